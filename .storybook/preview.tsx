@@ -1,0 +1,56 @@
+import type { Decorator, Preview } from "@storybook/react-vite"
+import { useLayoutEffect } from "react"
+import { directionOf, isLanguage, languages, type Language } from "../schemas/languages.ts"
+import { chooseLanguage } from "../src/language/current-language.ts"
+import { LanguageProvider, messagesOf } from "../src/language/language-provider.tsx"
+import type { ColorMode } from "../ui/color-mode.tsx"
+import { UiProvider } from "../ui/theme-provider.tsx"
+import "../ui/styles/index.css"
+import "./preview.css"
+
+/** Every story stands where a screen would: in a language with its direction, in light or dark. */
+const inTheProduct: Decorator = (Story, { globals }) => {
+  const language = languageOf(globals["language"])
+  useLayoutEffect(() => chooseLanguage(language), [language])
+  return (
+    <UiProvider language={language} dir={directionOf[language]} colorMode={globals["colorMode"] as ColorMode}>
+      <LanguageProvider>
+        <Story />
+      </LanguageProvider>
+    </UiProvider>
+  )
+}
+
+function languageOf(value: unknown): Language {
+  return typeof value === "string" && isLanguage(value) ? value : "en"
+}
+
+const preview: Preview = {
+  decorators: [inTheProduct],
+  // The texts are there before the story is drawn, so that no story begins with an empty page.
+  loaders: [
+    async ({ globals }) => {
+      const language = languageOf(globals["language"])
+      await messagesOf(language)
+      chooseLanguage(language)
+      return {}
+    },
+  ],
+  initialGlobals: { language: "en", colorMode: "light" },
+  globalTypes: {
+    language: {
+      description: "Language and direction",
+      toolbar: { title: "Language", icon: "globe", items: [...languages], dynamicTitle: true },
+    },
+    colorMode: {
+      description: "Colour mode",
+      toolbar: { title: "Colours", icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    layout: "padded",
+    a11y: { test: "error", options: { rules: { region: { enabled: false } } } },
+  },
+}
+
+export default preview

@@ -1,0 +1,17 @@
+import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
+
+export function findSection(definition: ProfileDefinition, sectionId: string): SectionDefinition | undefined {
+  return definition.sections.find((section) => section.id === sectionId)
+}
+
+/** A field with the section it stands in. */
+export function findField(
+  definition: ProfileDefinition,
+  fieldId: string,
+): { section: SectionDefinition; field: FieldDefinition } | undefined {
+  for (const section of definition.sections) {
+    const field = section.fields.find((candidate) => candidate.id === fieldId)
+    if (field) return { section, field }
+  }
+  return undefined
+}

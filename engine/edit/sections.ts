@@ -1,0 +1,76 @@
+import type { ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
+import { findSection } from "./find.ts"
+import { insertedAt, orderedSections, withSections } from "./order.ts"
+
+/** What of a section an edit may change; its id never does, and its fields have edits of their own. */
+export type SectionProperties = Partial<Omit<SectionDefinition, "id" | "fields" | "sortOrder">>
+
+/** Adds a section at the end of its panel, or at an index of the panel. */
+export function addSection(
+  definition: ProfileDefinition,
+  section: SectionProperties & { id: string },
+  index = Number.POSITIVE_INFINITY,
+): ProfileDefinition {
+  const added: SectionDefinition = {
+    name: { en: "Section" },
+    position: "RIGHT",
+    ...section,
+    sortOrder: 0,
+    fields: [],
+  }
+  return placed(definition, added, added.position, index)
+}
+
+/** Changes a section's own properties; in another panel it goes to the end. Undefined when there is no such section. */
+export function changeSection(
+  definition: ProfileDefinition,
+  sectionId: string,
+  properties: SectionProperties,
+): ProfileDefinition | undefined {
+  const section = findSection(definition, sectionId)
+  if (!section) return undefined
+  const changed = { ...section, ...properties, id: section.id, fields: section.fields, sortOrder: section.sortOrder }
+  if (changed.position !== section.position) return moveSection(replaced(definition, changed, section), sectionId, changed.position)
+  return replaced(definition, changed, section)
+}
+
+/** Moves a section to an index of a panel. */
+export function moveSection(
+  definition: ProfileDefinition,
+  sectionId: string,
+  position: "LEFT" | "RIGHT",
+  index = Number.POSITIVE_INFINITY,
+): ProfileDefinition | undefined {
+  const section = findSection(definition, sectionId)
+  if (!section) return undefined
+  const others = { ...definition, sections: definition.sections.filter((other) => other.id !== sectionId) }
+  return placed(others, section, position, index)
+}
+
+/** Removes a section with its fields. */
+export function removeSection(definition: ProfileDefinition, sectionId: string): ProfileDefinition | undefined {
+  if (!findSection(definition, sectionId)) return undefined
+  return withSections(
+    definition,
+    orderedSections(definition).filter((section) => section.id !== sectionId),
+  )
+}
+
+function replaced(definition: ProfileDefinition, changed: SectionDefinition, section: SectionDefinition) {
+  return { ...definition, sections: definition.sections.map((other) => (other === section ? changed : other)) }
+}
+
+function placed(
+  definition: ProfileDefinition,
+  section: SectionDefinition,
+  position: "LEFT" | "RIGHT",
+  index: number,
+): ProfileDefinition {
+  const all = orderedSections(definition)
+  const panel = insertedAt(
+    all.filter((other) => other.position === position),
+    index,
+    { ...section, position },
+  )
+  return withSections(definition, [...all.filter((other) => other.position !== position), ...panel])
+}

@@ -1,0 +1,17 @@
+import { latinDigits } from "../number/number-text.ts"
+import { dateOfSeconds, isIsoDate, isoDate } from "./iso-date.ts"
+
+/**
+ * Reads a date as the calls and spreadsheets write it: 2026-11-21, 21-11-2026, 21/11/2026, an ISO date with a time of
+ * day, or a ten-digit timestamp in seconds. Day before month, always; nothing is guessed.
+ */
+export function readDate(text: string): string | undefined {
+  const clean = latinDigits(text).trim()
+  if (isIsoDate(clean)) return clean
+  const withTime = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ][0-9:.]+(?:Z|[+-][0-9:]+)?$/.exec(clean)
+  if (withTime?.[1] && isIsoDate(withTime[1])) return withTime[1]
+  const dayFirst = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/.exec(clean)
+  if (dayFirst) return isoDate(Number(dayFirst[4]), Number(dayFirst[3]), Number(dayFirst[1]))
+  if (/^[0-9]{10}$/.test(clean)) return dateOfSeconds(Number(clean))
+  return undefined
+}

@@ -1,0 +1,102 @@
+/**
+ * Exact decimals on text: amounts are never floats. The canonical form has no plus, no leading zeros, no grouping, no
+ * minus before zero and no zeros at the end of the fraction, so that equal amounts are equal texts; how many places are
+ * shown is the drawing's affair.
+ */
+
+interface Scaled {
+  readonly units: bigint
+  readonly scale: number
+}
+
+/** The most places kept when a division does not come out even, as many as a field can show. */
+export const decimalPlacesLimit = 10
+
+/** Plain decimal text as it may stand in a value: at most thirty digits before the point and twenty after it. */
+export const decimalPattern = "^-?[0-9]{1,30}(\\.[0-9]{1,20})?$"
+const plain = new RegExp(decimalPattern)
+
+export function isDecimal(text: string): boolean {
+  return plain.test(text)
+}
+
+/** The canonical form, or undefined where the text is not a plain decimal. */
+export function canonicalDecimal(text: string): string | undefined {
+  const match = /^\s*([+-]?)0*([0-9]*)(?:\.([0-9]*?)0*)?\s*$/.exec(text)
+  if (!match || !/[0-9]/.test(text)) return undefined
+  const [, sign, whole = "", fraction = ""] = match
+  const digits = `${whole || "0"}${fraction ? `.${fraction}` : ""}`
+  return sign === "-" && digits !== "0" ? `-${digits}` : digits
+}
+
+/** How many places the fraction needs. */
+export function fractionDigits(decimal: string): number {
+  const canonical = canonicalDecimal(decimal) ?? decimal
+  const point = canonical.indexOf(".")
+  return point < 0 ? 0 : canonical.length - point - 1
+}
+
+export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
+  const [left, right] = aligned(scaled(a), scaled(b))
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+export function addDecimals(a: string, b: string): string {
+  const [left, right, scale] = aligned(scaled(a), scaled(b))
+  return printed({ units: left + right, scale })
+}
+
+export function subtractDecimals(a: string, b: string): string {
+  const [left, right, scale] = aligned(scaled(a), scaled(b))
+  return printed({ units: left - right, scale })
+}
+
+export function multiplyDecimals(a: string, b: string): string {
+  const left = scaled(a)
+  const right = scaled(b)
+  return printed({ units: left.units * right.units, scale: left.scale + right.scale })
+}
+
+/** The quotient, rounded half away from zero to ten places; undefined for a division by zero. */
+export function divideDecimals(a: string, b: string): string | undefined {
+  const [left, right] = aligned(scaled(a), scaled(b))
+  if (right === 0n) return undefined
+  const units = roundedQuotient(left * 10n ** BigInt(decimalPlacesLimit), right)
+  return printed({ units, scale: decimalPlacesLimit })
+}
+
+/** Rounded half away from zero, as amounts are on paper. */
+export function roundDecimal(a: string, places: number): string {
+  const value = scaled(a)
+  if (value.scale <= places) return printed(value)
+  return printed({ units: roundedQuotient(value.units, 10n ** BigInt(value.scale - places)), scale: places })
+}
+
+function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n
+  const top = dividend < 0n ? -dividend : dividend
+  const bottom = divisor < 0n ? -divisor : divisor
+  const half = (top * 2n + bottom) / (bottom * 2n)
+  return negative ? -half : half
+}
+
+function scaled(text: string): Scaled {
+  const point = text.indexOf(".")
+  if (point < 0) return { units: BigInt(text), scale: 0 }
+  return { units: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
+}
+
+function aligned(a: Scaled, b: Scaled): readonly [bigint, bigint, number] {
+  if (a.scale === b.scale) return [a.units, b.units, a.scale]
+  const scale = Math.max(a.scale, b.scale)
+  return [a.units * 10n ** BigInt(scale - a.scale), b.units * 10n ** BigInt(scale - b.scale), scale]
+}
+
+function printed({ units, scale }: Scaled): string {
+  const negative = units < 0n
+  const digits = (negative ? -units : units).toString().padStart(scale + 1, "0")
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, "")
+  const text = fraction ? `${whole}.${fraction}` : whole
+  return negative && text !== "0" ? `-${text}` : text
+}

@@ -1,0 +1,25 @@
+import { en as shell } from "./shell/en.ts"
+import { en as signIn } from "./sign-in/en.ts"
+import { en as home } from "./home/en.ts"
+import { en as record } from "./record/en.ts"
+import { en as list } from "./list/en.ts"
+import { en as linking } from "./linking/en.ts"
+import { en as designer } from "./designer/en.ts"
+import { en as problems } from "./problems/en.ts"
+import { en as states } from "./states/en.ts"
+import { en as importing } from "./importing/en.ts"
+import { en as commands } from "./commands/en.ts"
+
+export const messages = {
+  ...shell,
+  ...signIn,
+  ...home,
+  ...record,
+  ...list,
+  ...linking,
+  ...designer,
+  ...problems,
+  ...states,
+  ...importing,
+  ...commands,
+} as const

@@ -1,0 +1,10 @@
+import type { MessageKey } from "./index.ts"
+
+declare global {
+  namespace FormatjsIntl {
+    /** A text that no language has does not compile. */
+    interface Message {
+      ids: MessageKey
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Texts } from "./en.ts"
+
+export const ar: Texts = {
+  "home.greeting": "الصفحة الرئيسية",
+  "home.recordTypes": "أنواع السجلات",
+  "home.mine": "المسند إليّ والمستحق",
+  "home.mine.empty": "لا شيء بانتظارك. تظهر هنا السجلات التي تملكها حسب تاريخ الاستحقاق.",
+  "home.recent": "المفتوحة مؤخرًا",
+  "home.recent.empty": "سيُحفظ هنا ما تفتحه.",
+  "home.count": "{count, number}",
+  "home.overdue":
+    "{count, plural, zero {لا متأخرات} one {# متأخر} two {# متأخران} few {# متأخرة} many {# متأخرًا} other {# متأخر}}",
+  "home.import.title": "استورد ما لديك",
+  "home.import.text":
+    "افتح قائمة واختر «استيراد» لملف CSV أو XLSX أو فهرس OSCAL. يمكن استيراد الملفات الكبيرة من سطر الأوامر أثناء تشغيل المنتج:",
+  "home.noProject": "اختر مشروعًا أعلاه لرؤية سجلاته.",
+}

@@ -1,0 +1,16 @@
+export const en = {
+  "home.greeting": "Home",
+  "home.recordTypes": "Record types",
+  "home.mine": "Mine and due",
+  "home.mine.empty": "Nothing is waiting for you. Records you own appear here by due date.",
+  "home.recent": "Opened last",
+  "home.recent.empty": "What you open will be kept here.",
+  "home.count": "{count, number}",
+  "home.overdue": "{count, plural, one {# overdue} other {# overdue}}",
+  "home.import.title": "Bring in what you have",
+  "home.import.text":
+    "Open a list and choose Import for a CSV, XLSX or OSCAL catalogue file. Large files can be imported from the command line while the product runs:",
+  "home.noProject": "Choose a project above to see its records.",
+} as const
+
+export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -1,0 +1,16 @@
+import type { Texts } from "./en.ts"
+
+export const es: Texts = {
+  "home.greeting": "Inicio",
+  "home.recordTypes": "Tipos de registro",
+  "home.mine": "Míos y con vencimiento",
+  "home.mine.empty": "Nada le espera. Aquí aparecen, por vencimiento, los registros de los que es responsable.",
+  "home.recent": "Abiertos últimamente",
+  "home.recent.empty": "Lo que abra se guardará aquí.",
+  "home.count": "{count, number}",
+  "home.overdue": "{count, plural, one {# vencido} other {# vencidos}}",
+  "home.import.title": "Traiga lo que ya tiene",
+  "home.import.text":
+    "Abra una lista y elija Importar para un archivo CSV, XLSX o catálogo OSCAL. Los archivos grandes pueden importarse desde la línea de comandos con el producto en marcha:",
+  "home.noProject": "Elija un proyecto arriba para ver sus registros.",
+}

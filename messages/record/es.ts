@@ -1,0 +1,3 @@
+import type { Texts } from "./en.ts"
+
+export const es: Texts = {}

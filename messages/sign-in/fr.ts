@@ -1,0 +1,29 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "signIn.title": "Connexion",
+  "signIn.subtitle": "Contrôle interne et audit pour votre groupe.",
+  "signIn.email": "E-mail professionnel",
+  "signIn.password": "Mot de passe",
+  "signIn.showPassword": "Afficher le mot de passe",
+  "signIn.hidePassword": "Masquer le mot de passe",
+  "signIn.rememberMe": "Se souvenir de moi sur cet appareil",
+  "signIn.submit": "Se connecter",
+  "signIn.failed": "Échec de la connexion",
+  "signIn.invitation": "Nouveau ? Demandez une invitation à l’administrateur de votre entité.",
+  "signIn.emailRequired": "Saisissez votre adresse e-mail.",
+  "signIn.emailInvalid": "L’e-mail n’est pas valide",
+  "signIn.passwordRequired": "Saisissez votre mot de passe.",
+  "signIn.language": "Langue",
+  "signIn.motto": "Chaque risque, le contrôle qui y répond et la preuve qu’il fonctionne.",
+  "signIn.mottoText": "Une chaîne du processus à la remédiation, pour chaque entité du groupe.",
+  "signIn.consent.title": "Conditions et confidentialité",
+  "signIn.consent.text":
+    "Ce service enregistre ce que vous y faites, avec votre nom et l’heure, afin que le travail de contrôle et d’audit reste fiable. Votre nom, votre e-mail et votre rôle sont visibles des personnes avec qui vous travaillez. Ce produit ne transmet rien hors de votre organisation.",
+  "signIn.consent.agree": "J’ai lu et j’accepte les conditions",
+  "signIn.consent.accept": "Accepter et continuer",
+  "signIn.consent.required": "Cochez la case pour continuer.",
+  "signIn.choose.title": "Choisissez un module et une entité",
+  "signIn.choose.text": "Vous pouvez en changer à tout moment au bas du menu latéral.",
+  "signIn.choose.none": "Aucun module n’est attribué à l’utilisateur",
+}

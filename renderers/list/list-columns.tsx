@@ -1,0 +1,84 @@
+import type { FieldViewState } from "../../fields/view-context.tsx"
+import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
+import type { StorageKind } from "../../schemas/field-type.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
+import type { SystemColumn } from "../../schemas/profile.ts"
+import { drawFieldCell } from "./field-cell.tsx"
+import { maximumWidth, minimumWidth, type ListColumnDef, type ListColumnMeta } from "./list-table.ts"
+import { drawSystemCell, type CellWords } from "./system-cell.tsx"
+import type { ListText } from "./use-list-text.ts"
+
+interface Shape {
+  readonly size: number
+  readonly look: ListColumnMeta["look"]
+}
+
+const systemShape: Readonly<Record<SystemColumn, Shape>> = {
+  uid: { size: 104, look: "code" },
+  name: { size: 280, look: "title" },
+  status: { size: 148, look: "plain" },
+  parents: { size: 160, look: "text" },
+  entity: { size: 144, look: "text" },
+  due_date: { size: 172, look: "figures" },
+  created_at: { size: 108, look: "figures" },
+  updated_at: { size: 108, look: "figures" },
+}
+
+const storedShape: Readonly<Record<StorageKind, Shape>> = {
+  none: { size: 120, look: "text" },
+  text: { size: 180, look: "text" },
+  number: { size: 112, look: "figures" },
+  date: { size: 112, look: "figures" },
+  flag: { size: 96, look: "text" },
+  tags: { size: 152, look: "plain" },
+  links: { size: 168, look: "text" },
+  files: { size: 120, look: "text" },
+  rows: { size: 96, look: "text" },
+}
+
+export interface ColumnWords extends CellWords {
+  readonly text: ListText
+  readonly language: Language
+  readonly tags: FieldViewState["tags"]
+}
+
+/** The key of the system column, as the compiled profile prints it. */
+export const systemKey = (column: SystemColumn): string => `system:${column}`
+
+/** The field a column shows, where it shows one. */
+export function fieldOf(compiled: CompiledProfile, column: CompiledColumn): CompiledField | undefined {
+  return compiled.fields.find((field) => field.keyword === column.keyword)
+}
+
+/** What a column is called: the field's own text, also for the columns that stand for the uid and the title. */
+export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, words: ColumnWords): string {
+  const standsFor =
+    column.system === "uid" ? compiled.uidKeyword : column.system === "name" ? compiled.titleKeyword : column.keyword
+  const field = compiled.fields.find((one) => one.keyword === standsFor)
+  if (field) return textIn(field.text, words.language)
+  return column.system ? words.text(`list.column.${column.system}`) : column.key
+}
+
+/** The compiled columns as the table's: width, look and drawing of each. */
+export function listColumns(compiled: CompiledProfile, words: ColumnWords): readonly ListColumnDef[] {
+  return compiled.columns.flatMap((column) => {
+    const field = fieldOf(compiled, column)
+    const shape = column.system ? systemShape[column.system] : field && storedShape[field.storage]
+    const draw = column.system ? drawSystemCell[column.system](words) : field && drawFieldCell(field)
+    if (!shape || !draw) return []
+    const label = columnLabel(compiled, column, words)
+    const fixed = column.system === "uid" || column.system === "name"
+    return [
+      {
+        id: column.key,
+        header: label,
+        size: shape.size,
+        minSize: minimumWidth,
+        maxSize: maximumWidth,
+        enableHiding: !fixed,
+        enableSorting: column.sortable,
+        meta: { compiled: column, label, draw, look: shape.look, flexible: column.system === "name" },
+      },
+    ]
+  })
+}

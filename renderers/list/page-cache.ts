@@ -1,0 +1,158 @@
+import type { ProfileInstance } from "../../schemas/record.ts"
+import type { RecordPage } from "../../schemas/api/records.ts"
+import type { ListFailure } from "./list-source.ts"
+
+export interface PageCacheOptions {
+  readonly load: (page: number, signal: AbortSignal) => Promise<RecordPage>
+  readonly failure: (error: unknown) => ListFailure
+  readonly pageSize: number
+  /** Pages kept; the one looked at longest ago goes first. */
+  readonly capacity: number
+  /** Least time between two rounds of requests while scrolling, in milliseconds: pages flown past are never asked for. */
+  readonly pace: number
+}
+
+export interface PageCacheState {
+  /** Rows the list has, as far as is known; undefined before the first page. */
+  readonly total: number | undefined
+  readonly totalIsExact: boolean
+  /** Set when a page that is wanted could not be had. */
+  readonly failure: ListFailure | null
+  /** When the newest page arrived, in milliseconds since 1970. */
+  readonly updatedAt: number | null
+}
+
+/** A server's list, held in pages: rows by index, requests only for what is looked at and what comes next. */
+export interface PageCache {
+  readonly pageSize: number
+  readonly row: (index: number) => ProfileInstance | undefined
+  /** Rows first to last are on the screen. */
+  readonly want: (first: number, last: number) => void
+  /** Rows first to last, loading what is missing; for a selection that reaches over them. */
+  readonly rows: (first: number, last: number) => Promise<readonly ProfileInstance[]>
+  readonly retry: () => void
+  readonly state: () => PageCacheState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Aborts everything under way. */
+  readonly stop: () => void
+}
+
+export function createPageCache({ load, failure, pageSize, capacity, pace }: PageCacheOptions): PageCache {
+  /** In order of use: the first key is the next to go. */
+  const pages = new Map<number, readonly ProfileInstance[]>()
+  const loading = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
+  const listeners = new Set<() => void>()
+  let state: PageCacheState = { total: undefined, totalIsExact: true, failure: null, updatedAt: null }
+  let wanted: readonly number[] = []
+  let firstWanted = 0
+  let lastRound = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (change: Partial<PageCacheState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const lastPage = () => (state.total === undefined ? 0 : Math.max(0, Math.ceil(state.total / pageSize) - 1))
+
+  const keep = (page: number, content: readonly ProfileInstance[]) => {
+    pages.delete(page)
+    pages.set(page, content)
+    for (const old of pages.keys()) {
+      if (pages.size <= capacity) break
+      if (!wanted.includes(old)) pages.delete(old)
+    }
+  }
+
+  const arrived = (page: number, reply: RecordPage) => {
+    keep(page, reply.content)
+    const seen = page * pageSize + reply.content.length
+    // Beyond the exact count a full page says that there is more: the list grows by one page at a time.
+    const more = !reply.totalIsExact && reply.content.length === pageSize ? 1 : 0
+    const total = reply.totalIsExact
+      ? reply.totalElements
+      : reply.content.length < pageSize && page > 0 && reply.content.length > 0
+        ? seen
+        : Math.max(reply.totalElements, state.total ?? 0, seen + more)
+    tell({ total, totalIsExact: reply.totalIsExact, failure: null, updatedAt: Date.now() })
+  }
+
+  const fetchPage = (page: number): Promise<void> => {
+    const under = loading.get(page)
+    if (under) return under.done
+    const abort = new AbortController()
+    const done = load(page, abort.signal).then(
+      (reply) => {
+        if (abort.signal.aborted) return
+        loading.delete(page)
+        arrived(page, reply)
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        loading.delete(page)
+        tell({ failure: failure(error) })
+      },
+    )
+    loading.set(page, { abort, done })
+    return done
+  }
+
+  const round = () => {
+    timer = undefined
+    lastRound = Date.now()
+    for (const [page, { abort }] of loading) {
+      if (wanted.includes(page)) continue
+      abort.abort()
+      loading.delete(page)
+    }
+    if (state.failure) return
+    for (const page of wanted) if (!pages.has(page)) void fetchPage(page)
+  }
+
+  return {
+    pageSize,
+    row(index) {
+      return pages.get(Math.floor(index / pageSize))?.[index % pageSize]
+    },
+    want(first, last) {
+      const from = Math.floor(first / pageSize)
+      const to = Math.floor(last / pageSize)
+      const onScreen = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+      const next = first < firstWanted ? from - 1 : to + 1
+      firstWanted = first
+      // Before the first page says how many there are, there is no next one to ask for.
+      wanted = next < 0 || next > lastPage() ? onScreen : [...onScreen, next]
+      for (const page of onScreen) {
+        const content = pages.get(page)
+        if (content) keep(page, content)
+      }
+      if (timer !== undefined || wanted.every((page) => pages.has(page) || loading.has(page))) return
+      const wait = lastRound + pace - Date.now()
+      if (wait <= 0) round()
+      else timer = setTimeout(round, wait)
+    },
+    async rows(first, last) {
+      const found: ProfileInstance[] = []
+      for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page++) {
+        const content = pages.get(page) ?? (await load(page, new AbortController().signal)).content
+        const offset = page * pageSize
+        found.push(...content.slice(Math.max(0, first - offset), last + 1 - offset))
+      }
+      return found
+    },
+    retry() {
+      tell({ failure: null })
+      round()
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      for (const { abort } of loading.values()) abort.abort()
+      loading.clear()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react"
+import type { SystemColumn } from "../../schemas/profile.ts"
+import type { ProfileInstance } from "../../schemas/record.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { RecordStatusGlyph } from "../record-status.tsx"
+import { printDay } from "./list-date.ts"
+
+/** What the drawing of a system column needs beside the record. */
+export interface CellWords {
+  readonly href: (record: ProfileInstance) => string
+  readonly overdue: string
+}
+
+export type DrawCell = (record: ProfileInstance) => ReactNode
+
+/** The columns every record has, drawn with as few elements as can be; null is a blank, which the row draws as a dash. */
+export const drawSystemCell = {
+  uid: () => (record) => record.uniqueId && <bdi dir="ltr">{record.uniqueId}</bdi>,
+  name:
+    ({ href }) =>
+    (record) => (
+      <a href={href(record)} tabIndex={-1} dir="auto" className="ru-list__name">
+        {record.name}
+      </a>
+    ),
+  status: () => (record) => <RecordStatusGlyph status={record.status} />,
+  parents: () => (record) =>
+    Object.values(record.tree)
+      .flat()
+      .map((parent) => parent.name)
+      .join(", ") || null,
+  entity: () => (record) => record.entityName,
+  due_date:
+    ({ overdue }) =>
+    (record) =>
+      record.dueDate &&
+      (record.overdue ? (
+        <span className="ru-list__late">
+          <bdi dir="ltr">{printDay(record.dueDate)}</bdi>
+          <Badge tone="danger">{overdue}</Badge>
+        </span>
+      ) : (
+        <bdi dir="ltr">{printDay(record.dueDate)}</bdi>
+      )),
+  created_at: () => (record) => <bdi dir="ltr">{printDay(record.createdAt)}</bdi>,
+  updated_at: () => (record) => <bdi dir="ltr">{printDay(record.updatedAt)}</bdi>,
+} as const satisfies Record<SystemColumn, (words: CellWords) => DrawCell>

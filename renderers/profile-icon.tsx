@@ -1,0 +1,38 @@
+import {
+  ClipboardCheck,
+  FileText,
+  Flag,
+  GitBranch,
+  Globe,
+  ListChecks,
+  Paperclip,
+  PencilRuler,
+  ScrollText,
+  ShieldCheck,
+  TriangleAlert,
+  Workflow,
+  type LucideIcon,
+} from "lucide-react"
+import type { ReactElement } from "react"
+
+/** The pictures a profile may name. The whole set of Lucide would weigh more than the screen; an unknown name is a sheet. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  "clipboard-check": ClipboardCheck,
+  "file-text": FileText,
+  flag: Flag,
+  "git-branch": GitBranch,
+  globe: Globe,
+  "list-checks": ListChecks,
+  paperclip: Paperclip,
+  "pencil-ruler": PencilRuler,
+  "scroll-text": ScrollText,
+  "shield-check": ShieldCheck,
+  "triangle-alert": TriangleAlert,
+  workflow: Workflow,
+}
+
+/** The icon of a record type, by the name its definition gives. */
+export function profileIcon(name: string | undefined): ReactElement {
+  const Icon = (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? FileText
+  return <Icon aria-hidden="true" />
+}

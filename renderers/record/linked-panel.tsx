@@ -1,0 +1,156 @@
+import { ChevronDown, Plus, Search } from "lucide-react"
+import { useState } from "react"
+import { useText } from "../../fields/use-text.ts"
+import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import { textIn } from "../../schemas/languages.ts"
+import type { LinkedRecord } from "../../schemas/record.ts"
+import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Menu, type MenuEntry } from "../../ui/menu.tsx"
+import { SearchInput } from "../../ui/search-input.tsx"
+import { foldText } from "../../ui/options/match-text.ts"
+import { LinkingDialog } from "../linking/linking-dialog.tsx"
+import { profileIcon } from "../profile-icon.tsx"
+import { LinkedGroup } from "./linked-group.tsx"
+import type { LinkRight } from "./services.tsx"
+import type { RecordForm } from "./use-record-form.ts"
+
+export interface LinkedPanelProps {
+  readonly form: RecordForm
+  readonly links: readonly CompiledLink[]
+  readonly profiles: readonly ProfileSummary[]
+  readonly linkRight: (link: CompiledLink) => LinkRight
+}
+
+type Doing =
+  | { readonly kind: "linking"; readonly link: CompiledLink; readonly way: "link" | "add" }
+  | { readonly kind: "unlinking"; readonly link: CompiledLink; readonly record: LinkedRecord }
+
+/** What hangs on the record: a group for each kind, and one menu to add to any of them. */
+export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelProps) {
+  const text = useText()
+  const { language } = form.context
+  const [doing, setDoing] = useState<Doing>()
+  const [busy, setBusy] = useState(false)
+  const [search, setSearch] = useState<string>()
+  const nameOf = (keyword: Keyword) => {
+    const field = form.profile.fields.find((one) => one.keyword === keyword)
+    return field ? textIn(field.text, language) : keyword
+  }
+  const isOpen = form.mode === "edit"
+  const rightOf = (link: CompiledLink): LinkRight => {
+    const right = isOpen ? linkRight(link) : { canLink: false, canAdd: false }
+    return {
+      canLink: right.canLink && link.allowLinking,
+      canAdd: right.canAdd && link.allowAddition,
+      reason: right.reason,
+    }
+  }
+  const wanted = foldText(search ?? "")
+  const shownOf = (link: CompiledLink) =>
+    (form.links[link.keyword] ?? []).filter(
+      (record) => !wanted || foldText(`${record.uniqueId} ${record.name}`).includes(wanted),
+    )
+  const add = (link: CompiledLink, way: "link" | "add") => setDoing({ kind: "linking", link, way })
+
+  const entry = (link: CompiledLink, way: "link" | "add"): MenuEntry => {
+    const right = rightOf(link)
+    const can = way === "link" ? right.canLink : right.canAdd
+    const offered = way === "link" ? link.allowLinking : link.allowAddition
+    const reason = offered ? (right.reason ?? text("record.add.notAllowed")) : text(`record.add.${way}.notOffered`)
+    const summary = profiles.find((profile) => profile.id === link.profileId)
+    return {
+      id: `${way}-${link.keyword}`,
+      label: summary ? textIn(summary.name, language) : nameOf(link.keyword),
+      icon: profileIcon(summary?.icon),
+      disabled: !can,
+      note: can ? undefined : reason,
+      onSelect: () => add(link, way),
+    }
+  }
+  const items: MenuEntry[] = [
+    { id: "link", heading: text("linking.linkExisting") },
+    ...links.map((link) => entry(link, "link")),
+    { id: "line", line: true },
+    { id: "add", heading: text("linking.addNew") },
+    ...links.map((link) => entry(link, "add")),
+  ]
+
+  const unlink = async () => {
+    if (doing?.kind !== "unlinking") return
+    setBusy(true)
+    await form.unlink(doing.link.keyword, doing.record.id)
+    setBusy(false)
+    setDoing(undefined)
+  }
+
+  return (
+    <div className="ru-record-linked">
+      <div className="ru-record-linked__head">
+        <h2>{text("record.linked")}</h2>
+        <IconButton
+          icon={<Search aria-hidden="true" />}
+          label={text("record.linked.search")}
+          aria-pressed={search !== undefined}
+          onClick={() => setSearch(search === undefined ? "" : undefined)}
+        />
+        {isOpen ? (
+          <Menu
+            label={text("record.add")}
+            items={items}
+            placement="bottom-end"
+            trigger={
+              <Button size="sm" icon={<Plus aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+                {text("record.add")}
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
+      {search === undefined ? null : (
+        <SearchInput autoFocus label={text("record.linked.search")} value={search} onChange={setSearch} />
+      )}
+      {links.map((link) => {
+        const right = rightOf(link)
+        const name = nameOf(link.keyword)
+        const onAdd = right.canLink || right.canAdd ? () => add(link, right.canLink ? "link" : "add") : undefined
+        return (
+          <LinkedGroup
+            key={link.keyword}
+            name={name}
+            records={shownOf(link)}
+            addLabel={text("record.linked.addTo", { name })}
+            onAdd={onAdd}
+            onUnlink={right.canLink ? (record) => setDoing({ kind: "unlinking", link, record }) : undefined}
+          />
+        )
+      })}
+      {doing?.kind === "linking" ? (
+        <LinkingDialog
+          form={form}
+          link={doing.link}
+          way={doing.way}
+          right={rightOf(doing.link)}
+          profiles={profiles}
+          onClose={() => setDoing(undefined)}
+        />
+      ) : null}
+      {doing?.kind === "unlinking" ? (
+        <ConfirmDialog
+          open
+          title={text("record.unlink.title", { name: doing.record.uniqueId || doing.record.name })}
+          confirmLabel={text("record.unlink.confirm")}
+          cancelLabel={text("record.cancel")}
+          closeLabel={text("record.close")}
+          busy={busy}
+          onConfirm={() => void unlink()}
+          onCancel={() => setDoing(undefined)}
+        >
+          {text("record.unlink.text", { name: doing.record.name })}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,267 @@
+import type { Evaluator, FieldState } from "../../engine/rules/evaluator.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+import type { RecordValues, StoredValue } from "../../schemas/values.ts"
+import { sameProblems, sameValue } from "./sameness.ts"
+
+/** Everything a field's host draws; replaced when any of it changes, and only then. */
+export interface FieldSnapshot {
+  readonly value: StoredValue | undefined
+  readonly visible: boolean
+  readonly required: boolean
+  readonly readOnly: boolean
+  /** Those to show: a field that nobody has left yet keeps quiet until a save is tried. */
+  readonly problems: readonly Problem[]
+}
+
+/** What the whole screen shows; replaced when any of it changes. */
+export interface RecordSummary {
+  readonly dirty: boolean
+  /** After a refused save, what still stands in the way, in reading order, one for each field. */
+  readonly problems: readonly Problem[]
+  /** Goes up when a field appears or disappears. */
+  readonly layout: number
+}
+
+export type Submission =
+  | { readonly ok: true; readonly changes: RecordValues }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+export interface RecordStore {
+  readonly profile: CompiledProfile
+  readonly field: (keyword: Keyword) => FieldSnapshot
+  readonly summary: () => RecordSummary
+  readonly subscribe: (keyword: Keyword, listener: () => void) => () => void
+  readonly subscribeSummary: (listener: () => void) => () => void
+  readonly values: () => RecordValues
+  /** What differs from the record as it was loaded; in a new record, everything there is. */
+  readonly changes: () => RecordValues
+  readonly set: (keyword: Keyword, value: StoredValue | undefined) => void
+  /** The field was left: trims what was typed and shows what is wrong with it. */
+  readonly leave: (keyword: Keyword) => void
+  /** A value that is already stored elsewhere, such as a link just made: it is no change of this form. */
+  readonly adopt: (keyword: Keyword, value: StoredValue | undefined) => void
+  /** Refusals of the server; each goes away when its field changes. */
+  readonly refuse: (problems: readonly Problem[]) => void
+  readonly submit: () => Submission
+  /** The record as it stands on the server now becomes what changes are measured against. */
+  readonly reset: (values: RecordValues) => void
+}
+
+export interface RecordStoreParts {
+  readonly profile: CompiledProfile
+  readonly initial: RecordValues
+  /** In a new record every value is written, not only what was typed. */
+  readonly isNew: boolean
+  readonly evaluatorFor: (values: RecordValues) => Evaluator
+  /** Shape and sense of one value, without rules. */
+  readonly judge: (keyword: Keyword, value: StoredValue) => readonly Problem[]
+  readonly normalise: (keyword: Keyword, value: StoredValue) => StoredValue | undefined
+}
+
+type Values = Record<Keyword, StoredValue | undefined>
+
+const noProblems: readonly Problem[] = []
+
+/** A keyword may be named like something every object has; values live on an object that has nothing. */
+const bare = (values: RecordValues): Values => Object.assign(Object.create(null) as Values, values)
+
+/** A store of paths: a keystroke costs its own field, what depends on it, and nothing else. */
+export function createRecordStore(parts: RecordStoreParts): RecordStore {
+  const { profile, evaluatorFor, judge, normalise } = parts
+  const keywords = profile.fields.map((field) => field.keyword)
+  const order = new Map(keywords.map((keyword, index) => [keyword, index]))
+  const computed = new Set(profile.fields.filter((field) => field.computed).map((field) => field.keyword))
+  const byOrder = (one: Keyword, other: Keyword) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
+
+  const snapshots = new Map<Keyword, FieldSnapshot>()
+  const found = new Map<Keyword, readonly Problem[]>()
+  const refused = new Map<Keyword, readonly Problem[]>()
+  const left = new Set<Keyword>()
+  const dirty = new Set<Keyword>()
+  const listeners = new Map<Keyword, Set<() => void>>()
+  const summaryListeners = new Set<() => void>()
+  let values = bare(parts.initial)
+  let saved: RecordValues = values
+  let evaluator = evaluatorFor(values)
+  let isStored = !parts.isNew
+  let tried = false
+  let general = noProblems
+  let summary: RecordSummary = { dirty: false, problems: noProblems, layout: 0 }
+
+  const isLocked = (keyword: Keyword, state: FieldState) => state.readOnly || computed.has(keyword)
+
+  const judgeField = (keyword: Keyword, state: FieldState) => {
+    const problems = state.visible ? verdict(keyword, values[keyword], state) : noProblems
+    if (problems.length === 0) found.delete(keyword)
+    else found.set(keyword, problems)
+  }
+
+  const verdict = (keyword: Keyword, value: StoredValue | undefined, state: FieldState): readonly Problem[] => {
+    if (value === undefined) return state.required ? [problem("value.required", [keyword])] : state.problems
+    const own = judge(keyword, value)
+    return own.length === 0 ? state.problems : [...own, ...state.problems]
+  }
+
+  const problemsOf = (keyword: Keyword): readonly Problem[] => {
+    const servers = refused.get(keyword)
+    const own = tried || left.has(keyword) ? (found.get(keyword) ?? noProblems) : noProblems
+    return servers ? [...servers, ...own] : own
+  }
+
+  /** Replaces the snapshot if it would show anything else; says whether it did. */
+  const redraw = (keyword: Keyword): boolean => {
+    const state = evaluator.state(keyword)
+    const before = snapshots.get(keyword)
+    const value = values[keyword]
+    const problems = state.visible ? problemsOf(keyword) : noProblems
+    const isSame =
+      before !== undefined &&
+      before.value === value &&
+      before.visible === state.visible &&
+      before.required === state.required &&
+      before.readOnly === isLocked(keyword, state) &&
+      sameProblems(before.problems, problems)
+    if (isSame) return false
+    const { visible, required } = state
+    snapshots.set(keyword, { value, visible, required, readOnly: isLocked(keyword, state), problems })
+    return true
+  }
+
+  const tell = (changed: Iterable<Keyword>) => {
+    for (const keyword of changed) {
+      if (!redraw(keyword)) continue
+      for (const listener of listeners.get(keyword) ?? []) listener()
+    }
+  }
+
+  const tellSummary = (layoutChanged: boolean, problemsChanged: boolean) => {
+    const isDirty = dirty.size > 0
+    if (!layoutChanged && !problemsChanged && isDirty === summary.dirty) return
+    summary = {
+      dirty: isDirty,
+      problems: problemsChanged ? openProblems() : summary.problems,
+      layout: layoutChanged ? summary.layout + 1 : summary.layout,
+    }
+    for (const listener of summaryListeners) listener()
+  }
+
+  const openProblems = (): readonly Problem[] => {
+    const concerned = new Set([...refused.keys(), ...(tried ? found.keys() : [])])
+    const firsts = [...concerned]
+      .filter((keyword) => evaluator.state(keyword).visible)
+      .sort(byOrder)
+      .flatMap((keyword) => problemsOf(keyword).slice(0, 1))
+    return [...general, ...firsts]
+  }
+
+  const measure = (keyword: Keyword) => {
+    if (sameValue(values[keyword], saved[keyword])) dirty.delete(keyword)
+    else dirty.add(keyword)
+  }
+
+  /** Takes over the change and everything that follows from it. */
+  const change = (keyword: Keyword, value: StoredValue | undefined) => {
+    values[keyword] = value
+    let layoutChanged = false
+    let problemsChanged = refused.delete(keyword) || general.length > 0
+    general = noProblems
+    const concerned = new Set([keyword, ...evaluator.change(keyword, value)])
+    for (const other of concerned) {
+      const state = evaluator.state(other)
+      if (computed.has(other)) values[other] = state.computedValue
+      if (snapshots.get(other)?.visible !== state.visible) layoutChanged = true
+      const before = found.get(other) ?? noProblems
+      judgeField(other, state)
+      if (tried && !sameProblems(before, found.get(other) ?? noProblems)) problemsChanged = true
+      measure(other)
+    }
+    tell(concerned)
+    tellSummary(layoutChanged, problemsChanged)
+  }
+
+  const load = () => {
+    for (const keyword of keywords) {
+      const state = evaluator.state(keyword)
+      if (computed.has(keyword)) values[keyword] = state.computedValue
+      judgeField(keyword, state)
+    }
+    saved = bare(values)
+  }
+
+  load()
+  for (const keyword of keywords) redraw(keyword)
+
+  const changes = (): RecordValues => {
+    const written = isStored ? [...dirty] : keywords.filter((keyword) => values[keyword] !== undefined)
+    return Object.fromEntries(written.sort(byOrder).map((keyword) => [keyword, values[keyword]]))
+  }
+
+  return {
+    profile,
+    changes,
+    field(keyword) {
+      const snapshot = snapshots.get(keyword)
+      if (!snapshot) throw new Error(`The record has no field "${keyword}". Name a keyword of the compiled profile.`)
+      return snapshot
+    },
+    summary: () => summary,
+    subscribe(keyword, listener) {
+      const hearing = listeners.get(keyword) ?? new Set()
+      listeners.set(keyword, hearing.add(listener))
+      return () => hearing.delete(listener)
+    },
+    subscribeSummary(listener) {
+      summaryListeners.add(listener)
+      return () => summaryListeners.delete(listener)
+    },
+    values: () => values,
+    set(keyword, value) {
+      if (!isLocked(keyword, evaluator.state(keyword)) && values[keyword] !== value) change(keyword, value)
+    },
+    leave(keyword) {
+      left.add(keyword)
+      const value = values[keyword]
+      const trimmed = value === undefined ? undefined : normalise(keyword, value)
+      if (isLocked(keyword, evaluator.state(keyword)) || sameValue(value, trimmed)) tell([keyword])
+      else change(keyword, trimmed)
+    },
+    adopt(keyword, value) {
+      saved = { ...saved, [keyword]: value }
+      change(keyword, value)
+    },
+    refuse(problems) {
+      const concerned = new Set(refused.keys())
+      refused.clear()
+      general = problems.filter((one) => !order.has(String(one.path[0])))
+      for (const one of problems) {
+        const keyword = String(one.path[0])
+        if (!order.has(keyword)) continue
+        refused.set(keyword, [...(refused.get(keyword) ?? []), one])
+        concerned.add(keyword)
+      }
+      tell(concerned)
+      tellSummary(false, true)
+    },
+    submit() {
+      tried = true
+      refused.clear()
+      general = noProblems
+      tell(keywords)
+      tellSummary(false, true)
+      return found.size > 0 ? { ok: false, problems: openProblems() } : { ok: true, changes: changes() }
+    },
+    reset(next) {
+      values = bare(next)
+      evaluator = evaluatorFor(values)
+      isStored = true
+      tried = false
+      general = noProblems
+      for (const kept of [found, refused, left, dirty]) kept.clear()
+      load()
+      tell(keywords)
+      tellSummary(true, true)
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { getDefaultRegistry } from "@rjsf/core"
+import {
+  createSchemaUtils,
+  toFieldPathId,
+  type ErrorSchema,
+  type FieldProps,
+  type FieldTemplateProps,
+  type Registry,
+  type RJSFSchema,
+  type ValidatorType,
+} from "@rjsf/utils"
+import { memo, useMemo } from "react"
+import { views } from "../../fields/views.ts"
+import type { CompiledField, CompiledProfile, UiSchema } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.ts"
+import type { StoredValue } from "../../schemas/values.ts"
+import { FieldFrame, messageId } from "../../ui/field-frame.tsx"
+import { ReadValue } from "../../ui/read-value.tsx"
+import { useText } from "../../fields/use-text.ts"
+import { useLabel } from "./labels.ts"
+import type { FieldErrors } from "./field-errors.ts"
+
+/**
+ * The one place that knows React JSON Schema Form from inside. A record draws each field with RJSF's own SchemaField,
+ * templates and registry, but hosts every field by itself, so that a keystroke costs one field and not the form.
+ */
+
+export interface FormContext {
+  readonly mode: "edit" | "read"
+  readonly fields: ReadonlyMap<Keyword, CompiledField>
+}
+
+type Any = StoredValue
+type RecordRegistry = Registry<Any, RJSFSchema, FormContext>
+
+/** What one record's fields are drawn with: built once per compiled profile and screen. */
+export interface RecordTheme {
+  readonly registry: RecordRegistry
+  readonly schemaOf: (keyword: Keyword) => RJSFSchema | undefined
+  readonly uiSchemaOf: (keyword: Keyword) => UiSchema
+  readonly idOf: (keyword: Keyword) => string
+}
+
+/** Our engine judges values; here RJSF only resolves schemas, and those of fields hold no conditions. */
+const resolvingOnly: ValidatorType<Any, RJSFSchema, FormContext> = {
+  isValid: () => false,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+}
+
+export function recordTheme(profile: CompiledProfile, mode: "edit" | "read", idPrefix: string): RecordTheme {
+  const standard = getDefaultRegistry() as unknown as RecordRegistry
+  const rootSchema = profile.schema as RJSFSchema
+  const stockFields = Object.keys(standard.fields).filter((name) => name !== "SchemaField")
+  const properties = profile.schema.properties ?? {}
+  const registry: RecordRegistry = {
+    ...standard,
+    fields: { ...standard.fields, ...Object.fromEntries(stockFields.map((name) => [name, TypedField])) },
+    templates: { ...standard.templates, FieldTemplate: TypedTemplate, ...silent },
+    rootSchema,
+    schemaUtils: createSchemaUtils<Any, RJSFSchema, FormContext>(resolvingOnly, rootSchema),
+    formContext: { mode, fields: new Map(profile.fields.map((field) => [field.keyword, field])) },
+    globalFormOptions: {
+      ...standard.globalFormOptions,
+      idPrefix,
+      experimental_componentUpdateStrategy: "shallow",
+    },
+  }
+  return {
+    registry,
+    schemaOf(keyword) {
+      const schema = Object.hasOwn(properties, keyword) ? properties[keyword] : undefined
+      return typeof schema === "object" ? (schema as RJSFSchema) : undefined
+    },
+    uiSchemaOf: (keyword) => (profile.uiSchema[keyword] as UiSchema | undefined) ?? {},
+    idOf: (keyword) => toFieldPathId(keyword, registry.globalFormOptions, []).$id,
+  }
+}
+
+/** The frame prints help and errors itself; RJSF's own pieces would be made and thrown away for every field. */
+const silent = {
+  DescriptionFieldTemplate: () => null,
+  FieldHelpTemplate: () => null,
+  FieldErrorTemplate: () => null,
+}
+
+export interface HostedFieldProps {
+  readonly theme: RecordTheme
+  readonly keyword: Keyword
+  readonly value: StoredValue | undefined
+  readonly errors: FieldErrors
+  readonly required: boolean
+  readonly readOnly: boolean
+  readonly onChange: (keyword: Keyword, value: StoredValue | undefined) => void
+  readonly onBlur: (keyword: Keyword) => void
+}
+
+/** One field, drawn by RJSF's SchemaField. */
+export const HostedField = memo(function HostedField(props: HostedFieldProps) {
+  const { theme, keyword, value, errors, required, readOnly, onChange, onBlur } = props
+  const { registry } = theme
+  const fieldPathId = useMemo(
+    () => toFieldPathId(keyword, registry.globalFormOptions, []),
+    [keyword, registry.globalFormOptions],
+  )
+  const change = useMemo(() => (next: StoredValue | undefined) => onChange(keyword, next), [keyword, onChange])
+  const blur = useMemo(() => () => onBlur(keyword), [keyword, onBlur])
+  const schema = theme.schemaOf(keyword)
+  if (!schema) return <BareField registry={registry} keyword={keyword} />
+  const SchemaField = registry.fields.SchemaField
+  if (!SchemaField) return null
+  return (
+    <SchemaField
+      name={keyword}
+      schema={schema}
+      uiSchema={theme.uiSchemaOf(keyword)}
+      fieldPathId={fieldPathId}
+      formData={value}
+      errorSchema={errors as ErrorSchema<Any>}
+      required={required}
+      readonly={readOnly}
+      registry={registry}
+      onChange={change}
+      onBlur={blur}
+      onFocus={nothing}
+    />
+  )
+})
+
+const nothing = () => {}
+
+/** Layout has no value and so no schema: a heading or a line is drawn without RJSF. */
+function BareField({ registry, keyword }: { registry: RecordRegistry; keyword: Keyword }) {
+  const field = registry.formContext.fields.get(keyword)
+  if (!field) return <UnknownField name={keyword} />
+  const { Read } = views[field.type]
+  return <Read field={field.definition} value={undefined} />
+}
+
+/** Every stock field name leads here: the value's look is the field type's own view. */
+function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
+  const { fieldPathId, formData, registry, uiSchema, readonly = false, required = false, rawErrors, errorSchema } = props
+  const { fields, mode } = registry.formContext
+  const keyword = String(fieldPathId.path[0])
+  const field = fields.get(keyword)
+  const text = useText()
+  const type = fieldTypeOf(uiSchema)
+  if (!field || type === undefined || type !== field.type) return <UnknownField name={keyword} />
+  const { Widget, Read, readsAs } = views[type]
+  if (mode === "read") {
+    if (readsAs === "block" && formData !== undefined) return <Read field={field.definition} value={formData} />
+    return (
+      <ReadValue empty={text("record.blank")} lines={readsAs === "lines"}>
+        {formData === undefined ? undefined : <Read field={field.definition} value={formData} />}
+      </ReadValue>
+    )
+  }
+  const hasMessage = rawErrors !== undefined && rawErrors.length > 0
+  return (
+    <Widget
+      id={fieldPathId.$id}
+      field={field.definition}
+      value={formData}
+      onChange={props.onChange as unknown as (value: StoredValue | undefined) => void}
+      onBlur={props.onBlur as unknown as () => void}
+      invalid={hasMessage || Object.keys(errorSchema ?? {}).length > 0}
+      readOnly={readonly || field.computed}
+      required={required}
+      describedBy={hasMessage ? messageId(fieldPathId.$id) : undefined}
+      partErrors={(errorSchema as FieldErrors | undefined)?.parts}
+    />
+  )
+}
+
+/** Label, control and message; the dashed and the padlocked look are the frame's. */
+function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) {
+  const { fieldPathId, children, rawErrors, readonly, required, registry } = props
+  const { fields, mode } = registry.formContext
+  const field = fields.get(String(fieldPathId.path[0]))
+  const label = useLabel()
+  if (!field) return children
+  const framing = views[field.type].framing(field.definition)
+  if (framing === "bare") return children
+  return (
+    <FieldFrame
+      id={fieldPathId.$id}
+      label={label(field.text)}
+      kind={framing}
+      required={required ?? false}
+      help={field.help ? label(field.help) : undefined}
+      message={rawErrors?.[0]}
+      messageTone="danger"
+      look={mode === "read" ? "document" : field.computed ? "computed" : readonly ? "locked" : "editable"}
+      width={field.width}
+    >
+      {children}
+    </FieldFrame>
+  )
+}
+
+/** A field that nobody knows how to draw is said to be one, never left out in silence. */
+function UnknownField({ name }: { name: string }) {
+  const text = useText()
+  return (
+    <p className="ru-message" data-tone="danger">
+      {text("record.unknownField", { name })}
+    </p>
+  )
+}
+
+function fieldTypeOf(uiSchema: object | undefined): FieldTypeName | undefined {
+  const options = uiSchema && "ui:options" in uiSchema ? uiSchema["ui:options"] : undefined
+  const name =
+    (options && typeof options === "object" && "fieldType" in options ? options.fieldType : undefined) ??
+    (uiSchema && "ui:fieldType" in uiSchema ? uiSchema["ui:fieldType"] : undefined)
+  return fieldTypeNames.find((known) => known === name)
+}

@@ -1,0 +1,173 @@
+import { ChevronDown } from "lucide-react"
+import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from "react"
+import type { CompiledSection } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import { useText } from "../../fields/use-text.ts"
+import { FieldHost } from "./field-host.tsx"
+import { useLabel } from "./labels.ts"
+import type { RecordStore } from "./record-store.ts"
+import type { RecordTheme } from "./rjsf.tsx"
+import type { Slice, Unfolding } from "./unfolding.ts"
+import { useLayoutOf } from "./use-store.ts"
+
+export interface SectionsProps {
+  readonly sections: readonly CompiledSection[]
+  readonly store: RecordStore
+  readonly theme: RecordTheme
+  readonly unfolding: Unfolding
+  /** In a form of a few fields with one section, the heading says nothing. */
+  readonly bare?: boolean
+}
+
+/** The sections of one panel, in order; drawn as far as there is time and need. */
+export function Sections({ sections, store, theme, unfolding, bare = false }: SectionsProps) {
+  useEffect(() => whenIdle(unfolding.drawNext), [unfolding])
+  return (
+    <div className="ru-record-sections">
+      {sections.map((section) => (
+        <Section
+          key={section.id}
+          section={section}
+          store={store}
+          theme={theme}
+          unfolding={unfolding}
+          bare={bare && sections.length === 1}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SectionProps extends Omit<SectionsProps, "sections"> {
+  readonly section: CompiledSection
+}
+
+const Section = memo(function Section({ section, store, theme, unfolding, bare }: SectionProps) {
+  const subscribe = useCallback(
+    (listener: () => void) => unfolding.subscribe(section.id, listener),
+    [unfolding, section.id],
+  )
+  const { open, drawn } = useSyncExternalStore(subscribe, () => unfolding.fold(section.id))
+  const slices = unfolding.slices(section.id)
+  const visible = useVisibleCount(store, section.keywords)
+  if (visible === 0) return null
+  const bodyId = theme.idOf(`${section.id}-fields`)
+  return (
+    <section className="ru-record-section" aria-labelledby={bare ? undefined : `${bodyId}-name`}>
+      {bare ? null : (
+        <SectionHead
+          section={section}
+          bodyId={bodyId}
+          open={open}
+          count={visible}
+          onToggle={() => unfolding.toggle(section.id)}
+        />
+      )}
+      {open ? (
+        <div id={bodyId} className="ru-record-section__body">
+          {slices.slice(0, drawn).map((slice) => (
+            <FieldSlice key={slice.keywords[0]} slice={slice} store={store} theme={theme} />
+          ))}
+          {drawn < slices.length ? (
+            <Undrawn slices={slices.slice(drawn)} onNear={() => unfolding.drawMore(section.id)} />
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+})
+
+interface SectionHeadProps {
+  readonly section: CompiledSection
+  readonly bodyId: string
+  readonly open: boolean
+  readonly count: number
+  readonly onToggle: () => void
+}
+
+function SectionHead({ section, bodyId, open, count, onToggle }: SectionHeadProps) {
+  const label = useLabel()
+  const text = useText()
+  const description = section.description ? label(section.description) : undefined
+  return (
+    <div className="ru-record-section__head">
+      <h2>
+        <button
+          type="button"
+          className="ru-record-section__toggle"
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={onToggle}
+        >
+          <ChevronDown aria-hidden="true" />
+          <bdi id={`${bodyId}-name`}>{label(section.name)}</bdi>
+        </button>
+      </h2>
+      {description ? (
+        <button type="button" className="ru-field__help" aria-label={description} data-tooltip={description} />
+      ) : null}
+      {open ? null : <span className="ru-record-section__count">{text("record.fieldCount", { count })}</span>}
+    </div>
+  )
+}
+
+interface FieldSliceProps {
+  readonly slice: Slice
+  readonly store: RecordStore
+  readonly theme: RecordTheme
+}
+
+const rowHeight = 68
+
+const FieldSlice = memo(function FieldSlice({ slice, store, theme }: FieldSliceProps) {
+  return (
+    <div className="ru-fields ru-record-slice" style={{ containIntrinsicBlockSize: `auto ${slice.rows * rowHeight}px` }}>
+      {slice.keywords.map((keyword) => (
+        <FieldHost key={keyword} store={store} theme={theme} keyword={keyword} />
+      ))}
+    </div>
+  )
+})
+
+/** Keeps the room of what is not drawn yet, and has it drawn when it comes near. */
+function Undrawn({ slices, onNear }: { slices: readonly Slice[]; onNear: () => void }) {
+  const element = useRef<HTMLDivElement>(null)
+  const near = useRef(onNear)
+  near.current = onNear
+  const count = slices.length
+  useEffect(() => {
+    const here = element.current
+    if (!here || typeof IntersectionObserver === "undefined") return near.current()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) near.current()
+      },
+      { rootMargin: "600px 0px" },
+    )
+    observer.observe(here)
+    return () => observer.disconnect()
+  }, [count])
+  const rows = slices.reduce((sum, slice) => sum + slice.rows, 0)
+  return <div ref={element} aria-hidden="true" style={{ blockSize: rows * rowHeight }} />
+}
+
+function useVisibleCount(store: RecordStore, keywords: readonly Keyword[]): number {
+  useLayoutOf(store)
+  let count = 0
+  for (const keyword of keywords) if (store.field(keyword).visible) count += 1
+  return count
+}
+
+/** Runs a step again and again in the browser's pauses until it says that nothing is left; returns the way to stop. */
+function whenIdle(step: () => boolean): () => void {
+  const hasIdle = typeof requestIdleCallback === "function"
+  let handle = 0
+  const plan = () => {
+    handle = hasIdle ? requestIdleCallback(run, { timeout: 500 }) : window.setTimeout(run, 16)
+  }
+  const run = () => {
+    if (step()) plan()
+  }
+  plan()
+  return () => (hasIdle ? cancelIdleCallback(handle) : window.clearTimeout(handle))
+}

@@ -1,0 +1,141 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react"
+import { createDirectory } from "../../fields/directory.ts"
+import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/view-context.tsx"
+import type { Person } from "../../schemas/api/auth.ts"
+import type { WireProblem } from "../../schemas/api/endpoint.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
+import type { Language } from "../../schemas/languages.ts"
+import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
+import type { WireValues } from "../../schemas/values.ts"
+
+/** Why something was not done: the sentence to show, and what is wrong with which field. */
+export interface Refused {
+  readonly ok: false
+  readonly message: string
+  readonly problems: readonly WireProblem[]
+}
+
+export type SaveOutcome = { readonly ok: true; readonly record: ProfileInstance } | Refused
+export type LinkOutcome =
+  | { readonly ok: true; readonly revision: number; readonly links: readonly LinkedRecord[] }
+  | Refused
+
+/** A record to be written: new while `id` is null. `fields` holds what changed, in the wire form. */
+export interface RecordChange {
+  readonly profileId: ProfileId
+  readonly id: RecordId | null
+  readonly revision: number | null
+  readonly projectId: ProjectId | null
+  readonly fields: WireValues
+}
+
+/** The PROFILEREF field through which records are linked, and the record that has it. */
+export interface LinkPlace {
+  readonly profileId: ProfileId
+  readonly id: RecordId | null
+  readonly projectId: ProjectId | null
+  readonly revision: number | null
+  readonly keyword: Keyword
+}
+
+export interface CandidatePage {
+  readonly content: readonly LinkedRecord[]
+  readonly totalElements: number
+  readonly totalIsExact: boolean
+  readonly alreadyLinked: number
+}
+
+/** Everything a record screen asks of the world. The app implements it over HTTP, stories and tests in memory. */
+export interface RecordServices {
+  readonly save: (change: RecordChange) => Promise<SaveOutcome>
+  readonly searchPeople: (text: string, signal: AbortSignal) => Promise<readonly Person[]>
+  readonly resolvePeople: (ids: readonly string[]) => Promise<readonly Person[]>
+  readonly searchCandidates: (place: LinkPlace, text: string, signal: AbortSignal) => Promise<CandidatePage>
+  readonly resolveRecords: (ids: readonly string[]) => Promise<readonly LinkedRecord[]>
+  readonly link: (place: LinkPlace, ids: readonly RecordId[]) => Promise<LinkOutcome>
+  readonly unlink: (place: LinkPlace, id: RecordId) => Promise<LinkOutcome>
+  /** Creates a record of another profile and links it at once. */
+  readonly createLinked: (place: LinkPlace, change: RecordChange) => Promise<SaveOutcome>
+  /** The published definition of another profile; asked for more than once, it should remember. */
+  readonly loadProfile: (id: ProfileId) => Promise<CompiledProfile>
+  readonly recordHref: (record: LinkedRecord) => string | undefined
+  readonly openRecord: (record: LinkedRecord) => void
+  readonly files: FileService
+}
+
+const ServicesContext = createContext<RecordServices | null>(null)
+
+export function useRecordServices(): RecordServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error("A record is drawn without services. Wrap the screen in RecordServicesProvider.")
+  return services
+}
+
+/** What one may not link or add, and why: the words stand in the Add menu. */
+export interface LinkRight {
+  readonly canLink: boolean
+  readonly canAdd: boolean
+  readonly reason?: string | undefined
+}
+
+/** Where a record stands when it is shown: what rules, dates and links look at beside its fields. */
+export interface RecordContext {
+  readonly language: Language
+  /** The entity's day, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly userId: string
+  readonly projectId: ProjectId | null
+}
+
+export interface RecordServicesProviderProps {
+  readonly services: RecordServices
+  readonly children: ReactNode
+}
+
+/** Puts the services in reach of every record, field and linking dialog below. */
+export function RecordServicesProvider({ services, children }: RecordServicesProviderProps) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+export interface FieldScopeProps {
+  readonly profile: CompiledProfile
+  readonly context: RecordContext
+  readonly recordId: RecordId | null
+  readonly people: FieldViewState["people"]
+  readonly records: FieldViewState["records"]
+  readonly children: ReactNode
+}
+
+/** What the fields of one record share: language, tags, names and searches. */
+export function FieldScope({ profile, context, recordId, people, records, children }: FieldScopeProps) {
+  const services = useRecordServices()
+  const state = useMemo<FieldViewState>(
+    () => ({
+      language: context.language,
+      tags: profile.tags,
+      people,
+      records,
+      today: context.today,
+      searchPeople: services.searchPeople,
+      searchRecords: async (field, text, signal) => {
+        const { keyword } = field
+        const place = { profileId: profile.profileId, id: recordId, projectId: context.projectId, revision: null, keyword }
+        return (await services.searchCandidates(place, text, signal)).content
+      },
+      recordHref: services.recordHref,
+      files: services.files,
+    }),
+    [services, profile, context.language, context.today, context.projectId, recordId, people, records],
+  )
+  return <FieldViewContext value={state}>{children}</FieldViewContext>
+}
+
+/** The names behind ids, kept for as long as the services live. */
+export function useDirectories() {
+  const services = useRecordServices()
+  return useMemo(
+    () => ({ people: createDirectory(services.resolvePeople), records: createDirectory(services.resolveRecords) }),
+    [services],
+  )
+}

@@ -1,0 +1,190 @@
+import Type, { type Static } from "typebox"
+import type { ClientId, EntityId, UserId } from "../ids.ts"
+import { ModuleCode } from "../profile-types.ts"
+import { Grant } from "../permissions.ts"
+import { languages } from "../languages.ts"
+import { endpoint, Nothing } from "./endpoint.ts"
+
+/** Sign-in, consent, tokens and the current user (`auth` service; calls.md §7.2, §7.3). */
+
+const email = Type.String({ minLength: 1, maxLength: 254 })
+
+export const getClientKeys = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/client-keys",
+  summary: "Client credentials for the sign-in of an e-mail address; known and unknown addresses are answered alike.",
+  permission: { kind: "public" },
+  query: Type.Object({ email }),
+  reply: Type.Object({ clientId: Type.String(), clientSecret: Type.String() }),
+})
+
+/**
+ * Grants: `password` (username and password), `exchange` (an exchange token after consent), `refresh_token` (the refresh
+ * cookie, with the CSRF header). Basic authorization carries the client keys.
+ */
+export const createToken = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/token",
+  summary: "Sign in, or renew the access token.",
+  permission: { kind: "public" },
+  bodyKind: "form",
+  body: Type.Object(
+    {
+      grant_type: Type.Union([Type.Literal("password"), Type.Literal("token"), Type.Literal("refresh_token")]),
+      username: Type.Optional(email),
+      password: Type.Optional(Type.String({ maxLength: 128 })),
+      token: Type.Optional(Type.String({ maxLength: 400 })),
+      rememberMe: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    token_type: Type.Literal("Bearer"),
+    /** Absent while consent is wanted or a module and entity must be chosen first. */
+    access_token: Type.Optional(Type.String()),
+    exchange_token: Type.Optional(Type.String()),
+    /** Seconds until the token ends. */
+    expires_in: Type.Integer(),
+    consentRequired: Type.Boolean(),
+    /** Echoed in the x-csrf-token header of a refresh. */
+    csrf_token: Type.Optional(Type.String()),
+  }),
+})
+
+export const getConsent = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/getConsent",
+  summary: "Whether the person accepted the terms in force.",
+  permission: { kind: "exchange" },
+  reply: Type.Object({ accepted: Type.Boolean(), version: Type.String() }),
+})
+
+export const acceptConsent = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/accept-user-consent",
+  summary: "Accept the terms in force.",
+  permission: { kind: "exchange" },
+  body: Type.Object({ version: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
+  reply: Nothing,
+})
+
+export const createEntityToken = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/entity-token",
+  summary: "Choose or switch module and entity; answers with an access token for them.",
+  permission: { kind: "exchange" },
+  body: Type.Object(
+    { entityId: Type.String({ maxLength: 64 }), moduleId: ModuleCode },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    token_type: Type.Literal("Bearer"),
+    access_token: Type.String(),
+    expires_in: Type.Integer(),
+    csrf_token: Type.String(),
+  }),
+})
+
+export const getEntityDetails = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/get-entity-details",
+  summary: "The modules and entities the person may choose.",
+  permission: { kind: "exchange" },
+  reply: Type.Object({
+    modules: Type.Array(
+      Type.Object({
+        moduleId: ModuleCode,
+        moduleCode: Type.String(),
+        entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
+      }),
+    ),
+  }),
+})
+
+export const AppUser = Type.Object({
+  id: Type.Unsafe<UserId>(Type.String()),
+  clientId: Type.Unsafe<ClientId>(Type.String()),
+  clientName: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  designation: Type.Union([Type.String(), Type.Null()]),
+  isClientAdmin: Type.Boolean(),
+  isExternal: Type.Boolean(),
+  roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The module and entity of this session. */
+  moduleId: Type.Union([ModuleCode, Type.Null()]),
+  entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
+  entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
+  modules: Type.Array(ModuleCode),
+  grants: Type.Array(Grant),
+  language: Type.Union([Type.Enum(languages), Type.Null()]),
+})
+export type AppUser = Static<typeof AppUser>
+
+export const getAppUser = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/app-users",
+  summary: "The current user; also how a session is tested.",
+  permission: { kind: "exchange" },
+  reply: AppUser,
+})
+
+export const logout = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/logout",
+  summary: "End the session; its tokens are dead at once.",
+  permission: { kind: "exchange" },
+  reply: Nothing,
+})
+
+/** A person as pickers and mentions show them. */
+export const Person = Type.Object({
+  id: Type.Unsafe<UserId>(Type.String()),
+  name: Type.String(),
+  email: Type.String(),
+  designation: Type.Union([Type.String(), Type.Null()]),
+  active: Type.Boolean(),
+})
+export type Person = Static<typeof Person>
+
+export const listClientUsers = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/client-users/:clientId",
+  summary: "The people of the client who work in entities the caller works in; searched by name or e-mail.",
+  permission: { kind: "signedIn" },
+  params: Type.Object({ clientId: Type.String() }),
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    ids: Type.Optional(Type.String({ maxLength: 8000, description: "Comma-separated ids to resolve instead." })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  }),
+  reply: Type.Object({ content: Type.Array(Person) }),
+})
+
+export const saveUserPreferences = endpoint({
+  service: "auth",
+  method: "PATCH",
+  path: "/api/user-preferences",
+  summary: "Remember module, entity, project and language.",
+  permission: { kind: "signedIn" },
+  body: Type.Object(
+    {
+      moduleId: Type.Optional(ModuleCode),
+      entityId: Type.Optional(Type.String({ maxLength: 64 })),
+      projectId: Type.Optional(Type.String({ maxLength: 64 })),
+      language: Type.Optional(Type.Enum(languages)),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Nothing,
+})

@@ -1,0 +1,103 @@
+import type { Static, TSchema } from "typebox"
+import Type from "typebox"
+import type { Feature, PermissionAction, SubFeature } from "../permissions.ts"
+import { problemCodes, type ProblemCode } from "../problems.ts"
+
+/**
+ * The contract of one call, shared by both ends: the server registers a route from it, the browser types its call by it,
+ * and OpenAPI is printed from it. An endpoint that states no permission does not compile.
+ */
+
+/** The services of the specification; in the browser each has a base address of its own. */
+export const serviceNames = [
+  "auth",
+  "etl",
+  "file",
+  "main",
+  "organisation",
+  "profile",
+  "report",
+  "notification",
+  "workflow",
+  "audit",
+  "pdf",
+] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+export type Permission =
+  /** Anyone, signed in or not. */
+  | { readonly kind: "public" }
+  /** Anyone with an access token. */
+  | { readonly kind: "signedIn" }
+  /** Anyone with an access token, or with the exchange token that precedes the choice of module and entity. */
+  | { readonly kind: "exchange" }
+  | {
+      readonly kind: "feature"
+      readonly feature: Feature
+      readonly subFeature: SubFeature | "*"
+      readonly action: PermissionAction
+    }
+  /** The record types' own permissions: the service asks for the action on the type the call speaks of. */
+  | { readonly kind: "records"; readonly action: PermissionAction }
+  | { readonly kind: "clientAdministrator" }
+
+export interface Endpoint {
+  readonly service: ServiceName
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+  /** From the root, with `:name` for parameters, exactly as the specification writes it where it does. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly permission: Permission
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly bodyKind?: "json" | "form" | "multipart"
+  readonly reply: TSchema
+  /** Of a success; 200 where nothing else is said. */
+  readonly status?: 200 | 201 | 202
+  /** The body may have many parts, as definitions and records with tables do; others are held to 20,000 JSON nodes. */
+  readonly largeBody?: true
+  /** A stream of server-sent events instead of one reply. */
+  readonly streams?: true
+}
+
+export function endpoint<const Contract extends Endpoint>(contract: Contract): Contract {
+  return contract
+}
+
+type Part<Contract extends Endpoint, Name extends keyof Endpoint> = Contract[Name] extends TSchema
+  ? Static<Contract[Name]>
+  : undefined
+export type ParamsOf<Contract extends Endpoint> = Part<Contract, "params">
+export type QueryOf<Contract extends Endpoint> = Part<Contract, "query">
+export type BodyOf<Contract extends Endpoint> = Part<Contract, "body">
+export type ReplyOf<Contract extends Endpoint> = Static<Contract["reply"]>
+
+/** One refusal inside an error reply. */
+export const WireProblem = Type.Object({
+  code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
+  path: Type.Array(Type.Union([Type.String(), Type.Number()])),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  /** The sentence in the language of the request. */
+  message: Type.String(),
+})
+export type WireProblem = Static<typeof WireProblem>
+
+/**
+ * The body of every error. `message` is the sentence to show (calls.md §8 takes detail, message, title, error or the joined
+ * errors); `errors` carries field errors as keyword to sentences; `problems` the same with codes and paths.
+ */
+export const ErrorReply = Type.Object({
+  status: Type.Integer(),
+  code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  problems: Type.Optional(Type.Array(WireProblem)),
+  correlationId: Type.String(),
+  /** With 409: the record as it stands now, to be merged with what was sent. */
+  current: Type.Optional(Type.Unknown()),
+})
+export type ErrorReply = Static<typeof ErrorReply>
+
+/** A reply with nothing to say. */
+export const Nothing = Type.Object({}, { additionalProperties: false })

@@ -1,0 +1,276 @@
+import Type, { type Static } from "typebox"
+import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
+import { ProfileType } from "../profile-types.ts"
+import { Filter, ListQuery } from "../query.ts"
+import { LinkedRecord, ProfileInstance, WireFieldValue } from "../record.ts"
+import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
+
+/** Records of every profile (`profile` service; calls.md §7.6, paths under /api/v1/profiles/data). */
+
+const records = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "records", action }) as const
+const recordParams = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
+const uuid = (description: string) => Type.String({ maxLength: 64, description })
+const revision = Type.Integer({ minimum: 1, description: "The record's revision this change stands on." })
+const Fields = Type.Record(Type.String(), WireFieldValue)
+
+export const listRecords = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/v4/paginated",
+  summary: "A page of a profile's records: filtered, searched, sorted, as far as the caller may see them.",
+  permission: records("READ"),
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The profile whose records are listed.")),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      ),
+      entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
+      search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in uid and name." })),
+      filter: Type.Optional(Filter),
+      query: Type.Optional(ListQuery),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    content: Type.Array(ProfileInstance),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    /** Exact to 10,000; beyond that 10,001 and `totalIsExact` is false. */
+    totalElements: Type.Integer(),
+    totalIsExact: Type.Boolean(),
+    /** The version of the profile the fields are printed under. */
+    profileVersion: Type.Integer(),
+  }),
+})
+export type RecordPage = Static<(typeof listRecords)["reply"]>
+
+export const getRecord = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/:id",
+  summary: "One record with its fields, links and what the caller may do.",
+  permission: records("READ"),
+  params: recordParams,
+  reply: ProfileInstance,
+})
+
+export const createRecord = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data",
+  summary: "Create a record; a blank uid is given the next number.",
+  permission: records("CREATE"),
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The record's profile.")),
+      type: Type.Optional(ProfileType),
+      projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
+      fields: Fields,
+      /** Link the new record at once: to this record, as the field of that keyword there would. */
+      linkTo: Type.Optional(
+        Type.Object({
+          id: Type.Unsafe<RecordId>(uuid("The record to hang on.")),
+          keyword: Type.String({ maxLength: 64 }),
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  status: 201,
+  reply: ProfileInstance,
+})
+
+export const updateRecord = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/data/:id",
+  summary:
+    "Change fields of a record; what is not named stays. Needs the revision: none 428, a stale one 409 with the current record.",
+  permission: records("UPDATE"),
+  params: recordParams,
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Optional(uuid("If given it must be the record's own.")),
+      type: Type.Optional(ProfileType),
+      revision: Type.Optional(revision),
+      fields: Fields,
+    },
+    { additionalProperties: false },
+  ),
+  reply: ProfileInstance,
+})
+
+export const validateRecord = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/validate",
+  summary: "The verdict a save would meet, without saving: errors per keyword.",
+  permission: records("READ"),
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The profile to judge by.")),
+      id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record the values would change."))),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      ),
+      fields: Fields,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    errors: Type.Record(Type.String(), Type.Array(Type.String())),
+    problems: Type.Array(WireProblem),
+  }),
+})
+
+export const deleteRecord = endpoint({
+  service: "profile",
+  method: "DELETE",
+  path: "/api/v1/profiles/data/:id",
+  summary: "Delete a record; one with children is refused with their list.",
+  permission: records("DELETE"),
+  params: recordParams,
+  query: Type.Object({ revision: Type.Optional(revision) }),
+  reply: Nothing,
+})
+
+const linkParams = Type.Object({
+  id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
+  keyword: Type.String({ maxLength: 64, description: "The PROFILEREF field whose group is meant." }),
+})
+const LinkReply = Type.Object({ revision: Type.Integer(), links: Type.Array(LinkedRecord) })
+
+export const listLinks = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/:id/refFields/:keyword",
+  summary: "The records linked through one PROFILEREF field.",
+  permission: records("READ"),
+  params: linkParams,
+  reply: LinkReply,
+})
+
+export const linkRecords = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/:id/refFields/:keyword",
+  summary: "Link existing records; all or none.",
+  permission: records("UPDATE"),
+  params: linkParams,
+  body: Type.Object(
+    {
+      revision: Type.Optional(revision),
+      recordIds: Type.Array(uuid("A record to link."), { minItems: 1, maxItems: 500 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: LinkReply,
+})
+
+export const unlinkRecords = endpoint({
+  service: "profile",
+  method: "DELETE",
+  path: "/api/v1/profiles/data/:id/refFields/:keyword/:linkedId",
+  summary: "Unlink one record.",
+  permission: records("UPDATE"),
+  params: Type.Object({
+    id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
+    keyword: Type.String({ maxLength: 64 }),
+    linkedId: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
+  }),
+  query: Type.Object({ revision: Type.Optional(revision) }),
+  reply: LinkReply,
+})
+
+export const listLinkCandidates = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/refFields/candidates",
+  summary: "Records that could be linked through a PROFILEREF field; those already linked are left out and counted.",
+  permission: records("READ"),
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The profile of the record that links.")),
+      id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record that links; absent while it is new."))),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      ),
+      keyword: Type.String({ maxLength: 64 }),
+      search: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Resolve these instead of searching. */
+      ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    content: Type.Array(LinkedRecord),
+    totalElements: Type.Integer(),
+    totalIsExact: Type.Boolean(),
+    alreadyLinked: Type.Integer(),
+  }),
+})
+
+const HomeRecord = Type.Object({
+  id: Type.Unsafe<RecordId>(Type.String()),
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  status: ProfileInstance.properties.status,
+  dueDate: Type.Union([Type.String(), Type.Null()]),
+  overdue: Type.Boolean(),
+  at: Type.String(),
+})
+export type HomeRecord = Static<typeof HomeRecord>
+
+export const getHome = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/home",
+  summary: "What one lands on: record types with counts, what is mine and due, what I opened last.",
+  permission: { kind: "signedIn" },
+  query: Type.Object({ projectId: Type.Optional(Type.String({ maxLength: 64 })) }),
+  reply: Type.Object({
+    counts: Type.Array(
+      Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String()), total: Type.Integer(), overdue: Type.Integer() }),
+    ),
+    mine: Type.Array(HomeRecord),
+    recent: Type.Array(HomeRecord),
+  }),
+})
+
+/** One row of an import that was refused, with every reason. */
+export const RefusedRow = Type.Object({
+  row: Type.Integer({ description: "1-based, as the file's own rows count, with the header as row 1 in a table." }),
+  key: Type.Union([Type.String(), Type.Null()]),
+  problems: Type.Array(WireProblem),
+})
+export const ImportReport = Type.Object({
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  refused: Type.Integer(),
+  refusedRows: Type.Array(RefusedRow),
+  /** Columns of the file that no field took. */
+  ignoredColumns: Type.Array(Type.String()),
+  projectId: Type.Union([Type.String(), Type.Null()]),
+})
+export type ImportReport = Static<typeof ImportReport>
+
+export const importRecords = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/import",
+  summary: "Import a CSV, XLSX or OSCAL catalogue file; every row passes the compiled validator.",
+  permission: records("CREATE"),
+  bodyKind: "multipart",
+  /** Form fields beside the part `file`: profile (id or type), project (name or id), key, map (COLUMN=keyword, repeatable). */
+  reply: ImportReport,
+})

@@ -1,0 +1,162 @@
+import type { JSONSchema7 } from "json-schema"
+import type { FieldId, Keyword, ProfileId, RuleId, SectionId } from "./ids.ts"
+import type { LocalisedText } from "./languages.ts"
+import type { Problem } from "./problems.ts"
+import type { FieldDefinition, ProfileDefinition, SystemColumn } from "./profile.ts"
+import type { FieldRole, FieldTypeName, ModuleCode, ProfileType, Tone } from "./profile-types.ts"
+import type { Expression } from "./rules.ts"
+import type { FilterKind, StorageKind, ValueType } from "./field-type.ts"
+import type { StoredValue } from "./values.ts"
+
+export type JsonSchema = JSONSchema7
+
+/** An RJSF UI schema node; only stock widget names stand in it, so that any RJSF form can draw it. */
+export interface UiSchema {
+  readonly [key: string]: unknown
+}
+
+export interface TagElement {
+  readonly id: string
+  readonly name: LocalisedText
+  readonly active: boolean
+  readonly tone?: Tone
+}
+
+/** A shared list of values, kept by the client; `people` is the system tag of the client's users. */
+export interface TagDefinition {
+  readonly id: string
+  readonly kind: "SYSTEM" | "CUSTOM"
+  readonly elements: readonly TagElement[]
+}
+export type TagCatalogue = Readonly<Record<string, TagDefinition>>
+
+/** The id of the system tag whose elements are the client's users. */
+export const peopleTag = "people"
+
+/** What another profile must tell so that one can refer to it. */
+export interface ProfileSummary {
+  readonly id: ProfileId
+  readonly type: ProfileType
+  readonly modules: readonly ModuleCode[]
+  readonly name: LocalisedText
+  readonly pluralName: LocalisedText
+  readonly auditName?: { readonly name: LocalisedText; readonly pluralName: LocalisedText }
+  readonly icon?: string
+}
+
+/** Everything outside the definition that compiling may look at. Same definition and context, same bytes out. */
+export interface CompileContext {
+  readonly tags: TagCatalogue
+  readonly profiles: readonly ProfileSummary[]
+  readonly version: number
+}
+
+export interface CompiledField {
+  readonly id: FieldId
+  readonly keyword: Keyword
+  readonly type: FieldTypeName
+  readonly role?: FieldRole
+  readonly sectionId: SectionId
+  readonly text: LocalisedText
+  readonly help?: LocalisedText
+  readonly width: "full" | "half" | "third"
+  readonly mandatory: boolean
+  readonly computed: boolean
+  readonly whenHidden: "keep" | "clear"
+  readonly storage: StorageKind
+  readonly valueType: ValueType
+  /** The field as written, with its type's options, for its view and codec. */
+  readonly definition: FieldDefinition
+}
+
+export interface CompiledSection {
+  readonly id: SectionId
+  readonly name: LocalisedText
+  readonly description?: LocalisedText
+  readonly position: "LEFT" | "RIGHT"
+  readonly startCollapsed: boolean
+  readonly keywords: readonly Keyword[]
+}
+
+export interface CompiledRule {
+  readonly id: RuleId
+  readonly kind: "visible" | "required" | "readOnly" | "computed" | "valid"
+  readonly target: Keyword
+  /** JSON-Logic over keywords, inside the allow-list. */
+  readonly logic: Expression
+  /** Keywords it reads; a change to any of them re-evaluates it. */
+  readonly dependsOn: readonly Keyword[]
+  /** Whether it reads today's date, the record's state or the acting person, and so may change with no field changing. */
+  readonly readsContext: boolean
+  readonly message?: LocalisedText
+  /** For a comparison without a message of its own: what is compared, for the product's sentence. */
+  readonly comparison?: { readonly operator: "gte" | "lte" | "gt" | "lt"; readonly other: Keyword }
+}
+
+export interface CompiledColumn {
+  /** `system:<name>` or the field's keyword: what sort and filter name. */
+  readonly key: string
+  readonly system?: SystemColumn
+  readonly keyword?: Keyword
+  readonly sortable: boolean
+  readonly filter: FilterKind | null
+}
+
+/** A PROFILEREF field: which records may hang on this one, and from which side. */
+export interface CompiledLink {
+  readonly fieldId: FieldId
+  readonly keyword: Keyword
+  /** PARENT: the linked records are this one's parents in the chain of records. */
+  readonly relation: "PARENT" | "CHILD"
+  readonly profileId?: ProfileId
+  readonly profileType: ProfileType
+  readonly allowMultiple: boolean
+  readonly allowLinking: boolean
+  readonly allowAddition: boolean
+}
+
+/** How one field's value is kept and found again. */
+export interface StorageEntry {
+  readonly fieldId: FieldId
+  readonly keyword: Keyword
+  readonly kind: StorageKind
+  /** Promoted to the typed side table, so that a list can sort and filter by it. */
+  readonly indexed: boolean
+}
+
+/** A definition made ready: pure data, the same in browser and server. */
+export interface CompiledProfile {
+  readonly profileId: ProfileId
+  readonly version: number
+  /** SHA-256 of the definition's canonical JSON, in hexadecimal. */
+  readonly hash: string
+  readonly type: ProfileType
+  readonly modules: readonly ModuleCode[]
+  readonly name: LocalisedText
+  readonly pluralName: LocalisedText
+  readonly auditName?: { readonly name: LocalisedText; readonly pluralName: LocalisedText }
+  readonly icon: string
+  readonly outsideProjects: boolean
+  readonly numbering: ProfileDefinition["numbering"]
+  readonly sections: readonly CompiledSection[]
+  /** In reading order, LEFT before RIGHT. */
+  readonly fields: readonly CompiledField[]
+  readonly titleKeyword: Keyword
+  readonly uidKeyword?: Keyword
+  readonly schema: JsonSchema
+  readonly uiSchema: UiSchema
+  readonly defaults: Readonly<Record<Keyword, StoredValue>>
+  /** In an order in which every computed value comes before what reads it. */
+  readonly rules: readonly CompiledRule[]
+  /** For each keyword, the rules to evaluate again when it changes, as indexes into `rules`, in order. */
+  readonly dependents: Readonly<Record<Keyword, readonly number[]>>
+  readonly columns: readonly CompiledColumn[]
+  readonly sort: { readonly column: string; readonly direction: "asc" | "desc" }
+  readonly links: readonly CompiledLink[]
+  readonly storage: readonly StorageEntry[]
+  readonly tags: TagCatalogue
+}
+
+export type CompileResult =
+  | { readonly ok: true; readonly profile: CompiledProfile }
+  | { readonly ok: false; readonly problems: readonly Problem[] }

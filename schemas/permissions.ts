@@ -1,0 +1,106 @@
+import Type, { type Static } from "typebox"
+import type { ProfileType } from "./profile-types.ts"
+
+/** A permission is a feature and sub-feature pair with actions. Write means create or update. */
+export const permissionActions = ["CREATE", "READ", "UPDATE", "DELETE"] as const
+export type PermissionAction = (typeof permissionActions)[number]
+
+/** Sub-features by feature, as the specification lists them; record screens are named by their record type. */
+export const features = {
+  Activities: [
+    "Project",
+    "Report",
+    "Report Template",
+    "Scoping",
+    "RCM",
+    "Narrative_Flowchart",
+    "Process",
+    "Sub_Process",
+    "Risk",
+    "Control",
+    "TOD",
+    "TOE",
+    "Issue",
+    "Evidence",
+    "Audit_Universe",
+    "Audit_Detail",
+    "Other",
+  ],
+  Settings: [
+    "Master_Process",
+    "Master_Financial_Statement",
+    "Org_Setup",
+    "User_Management",
+    "Role_Access",
+    "Profile_Setting",
+    "Master_Profile_Setting",
+    "RCM_Master",
+    "Risk_Control_Repository",
+  ],
+} as const
+
+export type Feature = keyof typeof features
+export type SubFeature = (typeof features)[Feature][number]
+
+/** The sub-feature that guards records of a type. */
+export const recordFeature: Readonly<Record<ProfileType, SubFeature>> = {
+  PROCESS: "Process",
+  SUB_PROCESS: "Sub_Process",
+  RISK: "Risk",
+  CONTROL: "Control",
+  TOD: "TOD",
+  TOE: "TOE",
+  ISSUE: "Issue",
+  EVIDENCE: "Evidence",
+  AUDIT_UNIVERSE: "Audit_Universe",
+  AUDIT_DETAIL: "Audit_Detail",
+  OTHER: "Other",
+}
+
+/** What a role grants. A sub-feature of `*` means every sub-feature of the feature. */
+export const Grant = Type.Object(
+  {
+    feature: Type.Union([Type.Literal("Activities"), Type.Literal("Settings")]),
+    subFeature: Type.String({ minLength: 1, maxLength: 60 }),
+    actions: Type.Array(Type.Enum(permissionActions), { uniqueItems: true }),
+  },
+  { additionalProperties: false },
+)
+export type Grant = Static<typeof Grant>
+
+/** What a person holds in the module and entity they work in. A client administrator holds everything. */
+export interface Rights {
+  readonly isClientAdmin: boolean
+  readonly grants: readonly Grant[]
+}
+
+/** Whether the rights allow the action; a sub-feature of `*` asks for any permission on the feature. */
+export function allows(
+  rights: Rights,
+  feature: Feature,
+  subFeature: SubFeature | "*",
+  action: PermissionAction,
+): boolean {
+  if (rights.isClientAdmin) return true
+  return rights.grants.some(
+    (grant) =>
+      grant.feature === feature &&
+      (subFeature === "*" || grant.subFeature === "*" || grant.subFeature === subFeature) &&
+      grant.actions.includes(action),
+  )
+}
+
+export function allowsRecords(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
+  return allows(rights, "Activities", recordFeature[type], action)
+}
+
+/** Why something may not be changed: the words come from `messages`, the reference from the case. */
+export const readOnlyReasons = [
+  "workflow_done",
+  "locked",
+  "no_write_permission",
+  "workflow_unavailable",
+  "outside_entity",
+  "project_closed",
+] as const
+export type ReadOnlyReason = (typeof readOnlyReasons)[number]

@@ -1,0 +1,122 @@
+import Type, { type Static } from "typebox"
+import { LocalisedText } from "./languages.ts"
+import { FieldRole, ModuleCode, ProfileType } from "./profile-types.ts"
+import { Rule } from "./rules.ts"
+import { WorkflowDefinition } from "./workflow.ts"
+
+/**
+ * A profile: how an organisation documents one kind of record. This is what a person writes, in the designer or as JSON;
+ * `engine/compile` turns it into a CompiledProfile. Rules, lists and workflow refer to fields by their immutable `id`,
+ * so a keyword or a label may change without breaking anything.
+ */
+
+/** `prefix_number`: lower-case words and a number, such as `due_date_1`. */
+export const keywordPattern = "^[a-z][a-z0-9]*(?:_[a-z][a-z0-9]*)*_[1-9][0-9]{0,5}$"
+
+const id = Type.String({ minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" })
+
+/** What every field has; each field type adds its own options to these (`fields/<type>/field.ts`). */
+export const fieldCommon = {
+  id,
+  keyword: Type.String({ minLength: 3, maxLength: 64 }),
+  fieldText: LocalisedText,
+  helpText: Type.Optional(LocalisedText),
+  sortOrder: Type.Integer({ minimum: 0 }),
+  isMandatory: Type.Optional(Type.Boolean()),
+  width: Type.Optional(
+    Type.Union([Type.Literal("full"), Type.Literal("half"), Type.Literal("third")], { default: "full" }),
+  ),
+  showOnList: Type.Optional(Type.Boolean()),
+  role: Type.Optional(FieldRole),
+  whenHidden: Type.Optional(
+    Type.Union([Type.Literal("keep"), Type.Literal("clear")], {
+      default: "keep",
+      description: "What happens to the value while a rule hides the field.",
+    }),
+  ),
+} as const
+
+const FieldCommon = Type.Object(fieldCommon)
+
+/**
+ * A field as the generic code sees it. The options of its type are typed where they are used: in the type's own folder,
+ * behind `fields/index.ts`. The type is a plain string here because a definition may name one that does not exist.
+ */
+export type FieldDefinition<Options extends object = object> = Static<typeof FieldCommon> & { type: string } & Options
+
+export const SectionCommon = Type.Object({
+  id,
+  name: LocalisedText,
+  description: Type.Optional(LocalisedText),
+  position: Type.Union([Type.Literal("LEFT"), Type.Literal("RIGHT")]),
+  sortOrder: Type.Integer({ minimum: 0 }),
+  startCollapsed: Type.Optional(Type.Boolean()),
+})
+export type SectionDefinition = Static<typeof SectionCommon> & { fields: FieldDefinition[] }
+
+/** Columns that every record has beside its fields. */
+export const systemColumns = [
+  "uid",
+  "name",
+  "status",
+  "parents",
+  "entity",
+  "due_date",
+  "created_at",
+  "updated_at",
+] as const
+export type SystemColumn = (typeof systemColumns)[number]
+
+export const ListColumn = Type.Union([
+  Type.Object({ system: Type.Enum(systemColumns) }, { additionalProperties: false }),
+  Type.Object({ field: Type.String({ description: "A field's id." }) }, { additionalProperties: false }),
+])
+
+export const profileCommon = {
+  $schema: Type.Optional(Type.String()),
+  id,
+  type: ProfileType,
+  modules: Type.Array(ModuleCode, { minItems: 1, uniqueItems: true }),
+  name: LocalisedText,
+  pluralName: LocalisedText,
+  /** In the audit module a test of design is a questionnaire and a test of effectiveness a working paper. */
+  auditName: Type.Optional(
+    Type.Object({ name: LocalisedText, pluralName: LocalisedText }, { additionalProperties: false }),
+  ),
+  description: Type.Optional(LocalisedText),
+  icon: Type.Optional(Type.String({ maxLength: 40, description: "A Lucide icon name, such as shield-check." })),
+  /** How a new record is numbered where nobody types a uid: prefix and zero-padded counter, per project or per client. */
+  numbering: Type.Object(
+    {
+      prefix: Type.String({ maxLength: 20 }),
+      padding: Type.Integer({ minimum: 1, maximum: 10 }),
+      scope: Type.Union([Type.Literal("project"), Type.Literal("client")]),
+    },
+    { additionalProperties: false },
+  ),
+  /** Records of this type live outside projects (the audit universe does). */
+  outsideProjects: Type.Optional(Type.Boolean()),
+  /** Columns of the list, in order; fields marked showOnList follow. */
+  list: Type.Optional(
+    Type.Object(
+      {
+        columns: Type.Array(ListColumn),
+        sort: Type.Optional(
+          Type.Object(
+            { column: ListColumn, direction: Type.Union([Type.Literal("asc"), Type.Literal("desc")]) },
+            { additionalProperties: false },
+          ),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  rules: Type.Optional(Type.Array(Rule)),
+  workflow: Type.Optional(WorkflowDefinition),
+} as const
+
+const ProfileCommon = Type.Object(profileCommon)
+export type ProfileDefinition = Static<typeof ProfileCommon> & { sections: SectionDefinition[] }
+
+/** Bounds of a definition; each is a named problem. */
+export const definitionLimits = { fields: 2000, sections: 200, bytes: 4_000_000, optionsPerField: 2000 } as const

@@ -1,0 +1,114 @@
+import Type, { type Static, type TSchema } from "typebox"
+
+/**
+ * The filter model: text, set, tagref, dateString and number conditions on one column, joined by AND or OR to any depth
+ * the limits allow. Columns are named as the compiled profile names them.
+ */
+const column = Type.String({ minLength: 1, maxLength: 80 })
+
+export const TextCondition = Type.Object(
+  {
+    filterType: Type.Literal("text"),
+    column,
+    operator: Type.Union([
+      Type.Literal("contains"),
+      Type.Literal("equals"),
+      Type.Literal("startsWith"),
+      Type.Literal("blank"),
+      Type.Literal("notBlank"),
+    ]),
+    value: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  { additionalProperties: false },
+)
+export const SetCondition = Type.Object(
+  {
+    filterType: Type.Union([Type.Literal("set"), Type.Literal("tagref")]),
+    column,
+    operator: Type.Union([
+      Type.Literal("anyOf"),
+      Type.Literal("noneOf"),
+      Type.Literal("blank"),
+      Type.Literal("notBlank"),
+    ]),
+    values: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
+  },
+  { additionalProperties: false },
+)
+export const DateCondition = Type.Object(
+  {
+    filterType: Type.Literal("dateString"),
+    column,
+    operator: Type.Union([
+      Type.Literal("equals"),
+      Type.Literal("before"),
+      Type.Literal("after"),
+      Type.Literal("between"),
+      Type.Literal("blank"),
+      Type.Literal("notBlank"),
+    ]),
+    from: Type.Optional(Type.String({ maxLength: 10 })),
+    to: Type.Optional(Type.String({ maxLength: 10 })),
+  },
+  { additionalProperties: false },
+)
+export const NumberCondition = Type.Object(
+  {
+    filterType: Type.Literal("number"),
+    column,
+    operator: Type.Union([
+      Type.Literal("equals"),
+      Type.Literal("lessThan"),
+      Type.Literal("greaterThan"),
+      Type.Literal("between"),
+      Type.Literal("blank"),
+      Type.Literal("notBlank"),
+    ]),
+    from: Type.Optional(Type.String({ maxLength: 40 })),
+    to: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  { additionalProperties: false },
+)
+
+export type Condition =
+  | Static<typeof TextCondition>
+  | Static<typeof SetCondition>
+  | Static<typeof DateCondition>
+  | Static<typeof NumberCondition>
+export interface JoinCondition {
+  readonly filterType: "join"
+  readonly operator: "AND" | "OR"
+  readonly conditions: readonly Filter[]
+}
+export type Filter = Condition | JoinCondition
+
+const leaf = [TextCondition, SetCondition, DateCondition, NumberCondition] as const
+
+/** Written out to a fixed depth: a filter deeper than this is nobody's intent, and a recursive schema invites bombs. */
+const join = <Inner extends TSchema[]>(...inner: Inner) =>
+  Type.Object(
+    {
+      filterType: Type.Literal("join"),
+      operator: Type.Union([Type.Literal("AND"), Type.Literal("OR")]),
+      conditions: Type.Array(Type.Union(inner), { maxItems: 50 }),
+    },
+    { additionalProperties: false },
+  )
+const depth3 = join(...leaf)
+const depth2 = join(...leaf, depth3)
+const depth1 = join(...leaf, depth2)
+export const Filter = Type.Unsafe<Filter>(Type.Union([...leaf, depth1]))
+
+export const listLimits = { defaultSize: 1000, maximumSize: 10_000, maximumPage: 1_000_000 } as const
+
+/** Sort and page of a list; `sortBy` names a column of the compiled profile. */
+export const ListQuery = Type.Object(
+  {
+    sortBy: Type.Optional(column),
+    direction: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: listLimits.maximumPage })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: listLimits.maximumSize })),
+  },
+  { additionalProperties: false },
+)
+export type ListQuery = Static<typeof ListQuery>

@@ -1,0 +1,94 @@
+import Type, { type Static } from "typebox"
+import type { ClientId, EntityId, ProfileId, ProjectId, RecordId } from "./ids.ts"
+import { ProfileType } from "./profile-types.ts"
+import { readOnlyReasons } from "./permissions.ts"
+import { RecordStatus } from "./workflow.ts"
+
+/** A value on the wire; `schemas/values.ts` says what each part means. Rows are checked by their table's codec. */
+export const WireFieldValue = Type.Object(
+  {
+    fieldType: Type.Optional(Type.String({ maxLength: 20 })),
+    fieldText: Type.Optional(Type.String({ maxLength: 2000 })),
+    value: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    listValue: Type.Optional(Type.Array(Type.String())),
+    refId: Type.Optional(Type.Array(Type.String())),
+    tableValue: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
+    files: Type.Optional(
+      Type.Array(Type.Object({ id: Type.String(), fileName: Type.String(), size: Type.Number({ minimum: 0 }) })),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** A record hanging on another, as far as the reader may see it. */
+export const LinkedRecord = Type.Object({
+  id: Type.Unsafe<RecordId>(Type.String()),
+  type: ProfileType,
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  status: RecordStatus,
+  substatus: Type.Union([Type.String(), Type.Null()]),
+  /** The value of the field whose role is result, else rating, with its tone, for the badge at the row's end. */
+  badge: Type.Union([Type.Object({ optionId: Type.String() }), Type.Null()]),
+  /** Whether the reader may open it; if not it is shown as plain text. */
+  accessible: Type.Boolean(),
+})
+export type LinkedRecord = Static<typeof LinkedRecord>
+
+/** What the acting person may do with a record, and if not, why. */
+export const RecordAccess = Type.Object({
+  canWrite: Type.Boolean(),
+  canCreate: Type.Boolean(),
+  canDelete: Type.Boolean(),
+  readOnlyReason: Type.Union([Type.Enum(readOnlyReasons), Type.Null()]),
+})
+export type RecordAccess = Static<typeof RecordAccess>
+
+/** A profile instance on the wire: the record, its fields by keyword, what hangs on it and what it hangs on. */
+export const ProfileInstance = Type.Object({
+  id: Type.Unsafe<RecordId>(Type.String()),
+  masterId: Type.Union([Type.String(), Type.Null()]),
+  clientId: Type.Unsafe<ClientId>(Type.String()),
+  entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
+  entityName: Type.Union([Type.String(), Type.Null()]),
+  projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  profileVersion: Type.Integer(),
+  type: ProfileType,
+  subtype: Type.Union([Type.String(), Type.Null()]),
+  regulation: Type.Union([Type.String(), Type.Null()]),
+  financialYear: Type.Union([Type.Integer(), Type.Null()]),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  status: RecordStatus,
+  subStatus: Type.Union([Type.String(), Type.Null()]),
+  workflowActivityActionId: Type.Union([Type.String(), Type.Null()]),
+  isUnlocked: Type.Boolean(),
+  workflowDone: Type.Boolean(),
+  dueDate: Type.Union([Type.String(), Type.Null()]),
+  overdue: Type.Boolean(),
+  /** Goes up by one with every write; a write that names another is refused with 409. */
+  revision: Type.Integer({ minimum: 1 }),
+  fields: Type.Record(Type.String(), WireFieldValue),
+  /** Linked records by the keyword of the PROFILEREF field that shows them. */
+  refFields: Type.Record(Type.String(), Type.Array(LinkedRecord)),
+  /** Parents by record type. */
+  tree: Type.Record(Type.String(), Type.Array(LinkedRecord)),
+  access: RecordAccess,
+  createdAt: Type.String(),
+  createdBy: Type.Union([Type.String(), Type.Null()]),
+  updatedAt: Type.String(),
+  updatedBy: Type.Union([Type.String(), Type.Null()]),
+})
+export type ProfileInstance = Static<typeof ProfileInstance>
+
+/** Where a record stands, apart from what it says: the state contract that workflow, list and read-only rule share. */
+export interface RecordState {
+  readonly status: RecordStatus
+  readonly subStatus: string | null
+  readonly activityId: string | null
+  readonly isUnlocked: boolean
+  readonly workflowDone: boolean
+}

@@ -1,0 +1,69 @@
+import { StartRefusal } from "../start-refusal.ts"
+
+/** Why nothing can be had from the database of DATABASE_URL, as a sentence that never shows its password. */
+export function refusalForDatabaseUrl(error: unknown, databaseUrl: string): unknown {
+  const place = withoutPassword(databaseUrl)
+  const refuse = (code: ConstructorParameters<typeof StartRefusal>[0], sentence: string) =>
+    new StartRefusal(code, sentence, { cause: error })
+  const way = "check DATABASE_URL, or leave it out to use the bundled database."
+  switch (errorCode(error)) {
+    case "ECONNREFUSED":
+    case "ETIMEDOUT":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "ECONNRESET":
+    case "57P03":
+      return refuse("database-unreachable", `No PostgreSQL answers at ${place}: start it there, or ${way}`)
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return refuse("database-host-unknown", `The host of ${place} is not known: ${way}`)
+    case "28P01":
+    case "28000":
+      return refuse("database-sign-in-refused", `PostgreSQL at ${place} refused the user or password: ${way}`)
+    case "3D000":
+      return refuse("database-unreachable", `There is no such database at ${place}: create it, or ${way}`)
+    case "ERR_INVALID_URL":
+      return refuse(
+        "configuration-invalid",
+        `DATABASE_URL is no address of the form postgres://user:password@host:5432/database.`,
+      )
+    case "53100":
+      return refuse(
+        "disk-full",
+        `The disk of the PostgreSQL at ${place} is full: free some space there and start again.`,
+      )
+    default:
+      return error
+  }
+}
+
+/** What listening on an address failed with, as a sentence. */
+export function refusalForListening(error: unknown, host: string, port: number): unknown {
+  if (errorCode(error) === "EADDRINUSE") {
+    return new StartRefusal(
+      "port-busy",
+      `Port ${port} on ${host} is in use by another program: stop that one, or choose another with PORT=${port + 1} npm start.`,
+      { cause: error },
+    )
+  }
+  if (errorCode(error) === "EACCES") {
+    return new StartRefusal(
+      "port-busy",
+      `Port ${port} may not be used by this user: choose one above 1023, such as PORT=8080 npm start.`,
+      { cause: error },
+    )
+  }
+  return error
+}
+
+/** pg joins what several addresses of one host answered into one error; the first of them tells the story. */
+function errorCode(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0])
+  return error instanceof Error && "code" in error ? error.code : undefined
+}
+
+function withoutPassword(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return "the address given"
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `${hostname}:${port === "" ? "5432" : port}${pathname}`
+}

@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely"
+import { Pool, TypeOverrides } from "pg"
+import type { ClientId } from "../../schemas/ids.ts"
+import { applicationRole } from "./migration.ts"
+import type { Tables } from "./tables.ts"
+
+/** One client's transaction: the policies let nothing of another client through. */
+export type Tenant = Transaction<Tables>
+
+export interface Database {
+  /** One transaction of one client, under the role that cannot look past the policies; run again when it lost a race. */
+  tenant<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
+  /** As the owner, outside every tenant: sign-in look-ups, health. The policies show it no client's rows. */
+  readonly owner: Kysely<Tables>
+  /** For the metrics: connections open, idle, and callers waiting for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly ownerUrl: string
+  /** Who the application signs in as; the owner, turned into the application's role, where nothing else is said. */
+  readonly applicationUrl?: string | undefined
+  readonly poolSize?: number
+  /** A connection nobody was using broke, as when the server restarts; the next caller gets a new one. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+const attempts = 4
+const statementTimeoutMs = 30_000
+const connectTimeoutMs = 5_000
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { ownerUrl, applicationUrl = ownerUrl, poolSize = 10, onIdleError = () => undefined } = options
+  const settings = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`
+  const open = (url: string, max: number, extra: string) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      options: `${settings}${extra}`,
+      connectionTimeoutMillis: connectTimeoutMs,
+      types,
+    })
+    pool.on("error", onIdleError)
+    return pool
+  }
+  const ownerPool = open(ownerUrl, 3, "")
+  const applicationPool = open(applicationUrl, poolSize, ` -c role=${applicationRole}`)
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
+  const application = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: applicationPool }) })
+
+  return {
+    owner,
+    tenant: (clientId, work) =>
+      retried(() =>
+        application.transaction().execute(async (tx) => {
+          await sql`select set_config('app.client_id', ${clientId}, true)`.execute(tx)
+          return work(tx)
+        }),
+      ),
+    connections: () => ({
+      open: applicationPool.totalCount,
+      idle: applicationPool.idleCount,
+      waiting: applicationPool.waitingCount,
+    }),
+    async close() {
+      await Promise.all([application.destroy(), owner.destroy()])
+    },
+  }
+}
+
+/** A transaction that lost to a concurrent one (serialization, deadlock) did nothing, so it may simply be run again. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined
+      if (attempt === attempts || (code !== "40001" && code !== "40P01")) throw error
+    }
+  }
+}
+
+const bigint = 20
+const date = 1082
+
+/** Counts are numbers (they stay far below 2^53) and a date is its ISO text, never a moment in some time zone. */
+const types = new TypeOverrides()
+types.setTypeParser(bigint, Number)
+types.setTypeParser(date, (text: string) => text)

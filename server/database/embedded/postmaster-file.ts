@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { spawnSync } from "node:child_process"
+import { basename, join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { isAlive } from "../../../bootstrap/process-lock.cjs"
+import { StartRefusal } from "../../start-refusal.ts"
+
+const fastShutdownMs = 60_000
+const pollMs = 25
+
+export interface PostmasterFile {
+  readonly pid: number
+  readonly status: string
+}
+
+/** What PostgreSQL itself wrote about its running server (postmaster.pid: line 1 the process, line 8 its state). */
+export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
+  const file = join(cluster, "postmaster.pid")
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, "utf8").split("\n")
+  const pid = Number(lines[0])
+  return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[7]?.trim() ?? "" } : undefined
+}
+
+/** Stops a server that a killed process left behind, so that there is only one way in which a start goes on. */
+export async function stopLeftOver(cluster: string, log: (sentence: string) => void): Promise<void> {
+  const left = readPostmasterFile(cluster)
+  if (left === undefined || !canBeSignalled(left.pid)) return
+  const command = commandOf(left.pid)
+  if (basename(command[0] ?? "") !== "postgres") return markAsOurs(cluster)
+  if (!command.includes(cluster)) {
+    throw new StartRefusal(
+      "data-directory-in-use",
+      `Process ${left.pid} is a PostgreSQL that says it serves ${cluster} but was not started for it: stop that process and start again.`,
+    )
+  }
+  log(`A database server (process ${left.pid}) was left behind by a process that was killed; stopping it first.`)
+  if (!(await stopServer(left.pid))) {
+    throw new StartRefusal(
+      "data-directory-in-use",
+      `The database server left behind (process ${left.pid}) does not stop: end that process and start again.`,
+    )
+  }
+}
+
+/** Asks for a fast shutdown (open work is rolled back, the rest is written), then for an immediate one. */
+export async function stopServer(pid: number): Promise<boolean> {
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    if (!sendSignal(pid, signal)) return true
+    const until = Date.now() + fastShutdownMs
+    while (Date.now() < until) {
+      if (!isAlive({ pid })) return true
+      await delay(pollMs)
+    }
+  }
+  return false
+}
+
+/**
+ * The process id in the file now belongs to something else. PostgreSQL takes a file that names its own parent for stale, but
+ * still checks that no orphaned backend holds the shared memory, which deleting the file would prevent.
+ */
+function markAsOurs(cluster: string): void {
+  const file = join(cluster, "postmaster.pid")
+  const [, ...rest] = readFileSync(file, "utf8").split("\n")
+  writeFileSync(file, [String(process.pid), ...rest].join("\n"))
+}
+
+function canBeSignalled(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM"
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false
+    throw error
+  }
+}
+
+function commandOf(pid: number): string[] {
+  const file = `/proc/${pid}/cmdline`
+  if (existsSync(file)) return readFileSync(file, "utf8").split("\0")
+  return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" })
+    .stdout.trim()
+    .split(/\s+/)
+}

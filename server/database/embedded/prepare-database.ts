@@ -1,0 +1,36 @@
+import { Client } from "pg"
+import { StartRefusal } from "../../start-refusal.ts"
+import { databaseName, owner } from "./connection-settings.ts"
+import { diskFull } from "./failure-sentence.ts"
+
+/** Makes the product's database and its owner where they are missing; a start interrupted in between is made good. */
+export async function prepareDatabase(superuserUrl: string, ownerPassword: string, dataDirectory: string) {
+  const client = new Client({ connectionString: superuserUrl })
+  try {
+    await client.connect()
+    const roles = await client.query("select 1 from pg_roles where rolname = $1", [owner])
+    if (roles.rowCount === 0) {
+      // The password is hexadecimal, so it needs no quoting; role commands take no parameters.
+      await client.query(`create role ${owner} login createrole password '${ownerPassword}'`)
+    }
+    const databases = await client.query("select 1 from pg_database where datname = $1", [databaseName])
+    if (databases.rowCount === 0) await client.query(`create database ${databaseName} owner ${owner}`)
+  } catch (error) {
+    throw asRefusal(error, dataDirectory)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function asRefusal(error: unknown, dataDirectory: string): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined
+  if (code === "53100") return diskFull(dataDirectory, error)
+  if (code === "28P01") {
+    return new StartRefusal(
+      "database-sign-in-refused",
+      `The passwords kept in ${dataDirectory} are not those of the database there: restore both from the same backup.`,
+      { cause: error },
+    )
+  }
+  return error
+}

@@ -1,0 +1,92 @@
+import type { ChildProcess } from "node:child_process"
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
+import { setTimeout as delay } from "node:timers/promises"
+import { refusalForOutput } from "./failure-sentence.ts"
+import { readPostmasterFile, stopServer } from "./postmaster-file.ts"
+import { type RunAs, spawnAs } from "./run-as.ts"
+
+const pollMs = 20
+const largestLogBytes = 10 * 1024 * 1024
+
+export interface ServerPlace {
+  readonly dataDirectory: string
+  readonly cluster: string
+  readonly logFile: string
+  readonly postgres: string
+  readonly runAs: RunAs
+}
+
+/** One running PostgreSQL server, a child of this process. */
+export interface ServerProcess {
+  readonly exited: Promise<void>
+  stop(): Promise<void>
+  /** For the moment when this process ends at once: asks for a clean stop without waiting for it. */
+  stopWithoutWaiting(): void
+}
+
+/** The remembered port has meanwhile been taken by another program. */
+export class PortTaken extends Error {}
+/** Backends of a server that was killed have not ended yet; they do so by themselves. */
+export class StillEnding extends Error {}
+
+/** Starts PostgreSQL and resolves when it accepts connections, however long its recovery takes. */
+export async function startServerProcess(place: ServerPlace, port: number): Promise<ServerProcess> {
+  rotate(place.logFile)
+  const log = openSync(place.logFile, "a")
+  const logBegins = statSync(place.logFile).size
+  const child = spawnAs(place.runAs, place.postgres, serverArguments(place.cluster, port), {
+    cwd: "/",
+    // In its own session: a terminal's Ctrl-C must not stop the database before the server that uses it.
+    detached: true,
+    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", log, log],
+  })
+  closeSync(log)
+  const exited = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve())
+    child.once("error", () => resolve())
+  })
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    if (isReady(place.cluster, child))
+      return { exited, stop: () => stop(child, exited), stopWithoutWaiting: () => child.kill("SIGINT") }
+    await Promise.race([exited, delay(pollMs)])
+  }
+  throw failureOf(readFileSync(place.logFile).subarray(logBegins).toString("utf8"), place)
+}
+
+function serverArguments(cluster: string, port: number): string[] {
+  const settings = {
+    port,
+    // TCP on this machine only: a socket in the data directory would fail in paths beyond 107 bytes.
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_line_prefix: "%m [%p] ",
+  }
+  return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
+}
+
+function isReady(cluster: string, child: ChildProcess): boolean {
+  const file = readPostmasterFile(cluster)
+  return file !== undefined && file.pid === child.pid && file.status === "ready"
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await stopServer(child.pid)
+  await exited
+}
+
+function failureOf(output: string, place: ServerPlace): Error {
+  if (/could not bind IPv4 address .*Address already in use/.test(output)) return new PortTaken()
+  if (/pre-existing shared memory block .* still in use/.test(output)) return new StillEnding()
+  return refusalForOutput(output, place)
+}
+
+function rotate(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestLogBytes) renameSync(logFile, `${logFile}.1`)
+}

@@ -1,0 +1,51 @@
+import type { ClientId, EntityId, RoleId, UserId } from "../../schemas/ids.ts"
+import { allowsRecords, recordFeature, type PermissionAction, type Rights } from "../../schemas/permissions.ts"
+import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
+import { problem } from "../../schemas/problems.ts"
+import { Refusal } from "./refusal.ts"
+
+/** The person behind a request, as they stand at this moment: read anew for each request, so a changed role counts at once. */
+export interface Actor {
+  readonly clientId: ClientId
+  readonly userId: UserId
+  readonly sessionId: string
+  readonly email: string
+  readonly name: string
+  readonly rights: Rights
+  readonly roles: readonly RoleId[]
+  /** The module and entity chosen for the session; null only behind an exchange token. */
+  readonly module: ModuleCode | null
+  readonly entityId: EntityId | null
+  /** The entities the person may work in; a client administrator's are all. */
+  readonly entityIds: readonly EntityId[]
+  readonly modules: readonly ModuleCode[]
+  /** False while the person holds an exchange token only. */
+  readonly hasAccess: boolean
+  readonly consented: boolean
+}
+
+const asked = new WeakSet<object>()
+
+/** Whether the person holds the action on records of a type. Asking is what a `records` endpoint must do before it replies. */
+export function mayRecords(actor: Actor, type: ProfileType, action: PermissionAction): boolean {
+  asked.add(actor)
+  return allowsRecords(actor.rights, type, action)
+}
+
+/** Refuses with 403 what the person may not do with records of a type. */
+export function demandRecords(actor: Actor, type: ProfileType, action: PermissionAction): void {
+  if (!mayRecords(actor, type, action)) throw forbidden(action, recordFeature[type])
+}
+
+/** Says that the permission was asked in another way, such as type by type over a list that came out empty. */
+export function markRecordPermissionAsked(actor: Actor): void {
+  asked.add(actor)
+}
+
+export function wasRecordPermissionAsked(actor: Actor): boolean {
+  return asked.has(actor)
+}
+
+export function forbidden(action: PermissionAction, subFeature: string): Refusal {
+  return new Refusal(403, problem("access.forbidden", [], { action, feature: subFeature }))
+}

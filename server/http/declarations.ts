@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify"
+import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
+import type { Actor } from "./actor.ts"
+
+/** What the application adds to Fastify's own instances, requests and routes. */
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The person behind the bearer token, if it is good. */
+    findActor: (request: FastifyRequest) => Promise<Actor | undefined>
+    /** In tests every reply is held against its contract. */
+    checksReplies: boolean
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+  interface FastifyContextConfig {
+    contract?: Endpoint
+    /** Every route states one; a route without is refused when it is registered. */
+    permission?: Permission
+    /** Definitions and records may be wide; other bodies are small. */
+    largeBody?: boolean
+  }
+}

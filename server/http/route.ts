@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify"
+import type { BodyOf, Endpoint, ParamsOf, Permission, QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
+import type { Language } from "../../schemas/languages.ts"
+import { allows } from "../../schemas/permissions.ts"
+import { problem } from "../../schemas/problems.ts"
+import { forbidden, markRecordPermissionAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
+import { languageOf } from "./language.ts"
+import { Refusal } from "./refusal.ts"
+import { checkReply } from "./validation.ts"
+
+/** One call as its handler sees it: checked against the contract, by someone who may make it. */
+export interface Call<Contract extends Endpoint> {
+  readonly params: ParamsOf<Contract>
+  readonly query: QueryOf<Contract>
+  readonly body: BodyOf<Contract>
+  /** The person behind the call; a public endpoint has none and throws. */
+  readonly actor: Actor
+  readonly language: Language
+  readonly correlationId: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** For a `records` endpoint that asked in its own way; otherwise `mayRecords` and `demandRecords` say so themselves. */
+  recordPermissionAsked(): void
+}
+
+/** A streaming endpoint takes the reply over (`reply.hijack()`) and answers nothing here. */
+type Answer<Contract extends Endpoint> = Contract extends { readonly streams: true } ? void : ReplyOf<Contract>
+
+/**
+ * Registers the route of a contract. The permission is enforced here before the handler runs; of an endpoint on records,
+ * whose right depends on the record's type, it is enforced that the handler asked.
+ */
+export function route<Contract extends Endpoint>(
+  app: FastifyInstance,
+  contract: Contract,
+  handle: (call: Call<Contract>) => Promise<Answer<Contract>>,
+): void {
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    schema: requestSchema(contract),
+    config: { contract, permission: contract.permission, largeBody: contract.largeBody ?? false },
+    async onRequest(request) {
+      request.actor = await admit(app, contract.permission, request)
+    },
+    async handler(request, reply) {
+      const answer = await handle(callOf<Contract>(request, reply))
+      if (contract.permission.kind === "records" && request.actor && !wasRecordPermissionAsked(request.actor)) {
+        throw new Error(`${contract.method} ${contract.path} answered without asking for the permission on the record type.`)
+      }
+      if (reply.sent || contract.streams) return reply
+      if (app.checksReplies) checkReply(contract, answer)
+      return reply.status(contract.status ?? 200).send(answer)
+    },
+  })
+}
+
+/** Who is calling, if the permission lets them; the exact right on a record's type is the service's to ask. */
+async function admit(app: FastifyInstance, permission: Permission, request: FastifyRequest): Promise<Actor | undefined> {
+  if (permission.kind === "public") return undefined
+  const actor = await app.findActor(request)
+  if (!actor) throw new Refusal(401, problem("auth.not_signed_in", []))
+  if (permission.kind === "exchange") return actor
+  if (!actor.hasAccess) throw new Refusal(401, problem("auth.not_signed_in", []))
+  if (permission.kind === "clientAdministrator" && !actor.rights.isClientAdmin) throw forbidden("UPDATE", "Org_Setup")
+  if (permission.kind === "feature") {
+    const { feature, subFeature, action } = permission
+    if (!allows(actor.rights, feature, subFeature, action)) throw forbidden(action, subFeature)
+  }
+  return actor
+}
+
+function callOf<Contract extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<Contract> {
+  const demandActor = (): Actor => {
+    if (request.actor) return request.actor
+    throw new Error(`${request.method} ${request.routeOptions.url} is public and has no acting person.`)
+  }
+  return {
+    // Checked against the contract's schemas before the handler runs.
+    params: request.params as ParamsOf<Contract>,
+    query: request.query as QueryOf<Contract>,
+    body: request.body as BodyOf<Contract>,
+    get actor() {
+      return demandActor()
+    },
+    language: languageOf(request),
+    correlationId: request.id,
+    request,
+    reply,
+    recordPermissionAsked: () => markRecordPermissionAsked(demandActor()),
+  }
+}
+
+/** The empty object stands for parts a contract does not mention, so that nothing unannounced gets through. */
+function requestSchema(contract: Endpoint): FastifySchema {
+  const schema: FastifySchema = { querystring: contract.query ?? { type: "object" } }
+  if (contract.params) schema.params = contract.params
+  if (contract.body) schema.body = contract.body
+  return schema
+}

@@ -1,0 +1,85 @@
+import { flattenPart, labelOf, type OscalParameter, type OscalPart, type OscalProperty } from "./oscal-prose.ts"
+import type { SourceRow, SourceTable } from "./source-table.ts"
+import { fileRefused } from "./unreadable.ts"
+
+interface OscalControl {
+  readonly id: string
+  readonly title: string
+  readonly props?: readonly OscalProperty[]
+  readonly params?: readonly OscalParameter[]
+  readonly parts?: readonly OscalPart[]
+  readonly controls?: readonly OscalControl[]
+}
+interface OscalGroup {
+  readonly title?: string
+  readonly params?: readonly OscalParameter[]
+  readonly groups?: readonly OscalGroup[]
+  readonly controls?: readonly OscalControl[]
+}
+
+const columns = [
+  { name: "uid", spellings: ["uid", "Control number", "Number"] },
+  { name: "title", spellings: ["title", "Name"] },
+  { name: "description", spellings: ["description", "Statement"] },
+  { name: "family", spellings: ["Family", "Control family", "Category", "Control category", "Section"], freeText: true },
+  { name: "guidance", spellings: ["Guidance", "Supplemental guidance", "Notes"], freeText: true },
+  { name: "parent", spellings: ["Parent control"], freeText: true },
+] as const
+
+/** An OSCAL catalogue: every control and, after it, its enhancements, with the statement flattened into the description. */
+export function readOscal(bytes: Buffer): SourceTable {
+  const catalogue = parsed(bytes)
+  const rows: SourceRow[] = []
+  const parameters = new Map<string, OscalParameter>()
+  const visitControls = (controls: readonly OscalControl[], family: string, parent: string) => {
+    for (const control of controls) {
+      const uid = labelOf(control.props) || control.id.toUpperCase()
+      const print = (name: string) =>
+        (control.parts ?? [])
+          .filter((part) => part.name === name)
+          .map((part) => flattenPart(part, parameters))
+          .join("\n")
+      rows.push({ row: rows.length + 1, cells: [uid, control.title, print("statement"), family, print("guidance"), parent] })
+      visitControls(control.controls ?? [], family, uid)
+    }
+  }
+  const visitGroup = (group: OscalGroup, above: string) => {
+    const family = group.title ?? above
+    visitControls(group.controls ?? [], family, "")
+    for (const inner of group.groups ?? []) visitGroup(inner, family)
+  }
+  try {
+    collectParameters(catalogue, parameters)
+    visitGroup(catalogue, "")
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) throw fileRefused("import.unreadable_file")
+    throw error
+  }
+  if (rows.length === 0) throw fileRefused("import.empty_file")
+  return { columns, rows }
+}
+
+/** Gathered first, because an enhancement's prose may insert a parameter of another control. */
+function collectParameters(holder: OscalGroup | OscalControl, into: Map<string, OscalParameter>): void {
+  for (const parameter of holder.params ?? []) into.set(parameter.id, parameter)
+  for (const control of holder.controls ?? []) collectParameters(control, into)
+  if ("groups" in holder) for (const group of holder.groups ?? []) collectParameters(group, into)
+}
+
+function parsed(bytes: Buffer): OscalGroup {
+  try {
+    const document: unknown = JSON.parse(new TextDecoder("utf-8").decode(bytes))
+    const catalogue = isObject(document) ? document.catalog : undefined
+    if (isObject(catalogue)) {
+      // The catalogue's own title stands in its metadata; as a group it has none.
+      return { groups: [], controls: [], params: [], ...catalogue, title: "" }
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw fileRefused("import.unreadable_file")
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

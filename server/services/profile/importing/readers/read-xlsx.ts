@@ -1,0 +1,47 @@
+import { type CellObject, read, type WorkSheet } from "@e965/xlsx"
+import { tableFrom } from "./plain-table.ts"
+import { importLimits, type SourceTable } from "./source-table.ts"
+import { fileRefused } from "./unreadable.ts"
+import { refuseZipBomb } from "./zip-guard.ts"
+
+/** The first worksheet that holds anything. Formulas are never evaluated: a cell is what the workbook last showed. */
+export function readXlsx(bytes: Buffer): SourceTable {
+  refuseZipBomb(bytes)
+  const workbook = opened(bytes)
+  for (const name of workbook.SheetNames) {
+    const lines = linesOf(workbook.Sheets[name])
+    if (lines.length > 0) return tableFrom(lines)
+  }
+  throw fileRefused("import.empty_file")
+}
+
+function opened(bytes: Buffer) {
+  try {
+    // One row more than may be taken, so that a longer sheet is noticed without being read whole.
+    return read(bytes, {
+      type: "buffer",
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellFormula: false,
+      cellHTML: false,
+      sheetRows: importLimits.rows + 1,
+    })
+  } catch {
+    throw fileRefused("import.unreadable_file")
+  }
+}
+
+function linesOf(sheet: WorkSheet | undefined): string[][] {
+  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet?.["!data"] ?? []
+  return Array.from(data, (cells) => Array.from(cells ?? [], textOf))
+}
+
+/** Dates as ISO, numbers as exact text rather than as formatted, everything else as it reads. */
+function textOf(cell: CellObject | undefined): string {
+  if (!cell || cell.v === undefined || cell.t === "z" || cell.t === "e") return ""
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
+  if (typeof cell.v === "boolean") return String(cell.v)
+  if (typeof cell.v === "number") return String(cell.v)
+  return cell.v
+}

@@ -1,0 +1,26 @@
+/**
+ * What the calls need of the session, without knowing it: the session installs itself here when the app starts, so that
+ * calls and session do not import each other.
+ */
+export interface Authorization {
+  /** The access token, else the exchange token. */
+  readonly bearer: () => string | undefined
+  /** Basic credentials of the client, for the token call. */
+  readonly clientCredentials: () => string | undefined
+  /** After a 401: renews the session; false when it has ended, in which case the person is already being signed out. */
+  readonly recover: () => Promise<boolean>
+}
+
+let installed: Authorization = {
+  bearer: () => undefined,
+  clientCredentials: () => undefined,
+  recover: () => Promise.resolve(false),
+}
+
+export function installAuthorization(authorization: Authorization): void {
+  installed = authorization
+}
+
+export const bearer = (): string | undefined => installed.bearer()
+export const clientCredentials = (): string | undefined => installed.clientCredentials()
+export const recover = (): Promise<boolean> => installed.recover()

@@ -1,0 +1,16 @@
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { App } from "./app.tsx"
+import { resume } from "./session/session.ts"
+import "../ui/styles/index.css"
+import "./shell/shell.css"
+
+const place = document.getElementById("app")
+if (!place) throw new Error("index.html has no element #app to draw into.")
+
+void resume()
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query"
+import { FormattedMessage, useIntl } from "react-intl"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { homeQuery } from "../../queries/home.ts"
+import { profilesQuery } from "../../queries/profiles.ts"
+import { useUser } from "../../session/session.ts"
+import { useProjects } from "../../session/selected-project.ts"
+import { PageFailure } from "../../shell/page-failure.tsx"
+import { RecordRows } from "./record-rows.tsx"
+import { RecordTypes } from "./record-types.tsx"
+import "./home.css"
+
+/** What one lands on: the record types of the module with counts, what is mine and due, what I opened last, how to import. */
+export function HomeScreen() {
+  const { formatMessage } = useIntl()
+  const { moduleId } = useUser()
+  const { projects, selected } = useProjects()
+  const profiles = useQuery(profilesQuery)
+  const home = useQuery({ ...homeQuery(selected?.id), enabled: projects !== undefined })
+  const title = formatMessage({ id: "home.greeting" })
+  const failure = profiles.error ?? home.error
+  if (failure) {
+    const retry = () => void Promise.all([profiles.refetch(), home.refetch()])
+    return (
+      <Sheet>
+        <PageFailure failure={failure} what={title} onRetry={retry} />
+      </Sheet>
+    )
+  }
+  const ready = profiles.data && home.data
+  return (
+    <Sheet>
+      <SheetHeader
+        title={selected?.name ?? title}
+        breadcrumbs={
+          moduleId && (
+            <p className="home__module">
+              <FormattedMessage id={`shell.module.${moduleId}`} />
+            </p>
+          )
+        }
+      />
+      <div className="home" aria-busy={!ready}>
+        {!selected && projects && projects.length > 1 && (
+          <p className="home__hint">
+            <FormattedMessage id="home.noProject" />
+          </p>
+        )}
+        <section aria-labelledby="home-types">
+          <h2 id="home-types">
+            <FormattedMessage id="home.recordTypes" />
+          </h2>
+          {ready ? (
+            <RecordTypes profiles={profiles.data} counts={home.data.counts} projectId={selected?.id} />
+          ) : (
+            <SkeletonText lines={4} />
+          )}
+        </section>
+        <div className="home__columns">
+          <section aria-labelledby="home-mine">
+            <h2 id="home-mine">
+              <FormattedMessage id="home.mine" />
+            </h2>
+            {ready ? (
+              <RecordRows
+                records={home.data.mine}
+                profiles={profiles.data}
+                shows="due"
+                empty={formatMessage({ id: "home.mine.empty" })}
+              />
+            ) : (
+              <SkeletonText lines={5} />
+            )}
+          </section>
+          <section aria-labelledby="home-recent">
+            <h2 id="home-recent">
+              <FormattedMessage id="home.recent" />
+            </h2>
+            {ready ? (
+              <RecordRows
+                records={home.data.recent}
+                profiles={profiles.data}
+                shows="status"
+                empty={formatMessage({ id: "home.recent.empty" })}
+              />
+            ) : (
+              <SkeletonText lines={5} />
+            )}
+          </section>
+        </div>
+        <section aria-labelledby="home-import" className="home__import">
+          <h2 id="home-import">
+            <FormattedMessage id="home.import.title" />
+          </h2>
+          <p>
+            <FormattedMessage id="home.import.text" />
+          </p>
+          <pre dir="ltr" tabIndex={0}>
+            <code>{`npm run import -- --profile CONTROL --project "${selected?.name ?? "ICFR"}" controls.xlsx`}</code>
+          </pre>
+        </section>
+      </div>
+    </Sheet>
+  )
+}

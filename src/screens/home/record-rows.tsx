@@ -1,0 +1,51 @@
+import { useIntl } from "react-intl"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import type { HomeRecord } from "../../../schemas/api/records.ts"
+import { printDate } from "../../../ui/date/date-text.ts"
+import { recordAddress } from "../../shell/addresses.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { ProfileIcon } from "../../shell/profile-icon.tsx"
+
+interface RecordRowsProps {
+  readonly records: readonly HomeRecord[]
+  readonly profiles: readonly ProfileListItem[]
+  readonly shows: "due" | "status"
+  readonly empty: string
+}
+
+/** A short list of records, each the way to its page. */
+export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps) {
+  const { formatMessage } = useIntl()
+  if (records.length === 0) return <p className="home__hint">{empty}</p>
+  return (
+    <ul className="home__rows">
+      {records.map((record) => {
+        const profile = profiles.find(({ id }) => id === record.profileId)
+        if (!profile) return null
+        return (
+          <li key={record.id}>
+            <AppLink
+              href={recordAddress({ type: profile.type, projectId: record.projectId }, record.id)}
+              className="home__row"
+            >
+              <ProfileIcon name={profile.icon} />
+              <bdi dir="ltr" className="ru-code">
+                {record.uniqueId}
+              </bdi>
+              <span className="ru-truncate home__row-name" dir="auto">
+                {record.name}
+              </span>
+              {shows === "due" && record.dueDate ? (
+                <bdi dir="ltr" className="ru-figures" data-overdue={record.overdue ? "" : undefined}>
+                  {printDate(record.dueDate)}
+                </bdi>
+              ) : (
+                <span className="home__status">{formatMessage({ id: `status.${record.status}` })}</span>
+              )}
+            </AppLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

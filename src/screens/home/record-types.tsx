@@ -1,0 +1,52 @@
+import { FormattedMessage, FormattedNumber } from "react-intl"
+import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import type { getHome } from "../../../schemas/api/records.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { useUser } from "../../session/session.ts"
+import { listAddress } from "../../shell/addresses.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { ProfileIcon } from "../../shell/profile-icon.tsx"
+import { profilePluralName } from "../../shell/profile-names.ts"
+
+interface RecordTypesProps {
+  readonly profiles: readonly ProfileListItem[]
+  readonly counts: ReplyOf<typeof getHome>["counts"]
+  readonly projectId: string | undefined
+}
+
+/** The record types of the module, each the way to its list, with how many there are and how many are late. */
+export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
+  const language = useLanguage()
+  const { moduleId } = useUser()
+  const shown = profiles.filter(
+    (profile) => profile.publishedVersion !== null && (!moduleId || profile.modules.includes(moduleId)),
+  )
+  return (
+    <ul className="home__types">
+      {shown.map((profile) => {
+        const count = counts.find(({ profileId }) => profileId === profile.id)
+        const several = shown.filter(({ type }) => type === profile.type).length > 1
+        return (
+          <li key={profile.id}>
+            <AppLink
+              href={listAddress({ type: profile.type, projectId, profileId: several ? profile.id : undefined })}
+              className="home__type"
+            >
+              <ProfileIcon name={profile.icon} />
+              <span className="home__type-name ru-truncate">{profilePluralName(profile, moduleId, language)}</span>
+              <span className="home__figure ru-figures">
+                <FormattedNumber value={count?.total ?? 0} />
+              </span>
+              {count !== undefined && count.overdue > 0 && (
+                <span className="home__overdue">
+                  <FormattedMessage id="home.overdue" values={{ count: count.overdue }} />
+                </span>
+              )}
+            </AppLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { Button } from "../../../ui/button.tsx"
+import { Checkbox } from "../../../ui/checkbox.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { consent, signOut } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+
+/** The terms, once; accepting them repeats the sign-in, closing them leaves. */
+export function ConsentDialog({ open }: { open: boolean }) {
+  const intl = useIntl()
+  const [agreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState("")
+
+  async function accept() {
+    if (!agreed) return setNote(intl.formatMessage({ id: "signIn.consent.required" }))
+    setBusy(true)
+    try {
+      await consent()
+    } catch (failure) {
+      setNote(errorSentence(intl, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="confirm"
+      keepOpen
+      title={intl.formatMessage({ id: "signIn.consent.title" })}
+      closeLabel={intl.formatMessage({ id: "shell.close" })}
+      onClose={() => void signOut()}
+      footerNote={<span role="alert">{note}</span>}
+      footer={
+        <Button variant="solid" busy={busy} onClick={() => void accept()}>
+          <FormattedMessage id="signIn.consent.accept" />
+        </Button>
+      }
+    >
+      <p>
+        <FormattedMessage id="signIn.consent.text" />
+      </p>
+      <p className="sign-in__agree">
+        <Checkbox checked={agreed} onChange={setAgreed}>
+          <FormattedMessage id="signIn.consent.agree" />
+        </Checkbox>
+      </p>
+    </Dialog>
+  )
+}

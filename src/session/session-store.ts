@@ -1,0 +1,31 @@
+import type { AppUser } from "../../schemas/api/auth.ts"
+
+/**
+ * Where the person stands on the way in. The access token lives in memory only; what outlives a reload is an HttpOnly
+ * cookie that no script can read, and the CSRF token that must accompany it.
+ */
+export type Session =
+  | { readonly phase: "starting" }
+  | { readonly phase: "signedOut" }
+  | { readonly phase: "consenting"; readonly exchangeToken: string }
+  | { readonly phase: "choosing"; readonly exchangeToken: string }
+  | { readonly phase: "signedIn"; readonly accessToken: string; readonly user: AppUser }
+
+let session: Session = { phase: "starting" }
+const listeners = new Set<() => void>()
+
+export const currentSession = (): Session => session
+
+export function setSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const csrfKey = "csrf"
+export const csrfToken = (): string | null => localStorage.getItem(csrfKey)
+export const rememberCsrfToken = (token: string): void => localStorage.setItem(csrfKey, token)

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from "react"
+import {
+  acceptConsent,
+  createEntityToken,
+  createToken,
+  getAppUser,
+  getClientKeys,
+  getConsent,
+  logout,
+  type AppUser,
+} from "../../schemas/api/auth.ts"
+import type { ReplyOf } from "../../schemas/api/endpoint.ts"
+import type { ModuleCode } from "../../schemas/profile-types.ts"
+import { installAuthorization } from "../calls/authorization.ts"
+import { call } from "../calls/call.ts"
+import { CallError } from "../calls/call-error.ts"
+import { rememberRedirectLink } from "./redirect-link.ts"
+import {
+  csrfToken,
+  currentSession,
+  onSessionChange,
+  rememberCsrfToken,
+  setSession,
+  type Session,
+} from "./session-store.ts"
+
+/** The way in and out: sign-in, consent, choice of module and entity, renewal, sign-out (calls.md §4). */
+
+let credentials: string | undefined
+let renewing: Promise<boolean> | undefined
+
+installAuthorization({
+  bearer: () => {
+    const session = currentSession()
+    if (session.phase === "signedIn") return `Bearer ${session.accessToken}`
+    return "exchangeToken" in session ? `Bearer ${session.exchangeToken}` : undefined
+  },
+  clientCredentials: () => credentials,
+  recover: () => (renewing ??= renewOrLeave().finally(() => (renewing = undefined))),
+})
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession)
+}
+
+/** The signed-in person; only screens behind sign-in may ask. */
+export function useUser(): AppUser {
+  const session = useSession()
+  if (session.phase !== "signedIn") throw new Error("This screen is drawn only for someone who is signed in.")
+  return session.user
+}
+
+/** At start: the cookie, if there is one, is traded for a fresh access token. */
+export async function resume(): Promise<void> {
+  if (!csrfToken() || !(await renew().catch(() => false))) setSession({ phase: "signedOut" })
+}
+
+export async function signIn(email: string, password: string, rememberMe: boolean): Promise<void> {
+  const keys = await call(getClientKeys, { query: { email } })
+  credentials = `Basic ${btoa(`${keys.clientId}:${keys.clientSecret}`)}`
+  await proceed(
+    await call(createToken, {
+      body: { grant_type: "password", username: email, password, rememberMe: rememberMe ? "true" : "false" },
+    }),
+  )
+}
+
+/** Accepts the terms in force and repeats the sign-in with the token that was given for it. */
+export async function consent(): Promise<void> {
+  const session = currentSession()
+  if (session.phase !== "consenting") return
+  const { version } = await call(getConsent, {})
+  await call(acceptConsent, { body: { version } })
+  await proceed(await call(createToken, { body: { grant_type: "token", token: session.exchangeToken } }))
+}
+
+export async function chooseEntity(moduleId: ModuleCode, entityId: string): Promise<void> {
+  const reply = await call(createEntityToken, { body: { moduleId, entityId } })
+  rememberCsrfToken(reply.csrf_token)
+  await enter(reply.access_token)
+}
+
+/** Always leaves, even when the call fails; the language is kept. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout, {})
+  } finally {
+    leave()
+  }
+}
+
+async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
+  if (reply.csrf_token) rememberCsrfToken(reply.csrf_token)
+  if (reply.consentRequired && reply.exchange_token) {
+    setSession({ phase: "consenting", exchangeToken: reply.exchange_token })
+  } else if (reply.access_token) {
+    await enter(reply.access_token)
+  } else if (reply.exchange_token) {
+    setSession({ phase: "choosing", exchangeToken: reply.exchange_token })
+  }
+}
+
+async function enter(accessToken: string): Promise<void> {
+  const user = await call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
+  setSession({ phase: "signedIn", accessToken, user })
+}
+
+async function renew(): Promise<boolean> {
+  const csrf = csrfToken()
+  if (!csrf) return false
+  const reply = await call(
+    createToken,
+    { body: { grant_type: "refresh_token" } },
+    { headers: { "x-csrf-token": csrf } },
+  )
+  await proceed(reply)
+  return currentSession().phase === "signedIn"
+}
+
+async function renewOrLeave(): Promise<boolean> {
+  try {
+    if (await renew()) return true
+  } catch (failure) {
+    if (!(failure instanceof CallError) || failure.status !== 401) return false
+  }
+  // The renewal was refused: the session check decides whether the person must sign in again.
+  const check = await call(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
+  if (check instanceof CallError && check.status === 401) {
+    rememberRedirectLink(window.location.pathname + window.location.search)
+    leave()
+  }
+  return false
+}
+
+/** Clears everything the browser keeps but the language, the look and what must survive a forced sign-out. */
+function leave(): void {
+  const kept = ["language", "redirect-link", "ru.color-mode"].map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  setSession({ phase: "signedOut" })
+}

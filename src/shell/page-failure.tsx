@@ -1,0 +1,72 @@
+import { RotateCw } from "lucide-react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { Button } from "../../ui/button.tsx"
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from "../../ui/page-state.tsx"
+import { CallError, Unreachable } from "../calls/call-error.ts"
+import { useUser } from "../session/session.ts"
+import { errorSentence } from "./error-sentence.ts"
+import { AppLink } from "./app-link.tsx"
+
+interface PageFailureProps {
+  readonly failure: unknown
+  /** What was to be opened, for the access-denied page. */
+  readonly what: string
+  readonly onRetry: () => void
+}
+
+/** A page that could not be loaded: not there, not allowed, not connected, or broken; each says the way on. */
+export function PageFailure({ failure, what, onRetry }: PageFailureProps) {
+  const intl = useIntl()
+  const { roles } = useUser()
+  if (failure instanceof CallError && failure.status === 404) return <NotFound />
+  if (failure instanceof CallError && failure.status === 403) {
+    return (
+      <ForbiddenState
+        title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
+        text={intl.formatMessage(
+          { id: "shell.denied.text" },
+          { roles: intl.formatList(roles.map((role) => role.name)) },
+        )}
+        actions={<BackHome />}
+      />
+    )
+  }
+  const retry = (
+    <Button variant="solid" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      <FormattedMessage id="shell.retry" />
+    </Button>
+  )
+  if (failure instanceof Unreachable) {
+    return <OfflineState title={intl.formatMessage({ id: "shell.error.network" })} actions={retry} />
+  }
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: "shell.error.title" })}
+      text={errorSentence(intl, failure)}
+      {...(failure instanceof CallError && {
+        note: intl.formatMessage({ id: "shell.error.reference" }, { reference: failure.correlationId.slice(0, 8) }),
+      })}
+      actions={retry}
+    />
+  )
+}
+
+/** Also what someone sees who asks for what is not theirs: the two cannot be told apart. */
+export function NotFound() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState
+      title={formatMessage({ id: "shell.notFound.title" })}
+      text={formatMessage({ id: "shell.notFound.text" })}
+      actions={<BackHome />}
+    />
+  )
+}
+
+function BackHome() {
+  return (
+    <AppLink href="/" className="ru-button" data-variant="outline">
+      <FormattedMessage id="shell.backHome" />
+    </AppLink>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { ChevronDown, LogOut } from "lucide-react"
+import { useIntl } from "react-intl"
+import { Avatar } from "../../ui/avatar.tsx"
+import { useColorMode } from "../../ui/color-mode.tsx"
+import { Menu } from "../../ui/menu.tsx"
+import { languageChoices } from "../language/language-choices.ts"
+import { useLanguage } from "../language/language-provider.tsx"
+import { signOut, useUser } from "../session/session.ts"
+
+const modes = ["light", "dark", "system"] as const
+
+/** Who is signed in; language, appearance and the way out. */
+export function UserMenu() {
+  const { formatMessage } = useIntl()
+  const user = useUser()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const colors = useColorMode()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <Menu
+      label={formatMessage({ id: "shell.userMenu" }, { name })}
+      placement="bottom-end"
+      trigger={
+        <button type="button" className="app-user" aria-label={formatMessage({ id: "shell.userMenu" }, { name })}>
+          <Avatar name={name} size="md" you />
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+      items={[
+        {
+          id: "who",
+          heading: (
+            <span className="app-user__who">
+              <bdi>{name}</bdi>
+              <bdi dir="ltr">{user.email}</bdi>
+              <span>{user.roles.map((role) => role.name).join(", ")}</span>
+            </span>
+          ),
+        },
+        { id: "line-language", line: true },
+        { id: "language", heading: formatMessage({ id: "shell.language" }) },
+        ...languageChoices(language),
+        { id: "line-look", line: true },
+        { id: "look", heading: formatMessage({ id: "shell.colorMode" }) },
+        ...modes.map((mode) => ({
+          id: mode,
+          label: formatMessage({ id: `shell.colorMode.${mode}` }),
+          checked: colors.mode === mode,
+          onSelect: () => colors.setMode(mode),
+        })),
+        { id: "line-out", line: true },
+        {
+          id: "out",
+          label: formatMessage({ id: "shell.signOut" }),
+          icon: <LogOut className="ru-flip" aria-hidden="true" />,
+          onSelect: () => void signOut().finally(() => queries.clear()),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process"
+import { accessSync, constants, existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+import { chromium } from "playwright-core"
+
+const namesOnPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+const wayOut =
+  "No Chromium was found for the tests in the browser: install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its program."
+
+/** What a browser under test needs in a container and does not need to do (no account, no updates, no telemetry). */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+/** The Chromium of this machine; a sentence that says what to do when there is none. */
+export function findChromium(): string {
+  const found = lookForChromium()
+  if (found === undefined) throw new Error(wayOut)
+  return found
+}
+
+/** The same, but as root on a Debian without one it is installed first. */
+export function findOrInstallChromium(log: (sentence: string) => void): string {
+  const found = lookForChromium()
+  if (found !== undefined) return found
+  if (process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get")) {
+    log("No Chromium was found; installing Debian's…")
+    installWithApt()
+  }
+  return findChromium()
+}
+
+function lookForChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = "" } = process.env
+  if (CHROMIUM_PATH !== undefined && CHROMIUM_PATH !== "") {
+    if (isRunnable(CHROMIUM_PATH)) return CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is no program: correct it or leave it out.`)
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => namesOnPath.map((name) => join(folder, name)))
+  return [...onPath, chromium.executablePath()].find(isRunnable)
+}
+
+function isRunnable(file: string): boolean {
+  if (!existsSync(file)) return false
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installWithApt(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  for (const apt of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const run = spawnSync("apt-get", apt, { encoding: "utf8", env, stdio: ["ignore", "pipe", "pipe"] })
+    if (run.status !== 0) {
+      throw new Error(`${run.stdout}${run.stderr}\napt-get ${apt[0]} failed; what it said is above. ${wayOut}`)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { initialsOf } from "./initials.ts"
+
+export interface AvatarProps {
+  name: string
+  size?: "sm" | "md"
+  /** People are grey; the reader is the accent. */
+  you?: boolean
+}
+
+/** A person's initials. Decorative: the name stands beside it. */
+export function Avatar({ name, size = "sm", you = false }: AvatarProps) {
+  return (
+    <span className="ru-avatar" data-size={size} data-you={you ? "" : undefined} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

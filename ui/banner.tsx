@@ -1,0 +1,30 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react"
+import type { ReactNode } from "react"
+
+export interface BannerProps {
+  /** `plain` states a fact, such as “This control is read-only”. */
+  tone?: "plain" | "info" | "warning" | "danger"
+  title: ReactNode
+  icon?: ReactNode
+  /** A button at the inline end. */
+  action?: ReactNode
+  /** Read out when it appears while the page is already open. */
+  live?: boolean
+  children?: ReactNode
+}
+
+const ICONS = { plain: <Info />, info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> }
+
+/** A notice at the top of what it is about, with its reason. */
+export function Banner({ tone = "plain", title, icon = ICONS[tone], action, live = false, children }: BannerProps) {
+  return (
+    <div className="ru-banner" data-tone={tone} role={live ? (tone === "danger" ? "alert" : "status") : undefined}>
+      {icon}
+      <div className="ru-banner__body">
+        <p className="ru-banner__title">{title}</p>
+        {children ? <div className="ru-banner__text">{children}</div> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react"
+import { classNames } from "./class-names.ts"
+import { stateAria, type ControlState } from "./control.ts"
+
+export interface CheckboxProps
+  extends
+    Omit<ControlState, "size">,
+    Omit<ComponentProps<"input">, "checked" | "onChange" | "size" | "type" | "children" | "ref" | keyof ControlState> {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Some but not all of what it stands for. */
+  indeterminate?: boolean
+  /** The text beside it; without one give `aria-label`. */
+  children?: ReactNode
+}
+
+/** A tick: one native input, and a label around it when there is text. */
+export function Checkbox({
+  checked,
+  onChange,
+  indeterminate = false,
+  readOnly,
+  invalid,
+  required,
+  children,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate
+  }, [indeterminate, checked])
+  const box = (
+    <input
+      {...rest}
+      {...stateAria({ required, invalid })}
+      ref={input}
+      type="checkbox"
+      className={classNames("ru-checkbox", className)}
+      aria-disabled={readOnly || undefined}
+      checked={checked}
+      onChange={(event) => {
+        if (!readOnly) onChange(event.target.checked)
+      }}
+    />
+  )
+  if (children === undefined) return box
+  return (
+    <label className="ru-choice">
+      {box}
+      <span>{children}</span>
+    </label>
+  )
+}

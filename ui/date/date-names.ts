@@ -1,0 +1,32 @@
+import { partsOf, type IsoDate } from "./iso-date.ts"
+
+/** Names of days and months in a language, by the Gregorian calendar and with Latin digits as in the rest of the page. */
+export interface DateNames {
+  month: (date: IsoDate) => string
+  /** The whole day in words, for screen readers. */
+  day: (date: IsoDate) => string
+  shortWeekday: (date: IsoDate) => string
+  longWeekday: (date: IsoDate) => string
+}
+
+export function dateNames(language: string): DateNames {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { timeZone: "UTC", ...options })
+    return (date: IsoDate) => {
+      const { year, month, day } = partsOf(date)
+      return formatter.format(Date.UTC(year, month - 1, day))
+    }
+  }
+  return {
+    month: format({ month: "long", year: "numeric" }),
+    day: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    shortWeekday: format({ weekday: language.startsWith("ar") ? "narrow" : "short" }),
+    longWeekday: format({ weekday: "long" }),
+  }
+}
+
+/** The first day of the week where a language is read; 0 is Sunday. */
+export function firstWeekday(language: string): number {
+  const known: Readonly<Record<string, number>> = { en: 1, es: 1, fr: 1, hi: 0, ar: 6 }
+  return known[language.slice(0, 2)] ?? 1
+}

@@ -1,0 +1,78 @@
+/** A calendar day as `YYYY-MM-DD`. Arithmetic runs on UTC days, so that no time zone or clock change can move it. */
+export type IsoDate = string
+
+export interface DayParts {
+  year: number
+  /** 1 to 12. */
+  month: number
+  day: number
+}
+
+const DAY = 86_400_000
+const pad = (value: number, length: number) => String(value).padStart(length, "0")
+
+const toTime = ({ year, month, day }: DayParts): number => {
+  const date = new Date(0)
+  // Date.UTC reads years 0 to 99 as 1900 to 1999; setUTCFullYear does not.
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getTime()
+}
+
+const fromTime = (time: number): IsoDate => {
+  const date = new Date(time)
+  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`
+}
+
+/** The day, or null when the calendar has no such day. */
+export function isoDate(parts: DayParts): IsoDate | null {
+  const { year, month, day } = parts
+  if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
+  return fromTime(toTime(parts))
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(toTime({ year, month: month + 1, day: 0 })).getUTCDate()
+}
+
+export function partsOf(date: IsoDate): DayParts {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
+  return { year, month, day }
+}
+
+/** Whether a text is a day of the calendar in ISO form. */
+export function isIsoDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(partsOf(text)) === text
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromTime(toTime(partsOf(date)) + days * DAY)
+}
+
+/** The same day of another month; the last day where that month is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = partsOf(date)
+  const count = year * 12 + (month - 1) + months
+  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
+  return fromTime(toTime({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) }))
+}
+
+/** 0 is Sunday. */
+export function weekday(date: IsoDate): number {
+  return new Date(toTime(partsOf(date))).getUTCDay()
+}
+
+export function startOfWeek(date: IsoDate, firstWeekday: number): IsoDate {
+  return addDays(date, -((weekday(date) - firstWeekday + 7) % 7))
+}
+
+/** Six weeks that hold the month of a date, so that the calendar never changes its height. */
+export function monthWeeks(date: IsoDate, firstWeekday: number): IsoDate[][] {
+  const { year, month } = partsOf(date)
+  const start = startOfWeek(`${pad(year, 4)}-${pad(month, 2)}-01`, firstWeekday)
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)))
+}
+
+/** The reader's day of today, in the reader's own time zone. */
+export function today(now: Date = new Date()): IsoDate {
+  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`
+}

@@ -1,0 +1,192 @@
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
+import { stateAria, type ControlState } from "../control.ts"
+import { Floating } from "../floating.tsx"
+import type { Choice } from "./choice.ts"
+import { foldText } from "./match-text.ts"
+import { movedOption } from "./option-keys.ts"
+import { optionId, OptionList } from "./option-list.tsx"
+import { useSearch, type SearchChoices } from "./use-search.ts"
+
+export interface PickerLabels {
+  /** Name of the list of options. */
+  list: string
+  noResults: string
+  loading: string
+  failed: string
+  /** Names the option that makes a new choice of the typed text. */
+  create?: (text: string) => string
+}
+
+type InputProps = Omit<
+  ComponentProps<"input">,
+  "value" | "onChange" | "size" | "type" | "ref" | "children" | keyof ControlState
+>
+
+/** What combobox and multi select share for their callers. */
+export interface PickerProps extends ControlState, InputProps {
+  /** The choices, or those shown before anything is typed when `onSearch` asks elsewhere. */
+  options: readonly Choice[]
+  onSearch?: SearchChoices | undefined
+  /** Makes a choice of a typed text that none has; needs `labels.create`. */
+  onCreate?: ((text: string) => void) | undefined
+  labels: PickerLabels
+}
+
+interface PickerParts {
+  /** Text of the input while no one types. */
+  restText: string
+  multiple: boolean
+  isSelected: (value: string) => boolean
+  onPick: (choice: Choice) => void
+  /** Backspace or Delete in an empty input. */
+  onErase: () => void
+  /** Chips or an avatar before the input. */
+  before?: ReactNode
+}
+
+const CREATE = "\u0000create"
+
+/** A search input with its list of options, in the editable combobox pattern of the ARIA practices. */
+export function Picker({
+  options,
+  onSearch,
+  onCreate,
+  labels,
+  restText,
+  multiple,
+  isSelected,
+  onPick,
+  onErase,
+  before,
+  invalid,
+  required,
+  size,
+  readOnly,
+  disabled,
+  onKeyDown,
+  onBlur,
+  ...rest
+}: PickerProps & PickerParts) {
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const search = useSearch(options, text ?? "", open, onSearch)
+  const choices = withCreate(search.choices, text ?? "", onCreate ? labels.create : undefined)
+  const isFixed = readOnly || disabled
+
+  const show = () => {
+    if (isFixed || open) return
+    setActive(choices.findIndex((choice) => isSelected(choice.value)))
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setText(null)
+    setActive(-1)
+  }
+  const pick = (choice: Choice | undefined) => {
+    if (!choice || choice.disabled) return
+    if (choice.value === CREATE) onCreate?.((text ?? "").trim())
+    else onPick(choice)
+    setText(null)
+    if (!multiple) close()
+  }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing || isFixed) return
+    const { key } = event
+    const isEmpty = (text ?? restText) === ""
+    if ((key === "Backspace" || key === "Delete") && isEmpty) return onErase()
+    if (key === "Tab") return close()
+    if (key === "Enter" && open && active >= 0) pick(choices[active])
+    else if (key === "ArrowDown" && !open) show()
+    else if (key === "ArrowUp" && event.altKey) close()
+    else {
+      const next = open ? movedOption(key, active, choices.length) : null
+      if (next === null) return
+      setActive(next)
+    }
+    event.preventDefault()
+  }
+
+  const isListed = open && choices.length > 0
+  return (
+    <div
+      ref={box}
+      className="ru-control ru-picker"
+      data-size={size}
+      data-invalid={invalid ? "" : undefined}
+      data-readonly={readOnly ? "" : undefined}
+      aria-disabled={disabled || undefined}
+      data-busy={search.busy && open ? "" : undefined}
+      onPointerDown={(event) => {
+        if (event.target === input.current || event.target instanceof HTMLButtonElement) return
+        event.preventDefault()
+        input.current?.focus()
+      }}
+      onClick={(event) => {
+        if (!(event.target instanceof HTMLButtonElement)) show()
+      }}
+    >
+      {before}
+      <input
+        {...rest}
+        {...stateAria({ required, invalid })}
+        ref={input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        dir="auto"
+        className="ru-picker__input"
+        readOnly={readOnly}
+        disabled={disabled}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={isListed && active >= 0 ? optionId(listId, active) : undefined}
+        value={text ?? restText}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(event.target.value === "" ? -1 : 0)
+          setOpen(true)
+        }}
+        onBlur={(event) => {
+          close()
+          onBlur?.(event)
+        }}
+        onKeyDown={handleKey}
+      />
+      {open ? (
+        <Floating anchor={() => box.current} onClose={close} className="ru-options">
+          <OptionList
+            id={listId}
+            label={labels.list}
+            options={choices}
+            active={active}
+            multiple={multiple}
+            isSelected={isSelected}
+            onPick={pick}
+            onActivate={setActive}
+            note={noteFor(search, choices.length, labels)}
+          />
+        </Floating>
+      ) : null}
+    </div>
+  )
+}
+
+function withCreate(choices: readonly Choice[], text: string, create: PickerLabels["create"]): readonly Choice[] {
+  const wanted = foldText(text)
+  if (!create || !wanted || choices.some((choice) => foldText(choice.label) === wanted)) return choices
+  return [...choices, { value: CREATE, label: create(text.trim()) }]
+}
+
+function noteFor({ busy, failed }: { busy: boolean; failed: boolean }, count: number, labels: PickerLabels): ReactNode {
+  if (failed) return <span role="alert">{labels.failed}</span>
+  if (count > 0) return null
+  return <span role="status">{busy ? labels.loading : labels.noResults}</span>
+}

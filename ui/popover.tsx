@@ -1,0 +1,44 @@
+import { Popover as ChakraPopover, Portal } from "@chakra-ui/react"
+import type { ReactElement, ReactNode } from "react"
+import type { FloatingPlacement } from "./floating.tsx"
+import { useLayerHost } from "./layer-host.ts"
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Its accessible name. */
+  label: string
+  placement?: FloatingPlacement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** A function gets the way to close. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A small panel beside its button; the focus goes in and comes back. */
+export function Popover({ trigger, label, placement = "bottom-start", open, onOpenChange, children }: PopoverProps) {
+  const host = useLayerHost()
+  return (
+    <ChakraPopover.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      {...(open === undefined ? {} : { open })}
+      positioning={{ placement, strategy: "fixed", gutter: 4 }}
+      onOpenChange={(details) => onOpenChange?.(details.open)}
+    >
+      <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
+      <Portal container={host}>
+        <ChakraPopover.Positioner>
+          <ChakraPopover.Content className="ru-floating ru-popover" aria-label={label}>
+            {typeof children === "function" ? (
+              <ChakraPopover.Context>{(popover) => children(() => popover.setOpen(false))}</ChakraPopover.Context>
+            ) : (
+              children
+            )}
+          </ChakraPopover.Content>
+        </ChakraPopover.Positioner>
+      </Portal>
+    </ChakraPopover.Root>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { TextInput, type TextInputProps } from "./text-input.tsx"
+
+export interface SearchInputProps extends Omit<TextInputProps, "type"> {
+  /** Its name: a search box has no visible label. */
+  label: string
+  /** A short remark at the inline end, such as “7 results”. */
+  note?: ReactNode
+}
+
+/** A search box; Escape empties it. */
+export function SearchInput({ label, note, onKeyDown, className, ...rest }: SearchInputProps) {
+  return (
+    <div className={className ? `ru-search ${className}` : "ru-search"}>
+      <TextInput
+        autoComplete="off"
+        {...rest}
+        type="search"
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && rest.value) {
+            event.stopPropagation()
+            rest.onChange("")
+          }
+          onKeyDown?.(event)
+        }}
+      />
+      {note === undefined ? null : <span className="ru-search__note">{note}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from "react"
+import { Avatar } from "./avatar.tsx"
+import { classNames } from "./class-names.ts"
+import { stateAria, type ControlState } from "./control.ts"
+import { Floating } from "./floating.tsx"
+import type { Choice } from "./options/choice.ts"
+import { choiceByPrefix } from "./options/match-text.ts"
+import { movedOption } from "./options/option-keys.ts"
+import { optionId, OptionList } from "./options/option-list.tsx"
+
+export interface SelectProps
+  extends
+    ControlState,
+    Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "type" | keyof ControlState> {
+  options: readonly Choice[]
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+  /** With it the list begins with an option that chooses nothing. */
+  emptyLabel?: string
+}
+
+/** Typing goes on with the same word for this long. */
+const TYPING_PAUSE = 700
+
+/** One of a few: a button that opens a list. Keys follow the ARIA practices for a select-only combobox. */
+export function Select({
+  options,
+  value,
+  onChange,
+  placeholder = "",
+  emptyLabel,
+  readOnly,
+  invalid,
+  required,
+  size,
+  className,
+  onKeyDown,
+  ...rest
+}: SelectProps) {
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const typed = useRef({ text: "", at: 0 })
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const choices = useMemo(
+    () => (emptyLabel === undefined ? options : [{ value: "", label: emptyLabel }, ...options]),
+    [options, emptyLabel],
+  )
+  const chosen = options.find((option) => option.value === value)
+
+  const show = (
+    index = Math.max(
+      0,
+      choices.findIndex((choice) => choice.value === (value ?? "")),
+    ),
+  ) => {
+    if (readOnly) return
+    setActive(index)
+    setOpen(true)
+  }
+  const pick = (choice: Choice | undefined) => {
+    setOpen(false)
+    if (choice && !choice.disabled && choice.value !== (value ?? "")) onChange(choice.value || null)
+  }
+  const typeAhead = (key: string) => {
+    const now = performance.now()
+    const isSameWord = now - typed.current.at < TYPING_PAUSE
+    const before = isSameWord ? typed.current.text : ""
+    const text = before === key ? key : before + key
+    typed.current = { text, at: now }
+    const found = choiceByPrefix(choices, text, open ? active : choices.findIndex((choice) => choice.value === value))
+    if (found >= 0) show(found)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown?.(event)
+    const { key } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    const isLetter = key.length === 1 && (key !== " " || (typed.current.text && isTyping(typed.current.at)))
+    if (isLetter) typeAhead(key)
+    else if (!open && ["ArrowDown", "ArrowUp", "Enter", " "].includes(key)) show()
+    else if (!open) return
+    else if (key === "Enter" || key === " " || (key === "ArrowUp" && event.altKey)) pick(choices[active])
+    else if (key === "Tab") return pick(choices[active])
+    else if (key === "Home") setActive(0)
+    else if (key === "End") setActive(choices.length - 1)
+    else {
+      const next = movedOption(key, active, choices.length)
+      if (next === null) return
+      setActive(next)
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <button
+        {...rest}
+        {...stateAria({ required, invalid })}
+        ref={button}
+        type="button"
+        role="combobox"
+        className={classNames("ru-control ru-select", className)}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+        aria-readonly={readOnly || undefined}
+        data-readonly={readOnly ? "" : undefined}
+        data-empty={chosen ? undefined : ""}
+        data-size={size}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={handleKey}
+      >
+        {chosen?.person ? <Avatar name={chosen.label} /> : null}
+        {chosen?.label ?? (value || placeholder || "\u00a0")}
+      </button>
+      {open ? (
+        <Floating anchor={() => button.current} onClose={() => setOpen(false)} className="ru-options">
+          <OptionList
+            id={listId}
+            label={rest["aria-label"] ?? placeholder}
+            options={choices}
+            active={active}
+            isSelected={(option) => option === (value ?? "")}
+            onPick={pick}
+            onActivate={setActive}
+          />
+        </Floating>
+      ) : null}
+    </>
+  )
+}
+
+const isTyping = (at: number) => performance.now() - at < TYPING_PAUSE

@@ -1,0 +1,47 @@
+import { ChevronDown } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
+import { Menu, type MenuEntry } from "./menu.tsx"
+
+export interface SplitButtonProps {
+  variant?: "solid" | "outline"
+  icon?: ReactNode
+  busy?: boolean
+  disabled?: boolean
+  onClick: () => void
+  /** The other ways, opened by the second half. */
+  items: readonly MenuEntry[]
+  /** Name of the second half, such as “More ways to send”. */
+  menuLabel: string
+  children: ReactNode
+}
+
+/** The usual action, and beside it a menu of its variants. */
+export function SplitButton({
+  variant = "solid",
+  icon,
+  busy = false,
+  disabled = false,
+  onClick,
+  items,
+  menuLabel,
+  children,
+}: SplitButtonProps) {
+  return (
+    <span className="ru-split-button">
+      <Button variant={variant} icon={icon} busy={busy} disabled={disabled} onClick={onClick}>
+        {children}
+      </Button>
+      <Menu
+        label={menuLabel}
+        items={items}
+        placement="bottom-end"
+        trigger={
+          <Button variant={variant} disabled={disabled || busy} aria-label={menuLabel}>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+      />
+    </span>
+  )
+}

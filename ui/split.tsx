@@ -1,0 +1,99 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from "react"
+import { useDirection } from "./direction.ts"
+import { leastShare, limitedShare, shareAfterKey, shareAtPointer, type SplitLimits } from "./split-size.ts"
+
+export interface SplitProps {
+  start: ReactNode
+  end: ReactNode
+  /** Name of the grip, such as “Width of the form”. */
+  label: string
+  /** Share of the first side, 0 to 1. With it the caller keeps the width. */
+  value?: number
+  onChange?: (share: number) => void
+  /** Share at first and after a double click. */
+  initial?: number
+  /** Keeps the width under this name while the tab is open. */
+  storageKey?: string
+  /** Least width of each side in pixels. */
+  min?: number
+}
+
+/** Two panels with a grip between them: arrows 16 px, Home and End to the least widths, double click back to 60/40. */
+export function Split({ start, end, label, value, onChange, initial = 0.6, storageKey, min = 400 }: SplitProps) {
+  const dir = useDirection()
+  const frame = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(() => readShare(storageKey) ?? initial)
+  const [dragging, setDragging] = useState(false)
+  const share = value ?? own
+  const limits: SplitLimits = { min, step: 16 }
+
+  const widthOf = () => frame.current?.clientWidth ?? 0
+  const set = (next: number) => {
+    setOwn(next)
+    keepShare(storageKey, next)
+    onChange?.(next)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = shareAfterKey(event.key, limitedShare(share, widthOf(), limits), widthOf(), limits, dir)
+    if (next === null) return
+    event.preventDefault()
+    set(next)
+  }
+  const moveByPointer = (event: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (dragging && box) set(shareAtPointer(event.clientX, box, limits, dir))
+  }
+  const width = widthOf()
+  const least = width > 0 ? leastShare(width, min) : 0
+  const percent = (part: number) => Math.round(part * 100)
+
+  return (
+    <div
+      ref={frame}
+      className="ru-split"
+      style={{ "--start": `clamp(min(${min}px, 50%), ${share * 100}%, max(100% - ${min}px, 50%))` } as CSSProperties}
+    >
+      <div className="ru-split__start">{start}</div>
+      <div
+        className="ru-split__grip"
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-valuenow={percent(limitedShare(share, width, limits))}
+        aria-valuemin={percent(least)}
+        aria-valuemax={percent(1 - least)}
+        tabIndex={0}
+        data-dragging={dragging ? "" : undefined}
+        onKeyDown={moveByKey}
+        onDoubleClick={() => set(initial)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragging(true)
+        }}
+        onPointerMove={moveByPointer}
+        onPointerUp={() => setDragging(false)}
+        onPointerCancel={() => setDragging(false)}
+      />
+      <div className="ru-split__end">{end}</div>
+    </div>
+  )
+}
+
+function readShare(key: string | undefined): number | null {
+  if (!key) return null
+  try {
+    const kept = Number.parseFloat(sessionStorage.getItem(key) ?? "")
+    return kept > 0 && kept < 1 ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function keepShare(key: string | undefined, share: number): void {
+  if (!key) return
+  try {
+    sessionStorage.setItem(key, share.toFixed(4))
+  } catch {
+    // Storage may be refused; the width then lasts as long as the page.
+  }
+}

@@ -1,0 +1,67 @@
+import { Tabs as ChakraTabs } from "@chakra-ui/react"
+import type { ReactNode } from "react"
+import { Pill } from "./pill.tsx"
+
+export interface Tab {
+  value: string
+  label: ReactNode
+  icon?: ReactNode
+  /** A number or a short text in a pill. */
+  count?: ReactNode
+  countTone?: "neutral" | "accent" | "danger"
+  disabled?: boolean
+}
+
+export interface TabsProps {
+  /** Name of the row of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (value: string) => void
+  /** Buttons after the last tab, such as “add a view”. */
+  after?: ReactNode
+  /** `TabPanel`s. */
+  children?: ReactNode
+}
+
+/** Views of one thing: arrows move and choose, Home and End go to the ends. */
+export function Tabs({ label, tabs, value, onChange, after, children }: TabsProps) {
+  return (
+    <ChakraTabs.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      className="ru-tabs"
+      value={value}
+      onValueChange={(details) => onChange(details.value)}
+    >
+      <div className="ru-tabs__list">
+        <ChakraTabs.List aria-label={label} display="flex" gap="1">
+          {tabs.map((tab) => (
+            <ChakraTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="ru-tabs__tab"
+              {...(tab.disabled ? { disabled: true } : {})}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.count === undefined ? null : <Pill tone={tab.countTone ?? "neutral"}>{tab.count}</Pill>}
+            </ChakraTabs.Trigger>
+          ))}
+        </ChakraTabs.List>
+        {after}
+      </div>
+      {children}
+    </ChakraTabs.Root>
+  )
+}
+
+/** What one tab shows; mounted only while chosen. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <ChakraTabs.Content value={value} className="ru-tabs__panel">
+      {children}
+    </ChakraTabs.Content>
+  )
+}

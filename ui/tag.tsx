@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+
+export interface TagProps {
+  /** With both, the tag ends in a button that removes it. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string | undefined
+  /** Avatar or picture before the text. */
+  start?: ReactNode
+  children: ReactNode
+}
+
+/** One chosen value. */
+export function Tag({ onRemove, removeLabel, start, children }: TagProps) {
+  return (
+    <span className="ru-tag" data-removable={onRemove ? "" : undefined}>
+      {start}
+      <bdi className="ru-tag__text">{children}</bdi>
+      {onRemove ? (
+        <button type="button" className="ru-tag__remove" aria-label={removeLabel} onClick={onRemove} />
+      ) : null}
+    </span>
+  )
+}

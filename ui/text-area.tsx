@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type ComponentProps } from "react"
+import { classNames } from "./class-names.ts"
+import { stateAria, type ControlState } from "./control.ts"
+
+export interface TextAreaProps
+  extends ControlState, Omit<ComponentProps<"textarea">, "value" | "onChange" | "size" | "ref" | keyof ControlState> {
+  value: string
+  onChange: (value: string) => void
+  /** Least height in lines. */
+  rows?: number
+}
+
+/** CSS grows the box by itself where `field-sizing` is known; elsewhere a line of script does. */
+const growsByItself = typeof CSS !== "undefined" && CSS.supports("field-sizing", "content")
+
+/** Several lines of text; the box grows with what is typed. */
+export function TextArea({
+  value,
+  onChange,
+  rows = 3,
+  size,
+  invalid,
+  required,
+  className,
+  dir = "auto",
+  ...rest
+}: TextAreaProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (growsByItself || !element) return
+    element.style.blockSize = "auto"
+    element.style.blockSize = `${element.scrollHeight + 2}px`
+  }, [value])
+  return (
+    <textarea
+      {...rest}
+      {...stateAria({ required, invalid })}
+      ref={box}
+      dir={dir}
+      rows={rows}
+      className={classNames("ru-control", className)}
+      data-size={size}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Portal, Tooltip } from "@chakra-ui/react"
+import { useEffect, useId, useState } from "react"
+import { Kbd } from "./kbd.tsx"
+import { useLayerHost } from "./layer-host.ts"
+import { tooltipTarget, type TooltipTarget } from "./tooltip-target.ts"
+
+const SHOW_AFTER = 500
+const HIDE_AFTER = 20_000
+/** Long enough for the pointer to travel from the target into the tooltip (WCAG 2.2, 1.4.13). */
+const LEAVE_AFTER = 120
+
+/** The one tooltip of the page, mounted by UiProvider. It serves every `data-tooltip` without a listener on each. */
+export function TooltipLayer() {
+  const id = useId()
+  const host = useLayerHost()
+  const [shown, setShown] = useState<TooltipTarget | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current: HTMLElement | null = null
+    const after = (delay: number, act: () => void) => {
+      clearTimeout(timer)
+      timer = setTimeout(act, delay)
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      current = null
+      setShown(null)
+    }
+    const enter = (event: Event) => {
+      if (event instanceof PointerEvent && event.pointerType === "touch") return
+      if (event.target instanceof Element && event.target.closest(".ru-tooltip")) return after(HIDE_AFTER, hide)
+      const target = tooltipTarget(event.target)
+      if (!target) return current ? after(LEAVE_AFTER, hide) : clearTimeout(timer)
+      if (event.type === "focusin" && !target.element.matches(":focus-visible")) return
+      if (target.element === current) return after(HIDE_AFTER, hide)
+      after(SHOW_AFTER, () => {
+        if (!target.element.isConnected) return
+        current = target.element
+        setShown(target)
+        after(HIDE_AFTER, hide)
+      })
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") hide()
+    }
+    document.addEventListener("pointerover", enter)
+    document.addEventListener("focusin", enter)
+    document.addEventListener("focusout", hide)
+    document.addEventListener("pointerdown", hide)
+    document.addEventListener("keydown", escape)
+    document.addEventListener("scroll", hide, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener("pointerover", enter)
+      document.removeEventListener("focusin", enter)
+      document.removeEventListener("focusout", hide)
+      document.removeEventListener("pointerdown", hide)
+      document.removeEventListener("keydown", escape)
+      document.removeEventListener("scroll", hide, { capture: true })
+    }
+  }, [])
+
+  useEffect(() => {
+    // A tooltip that repeats the name is not read twice.
+    if (!shown || shown.element.getAttribute("aria-label")?.startsWith(shown.text)) return
+    const { element } = shown
+    const before = element.getAttribute("aria-describedby")
+    element.setAttribute("aria-describedby", before ? `${before} ${id}` : id)
+    return () => {
+      if (before) element.setAttribute("aria-describedby", before)
+      else element.removeAttribute("aria-describedby")
+    }
+  }, [shown, id])
+
+  if (!shown) return null
+  return (
+    <Tooltip.Root
+      open
+      unstyled
+      interactive
+      ids={{ content: id }}
+      positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
+    >
+      <Portal container={host}>
+        <Tooltip.Positioner>
+          <Tooltip.Content className="ru-tooltip">
+            {shown.text}
+            {shown.keys ? <Kbd keys={shown.keys} /> : null}
+          </Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
+  )
+}

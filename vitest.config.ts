@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config"
+
+// Stories run in a browser and have a configuration of their own, vitest.stories.config.ts, so that a unit test need not
+// wait for Storybook to be read.
+
+const browserless = { environment: "node", clearMocks: true } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...browserless, name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/laws/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          ...browserless,
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...browserless,
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          // One product and one browser for all: the journeys follow one another.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,30 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
+import { playwright } from "@vitest/browser-playwright"
+import { defineConfig } from "vitest/config"
+import { chromiumFlags, findChromium } from "./tests/run/chromium.ts"
+
+const readings = [
+  { name: "stories-en-ltr", initialGlobals: { language: "en", direction: "ltr" } },
+  { name: "stories-ar-rtl", initialGlobals: { language: "ar", direction: "rtl" } },
+]
+
+/** Every story is a test, drawn once in a language that reads from the left and once in one that reads from the right. */
+export default defineConfig({
+  test: {
+    projects: await Promise.all(
+      readings.map(async ({ name, initialGlobals }) => ({
+        plugins: await storybookTest({ initialGlobals }),
+        test: {
+          name,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } }),
+            instances: [{ browser: "chromium" as const }],
+          },
+        },
+      })),
+    ),
+  },
+})
