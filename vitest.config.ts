@@ -8,7 +8,13 @@ const browserless = { environment: "node", clearMocks: true } as const
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...browserless, name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/laws/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          ...browserless,
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/laws/**/*.test.{ts,tsx}"],
+        },
+      },
       {
         test: {
           ...browserless,
@@ -27,6 +33,16 @@ export default defineConfig({
           // One product and one browser for all: the journeys follow one another.
           fileParallelism: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...browserless,
+          name: "long",
+          include: ["tests/long/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
           hookTimeout: 120_000,
         },
       },

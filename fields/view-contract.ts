@@ -1,4 +1,5 @@
-import type { ComponentType } from "react"
+import type { ReactNode } from "react"
+import type { FieldContext } from "../schemas/field-type.ts"
 import type { FieldDefinition } from "../schemas/profile.ts"
 import type { Condition } from "../schemas/query.ts"
 import type { StoredValue } from "../schemas/values.ts"
@@ -15,7 +16,7 @@ export interface WidgetProps<
   Options extends object = object,
 > extends ReadProps<Value, Options> {
   readonly id: string
-  readonly onChange: (value: Value | undefined) => void
+  onChange(value: Value | undefined): void
   readonly onBlur: () => void
   readonly invalid: boolean
   /** Locked by a rule or computed: the value can be read and copied, not changed. */
@@ -30,25 +31,38 @@ export interface WidgetProps<
 }
 
 /** A condition on a list column in the making; null asks for everything. */
-export interface FilterInputProps<Options extends object = object> {
-  readonly field: FieldDefinition<Options>
+export interface ConditionProps {
   readonly column: string
   readonly condition: Condition | null
   readonly onChange: (condition: Condition | null) => void
 }
 
+/** A condition on the column of a field. */
+export interface FilterInputProps<Options extends object = object> extends ConditionProps {
+  readonly field: FieldDefinition<Options>
+}
+
 /** `control`: one labelable element; `group`: several, named together; `bare`: draws itself without label or message. */
 export type Framing = "control" | "group" | "bare"
 
+/**
+ * A component by its props. Declared as a method, so that the view of text fits where the view of any field is asked for:
+ * `views` gives every view values of its own type, as the compiled schema has checked them.
+ */
+export type Drawing<Props> = { draw(props: Props): ReactNode }["draw"]
+
 /** The drawing of a field type; `fields/<type>/field.ts` is its pure half. */
 export interface FieldView<Value extends StoredValue = StoredValue, Options extends object = object> {
-  readonly framing: (field: FieldDefinition<Options>) => Framing
-  readonly Widget: ComponentType<WidgetProps<Value, Options>>
+  framing(field: FieldDefinition<Options>, context: FieldContext): Framing
+  readonly Widget: Drawing<WidgetProps<Value, Options>>
   /** How a read-only value stands: on one hairline, as lines with their breaks, or as a block that draws itself. */
   readonly readsAs: "line" | "lines" | "block"
   /** The value as text, without a box. The caller draws the hairline, and the dash for a blank. */
-  readonly Read: ComponentType<ReadProps<Value, Options>>
-  /** A list cell: no effects, one line, as few elements as can be. */
-  readonly Cell: ComponentType<ReadProps<Value, Options>>
-  readonly FilterInput: ComponentType<FilterInputProps<Options>> | null
+  readonly Read: Drawing<ReadProps<Value, Options>>
+  /**
+   * A list cell: no effects, one line, as few elements as can be. Names behind ids are read from the directories as far
+   * as they are known; whoever draws the list asks for a page of them at once and draws again when they come.
+   */
+  readonly Cell: Drawing<ReadProps<Value, Options>>
+  readonly FilterInput: Drawing<FilterInputProps<Options>> | null
 }

@@ -2,10 +2,13 @@ import { es as shell } from "./shell/es.ts"
 import { es as signIn } from "./sign-in/es.ts"
 import { es as home } from "./home/es.ts"
 import { es as record } from "./record/es.ts"
+import { es as fields } from "./fields/es.ts"
+import { es as fieldTypes } from "../fields/messages.ts"
 import { es as list } from "./list/es.ts"
 import { es as linking } from "./linking/es.ts"
 import { es as designer } from "./designer/es.ts"
 import { es as problems } from "./problems/es.ts"
+import { es as refusals } from "./refusals/es.ts"
 import { es as states } from "./states/es.ts"
 import { es as importing } from "./importing/es.ts"
 import { es as commands } from "./commands/es.ts"
@@ -19,10 +22,13 @@ export const messages: Messages = {
   ...signIn,
   ...home,
   ...record,
+  ...fields,
+  ...fieldTypes,
   ...list,
   ...linking,
   ...designer,
   ...problems,
+  ...refusals,
   ...states,
   ...importing,
   ...commands,

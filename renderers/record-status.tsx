@@ -1,4 +1,4 @@
-import { useText } from "../fields/use-text.ts"
+import { useText } from "../fields/drawing/use-text.ts"
 import type { RecordStatus } from "../schemas/workflow.ts"
 import { StatusGlyph, type Stage } from "../ui/status-glyph.tsx"
 

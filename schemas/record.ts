@@ -2,22 +2,25 @@ import Type, { type Static } from "typebox"
 import type { ClientId, EntityId, ProfileId, ProjectId, RecordId } from "./ids.ts"
 import { ProfileType } from "./profile-types.ts"
 import { readOnlyReasons } from "./permissions.ts"
+import type { WireFieldValue as FieldValueOnTheWire } from "./values.ts"
 import { RecordStatus } from "./workflow.ts"
 
 /** A value on the wire; `schemas/values.ts` says what each part means. Rows are checked by their table's codec. */
-export const WireFieldValue = Type.Object(
-  {
-    fieldType: Type.Optional(Type.String({ maxLength: 20 })),
-    fieldText: Type.Optional(Type.String({ maxLength: 2000 })),
-    value: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    listValue: Type.Optional(Type.Array(Type.String())),
-    refId: Type.Optional(Type.Array(Type.String())),
-    tableValue: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
-    files: Type.Optional(
-      Type.Array(Type.Object({ id: Type.String(), fileName: Type.String(), size: Type.Number({ minimum: 0 }) })),
-    ),
-  },
-  { additionalProperties: false },
+export const WireFieldValue = Type.Unsafe<FieldValueOnTheWire>(
+  Type.Object(
+    {
+      fieldType: Type.Optional(Type.String({ maxLength: 20 })),
+      fieldText: Type.Optional(Type.String({ maxLength: 2000 })),
+      value: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      listValue: Type.Optional(Type.Array(Type.String())),
+      refId: Type.Optional(Type.Array(Type.String())),
+      tableValue: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
+      files: Type.Optional(
+        Type.Array(Type.Object({ id: Type.String(), fileName: Type.String(), size: Type.Number({ minimum: 0 }) })),
+      ),
+    },
+    { additionalProperties: false },
+  ),
 )
 
 /** A record hanging on another, as far as the reader may see it. */

@@ -28,7 +28,8 @@ export type RecordValues = Readonly<Record<Keyword, StoredValue | undefined>>
 
 /** One field's value as the calls carry it: booleans as true/false text, tags as arrays, rows keyed by generated id. */
 export interface WireFieldValue {
-  readonly fieldType: FieldTypeName
+  /** Always told, not asked: the definition says what a field is. */
+  readonly fieldType?: FieldTypeName | undefined
   readonly fieldText?: string | undefined
   readonly value?: string | null | undefined
   readonly listValue?: readonly string[] | undefined

@@ -6,6 +6,7 @@ export type StartRefusalCode =
   | "database-did-not-start"
   | "database-host-unknown"
   | "database-newer-than-code"
+  | "database-not-permitted"
   | "database-other-version"
   | "database-sign-in-refused"
   | "database-unreachable"

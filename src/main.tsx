@@ -1,6 +1,7 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app.tsx"
+import { drawnColorMode, markColorMode, readColorMode } from "../ui/color-mode.tsx"
 import { resume } from "./session/session.ts"
 import "../ui/styles/index.css"
 import "./shell/shell.css"
@@ -8,6 +9,7 @@ import "./shell/shell.css"
 const place = document.getElementById("app")
 if (!place) throw new Error("index.html has no element #app to draw into.")
 
+markColorMode(drawnColorMode(readColorMode()))
 void resume()
 createRoot(place).render(
   <StrictMode>

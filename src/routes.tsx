@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router"
+import { decodeListState, encodeListState, type ListAddress } from "../renderers/list/list-state.ts"
 import { currentSession, onSessionChange } from "./session/session-store.ts"
 import { rememberRedirectLink, takeRedirectLink } from "./session/redirect-link.ts"
 import { NotFound } from "./shell/page-failure.tsx"
@@ -72,17 +73,14 @@ const designer = createRoute({
   component: lazyRouteComponent(() => import("./screens/designer/designer-screen.tsx"), "DesignerScreen"),
 })
 
-/** What the address of a record screen may say beside its path. */
-export interface RecordSearch {
-  /** Which profile, where a type has several. */
-  readonly profile?: string
-  /** The list's own state, printed by the list. */
-  readonly list?: string
+/** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */
+export interface RecordSearch extends ListAddress {
+  readonly profile?: string | undefined
 }
 
 const recordSearch = (search: Record<string, unknown>): RecordSearch => ({
   ...(typeof search["profile"] === "string" && { profile: search["profile"] }),
-  ...(typeof search["list"] === "string" && { list: search["list"] }),
+  ...encodeListState(decodeListState(search)),
 })
 
 const recordsOutsideProjects = createRoute({

@@ -92,7 +92,6 @@ export function DateInput({
         dir="ltr"
         className="ru-control"
         data-size={size}
-        data-figures=""
         value={typed ?? (value === null ? "" : printDate(value))}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {

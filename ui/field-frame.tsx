@@ -19,6 +19,8 @@ export interface FieldFrameProps {
   messageTone?: "neutral" | "warning" | "danger"
   look?: FieldLook
   width?: FieldWidth
+  /** Half a line is enough on a phone, where other fields take a whole one. */
+  small?: boolean
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function FieldFrame({
   messageTone = "neutral",
   look = "editable",
   width = "full",
+  small = false,
   children,
 }: FieldFrameProps) {
   const asGroup = kind === "group" || look === "document"
@@ -42,16 +45,17 @@ export function FieldFrame({
       role={asGroup ? "group" : undefined}
       aria-labelledby={asGroup ? labelId(id) : undefined}
       data-width={width}
+      data-small={small ? "" : undefined}
       data-look={look}
       data-required={required && look !== "document" ? "" : undefined}
       data-help={help ? "" : undefined}
     >
       {asGroup ? (
-        <span className="ru-field__label" id={labelId(id)} dir="auto">
+        <span className="ru-field__label" id={labelId(id)}>
           {label}
         </span>
       ) : (
-        <label className="ru-field__label" id={labelId(id)} htmlFor={id} dir="auto">
+        <label className="ru-field__label" id={labelId(id)} htmlFor={id}>
           {label}
         </label>
       )}

@@ -1,10 +1,17 @@
-/** The first letters of the first two words that begin with a letter; whole grapheme clusters, so that no sign is lost. */
+/**
+ * Two letters that stand for a name: of its first and its last word. What follows a comma is where the person
+ * works, and counts only after a single word. Letters are whole grapheme clusters, so that no sign is lost.
+ */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s,·/]+/u).filter((word) => /^\p{L}/u.test(word))
-  const [first, second] = words
+  const [before = "", after = ""] = name.split(/[,،]/u)
+  const words = wordsOf(before)
+  const first = words[0]
   if (!first) return "?"
-  return (firstLetter(first) + (second ? firstLetter(second) : "")).toLocaleUpperCase()
+  const last = words.length > 1 ? words.at(-1) : wordsOf(after)[0]
+  return (firstLetter(first) + (last ? firstLetter(last) : "")).toLocaleUpperCase()
 }
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 

@@ -1,7 +1,7 @@
 /** Keys of a shortcut, joined by `+`: `Ctrl+K`. They stay left to right in every language. */
 export function Kbd({ keys }: { keys: string }) {
   return (
-    <bdi dir="ltr">
+    <bdi className="ru-keys" dir="ltr">
       {keys.split("+").map((key) => (
         <kbd key={key} className="ru-kbd">
           {key}

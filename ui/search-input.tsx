@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useDirection } from "./direction.ts"
 import { TextInput, type TextInputProps } from "./text-input.tsx"
 
 export interface SearchInputProps extends Omit<TextInputProps, "type"> {
@@ -10,12 +11,15 @@ export interface SearchInputProps extends Omit<TextInputProps, "type"> {
 
 /** A search box; Escape empties it. */
 export function SearchInput({ label, note, onKeyDown, className, ...rest }: SearchInputProps) {
+  // The page's own direction, so that picture, text and note keep their sides.
+  const dir = useDirection()
   return (
     <div className={className ? `ru-search ${className}` : "ru-search"}>
       <TextInput
         autoComplete="off"
         {...rest}
         type="search"
+        dir={dir}
         aria-label={label}
         onKeyDown={(event) => {
           if (event.key === "Escape" && rest.value) {

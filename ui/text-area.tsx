@@ -37,7 +37,7 @@ export function TextArea({
       {...rest}
       {...stateAria({ required, invalid })}
       ref={box}
-      dir={dir}
+      dir={dir === "auto" && value === "" ? undefined : dir}
       rows={rows}
       className={classNames("ru-control", className)}
       data-size={size}

@@ -29,7 +29,8 @@ export function TextInput({
       {...rest}
       {...stateAria({ required, invalid })}
       type={type}
-      dir={dir}
+      // An empty box begins where the page begins; `auto` would call it left to right.
+      dir={dir === "auto" && value === "" ? undefined : dir}
       className={classNames("ru-control", className)}
       data-size={size}
       data-figures={figures ? "" : undefined}

@@ -1,4 +1,4 @@
-import { createToaster, Toast, Toaster as ChakraToaster } from "@chakra-ui/react"
+import { createToaster, Portal, Toast, Toaster as ChakraToaster } from "@chakra-ui/react"
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
@@ -68,36 +68,38 @@ export interface ToasterProps {
 /** The place toasts appear in: top at the inline end, on a phone at the bottom. Mount it once. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   return (
-    <ChakraToaster toaster={store} className="ru-toasts" aria-label={label}>
-      {(item) => {
-        const { progress, figure } = item.meta ?? {}
-        const title = String(item.title)
-        return (
-          <Toast.Root unstyled className="ru-toast">
-            {ICONS[item.type ?? "info"]}
-            <div className="ru-toast__body">
-              <div className="ru-toast__head">
-                <Toast.Title className="ru-toast__title">{title}</Toast.Title>
-                {typeof figure === "string" ? <span className="ru-toast__figure">{figure}</span> : null}
+    <Portal>
+      <ChakraToaster toaster={store} className="ru-toasts" aria-label={label}>
+        {(item) => {
+          const { progress, figure } = item.meta ?? {}
+          const title = String(item.title)
+          return (
+            <Toast.Root unstyled className="ru-toast">
+              {ICONS[item.type ?? "info"]}
+              <div className="ru-toast__body">
+                <div className="ru-toast__head">
+                  <Toast.Title className="ru-toast__title">{title}</Toast.Title>
+                  {typeof figure === "string" ? <span className="ru-toast__figure">{figure}</span> : null}
+                </div>
+                {progress === null || typeof progress === "number" ? (
+                  <ProgressBar label={title} value={progress} />
+                ) : null}
+                {item.description ? (
+                  <Toast.Description className="ru-toast__text">{item.description}</Toast.Description>
+                ) : null}
+                {item.action ? (
+                  <Toast.ActionTrigger asChild>
+                    <Button size="sm">{item.action.label}</Button>
+                  </Toast.ActionTrigger>
+                ) : null}
               </div>
-              {progress === null || typeof progress === "number" ? (
-                <ProgressBar label={title} value={progress} />
-              ) : null}
-              {item.description ? (
-                <Toast.Description className="ru-toast__text">{item.description}</Toast.Description>
-              ) : null}
-              {item.action ? (
-                <Toast.ActionTrigger asChild>
-                  <Button size="sm">{item.action.label}</Button>
-                </Toast.ActionTrigger>
-              ) : null}
-            </div>
-            <Toast.CloseTrigger asChild>
-              <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        )
-      }}
-    </ChakraToaster>
+              <Toast.CloseTrigger asChild>
+                <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          )
+        }}
+      </ChakraToaster>
+    </Portal>
   )
 }

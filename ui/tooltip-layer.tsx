@@ -48,7 +48,8 @@ export function TooltipLayer() {
     document.addEventListener("focusin", enter)
     document.addEventListener("focusout", hide)
     document.addEventListener("pointerdown", hide)
-    document.addEventListener("keydown", escape)
+    // In the capture phase, since a layer that Escape closes keeps the key to itself.
+    document.addEventListener("keydown", escape, { capture: true })
     document.addEventListener("scroll", hide, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
@@ -56,7 +57,7 @@ export function TooltipLayer() {
       document.removeEventListener("focusin", enter)
       document.removeEventListener("focusout", hide)
       document.removeEventListener("pointerdown", hide)
-      document.removeEventListener("keydown", escape)
+      document.removeEventListener("keydown", escape, { capture: true })
       document.removeEventListener("scroll", hide, { capture: true })
     }
   }, [])
@@ -79,6 +80,7 @@ export function TooltipLayer() {
       open
       unstyled
       interactive
+      closeOnEscape={false}
       ids={{ content: id }}
       positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
     >

@@ -17,5 +17,11 @@ export function keywordPrefixFrom(label: string, fallback: string): string {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "")
   const start = words.findIndex((word) => /^[a-z]/.test(word))
-  return start === -1 ? fallback : words.slice(start, start + 5).join("_").slice(0, 50).replace(/_$/, "")
+  return start === -1
+    ? fallback
+    : words
+        .slice(start, start + 5)
+        .join("_")
+        .slice(0, 50)
+        .replace(/_$/, "")
 }

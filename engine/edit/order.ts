@@ -24,8 +24,7 @@ export function orderedSections(definition: ProfileDefinition): SectionDefinitio
 
 /** The definition with these sections, numbered panel by panel. */
 export function withSections(definition: ProfileDefinition, sections: readonly SectionDefinition[]): ProfileDefinition {
-  const panel = (position: "LEFT" | "RIGHT") =>
-    numbered(sections.filter((section) => section.position === position))
+  const panel = (position: "LEFT" | "RIGHT") => numbered(sections.filter((section) => section.position === position))
   return { ...definition, sections: [...panel("LEFT"), ...panel("RIGHT")] }
 }
 

@@ -30,7 +30,8 @@ export function changeSection(
   const section = findSection(definition, sectionId)
   if (!section) return undefined
   const changed = { ...section, ...properties, id: section.id, fields: section.fields, sortOrder: section.sortOrder }
-  if (changed.position !== section.position) return moveSection(replaced(definition, changed, section), sectionId, changed.position)
+  if (changed.position !== section.position)
+    return moveSection(replaced(definition, changed, section), sectionId, changed.position)
   return replaced(definition, changed, section)
 }
 

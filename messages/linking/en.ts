@@ -1,3 +1,32 @@
-export const en = {} as const
+export const en = {
+  "linking.ways": "Ways to link",
+  "linking.title": "{records} of {record}",
+  "linking.linkExisting": "Link existing",
+  "linking.addNew": "Add new",
+  "linking.search": "Search {names} by number or name",
+  "linking.results": "{count, plural, one {# result} other {# results}}",
+  "linking.resultsMany": "more than {count, number} results",
+  "linking.leftOut": "{count, plural, one {1 {name} already linked is left out} other {# {names} already linked are left out}}",
+  "linking.number": "{name} no.",
+  "linking.name": "Title",
+  "linking.state": "Status",
+  "linking.choose": "Choose",
+  "linking.selected": "{count} selected",
+  "linking.clear": "Clear",
+  "linking.link": "{count, plural, =0 {Link {names}} one {Link 1 {name}} other {Link # {names}}}",
+  "linking.none": "No {names} to link.",
+  "linking.notHere": "Not here?",
+  "linking.addOne": "Add a new {name}",
+  "linking.addTitled": "Add a new {name} with “{title}” as its title",
+  "linking.failed": "The search failed.",
+  "linking.retry": "Retry",
+  "linking.obstacles": "{count, plural, one {# field needs attention} other {# fields need attention}}",
+  "linking.another": "Add another",
+  "linking.addAndLink": "Add and link",
+  "linking.leave.title": "Leave without adding the {name}?",
+  "linking.leave.text": "What you typed here is not saved and will be lost.",
+  "linking.leave.confirm": "Leave",
+  "linking.leave.stay": "Keep editing",
+} as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -1,3 +1,32 @@
 import type { Texts } from "./en.ts"
 
-export const es: Texts = {}
+export const es: Texts = {
+  "linking.ways": "Formas de vincular",
+  "linking.title": "{records} de {record}",
+  "linking.linkExisting": "Vincular existente",
+  "linking.addNew": "Añadir nuevo",
+  "linking.search": "Buscar {names} por número o nombre",
+  "linking.results": "{count, plural, one {# resultado} other {# resultados}}",
+  "linking.resultsMany": "más de {count, number} resultados",
+  "linking.leftOut": "{count, plural, one {Se omite 1 {name} ya vinculado} other {Se omiten # {names} ya vinculados}}",
+  "linking.number": "N.º",
+  "linking.name": "Título",
+  "linking.state": "Estado",
+  "linking.choose": "Elegir",
+  "linking.selected": "{count, plural, one {# seleccionado} other {# seleccionados}}",
+  "linking.clear": "Borrar",
+  "linking.link": "{count, plural, =0 {Vincular {names}} one {Vincular 1 {name}} other {Vincular # {names}}}",
+  "linking.none": "No hay {names} que vincular.",
+  "linking.notHere": "¿No está aquí?",
+  "linking.addOne": "Añadir: {name}",
+  "linking.addTitled": "Añadir {name} con el título «{title}»",
+  "linking.failed": "La búsqueda ha fallado.",
+  "linking.retry": "Reintentar",
+  "linking.obstacles": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
+  "linking.another": "Añadir otro",
+  "linking.addAndLink": "Añadir y vincular",
+  "linking.leave.title": "¿Salir sin añadir? ({name})",
+  "linking.leave.text": "Lo que ha escrito aquí no está guardado y se perderá.",
+  "linking.leave.confirm": "Salir",
+  "linking.leave.stay": "Seguir editando",
+}

@@ -1,3 +1,32 @@
 import type { Texts } from "./en.ts"
 
-export const fr: Texts = {}
+export const fr: Texts = {
+  "linking.ways": "Façons de lier",
+  "linking.title": "{records} de {record}",
+  "linking.linkExisting": "Lier l’existant",
+  "linking.addNew": "Ajouter",
+  "linking.search": "Rechercher {names} par numéro ou nom",
+  "linking.results": "{count, plural, one {# résultat} other {# résultats}}",
+  "linking.resultsMany": "plus de {count, number} résultats",
+  "linking.leftOut": "{count, plural, one {Déjà liés et omis : 1 {name}} other {Déjà liés et omis : # {names}}}",
+  "linking.number": "N°",
+  "linking.name": "Titre",
+  "linking.state": "État",
+  "linking.choose": "Choisir",
+  "linking.selected": "{count, plural, one {# sélectionné} other {# sélectionnés}}",
+  "linking.clear": "Effacer",
+  "linking.link": "{count, plural, =0 {Lier {names}} one {Lier 1 {name}} other {Lier # {names}}}",
+  "linking.none": "Aucune fiche à lier ({names}).",
+  "linking.notHere": "Absent de la liste ?",
+  "linking.addOne": "Ajouter : {name}",
+  "linking.addTitled": "Ajouter {name} avec le titre « {title} »",
+  "linking.failed": "La recherche a échoué.",
+  "linking.retry": "Réessayer",
+  "linking.obstacles": "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
+  "linking.another": "En ajouter un autre",
+  "linking.addAndLink": "Ajouter et lier",
+  "linking.leave.title": "Quitter sans ajouter ? ({name})",
+  "linking.leave.text": "Ce que vous avez saisi ici n’est pas enregistré et sera perdu.",
+  "linking.leave.confirm": "Quitter",
+  "linking.leave.stay": "Continuer",
+}

@@ -1,3 +1,32 @@
 import type { Texts } from "./en.ts"
 
-export const hi: Texts = {}
+export const hi: Texts = {
+  "linking.ways": "जोड़ने के तरीके",
+  "linking.title": "{record} के {records}",
+  "linking.linkExisting": "मौजूदा जोड़ें",
+  "linking.addNew": "नया जोड़ें",
+  "linking.search": "संख्या या नाम से {names} खोजें",
+  "linking.results": "{count, plural, one {# परिणाम} other {# परिणाम}}",
+  "linking.resultsMany": "{count, number} से अधिक परिणाम",
+  "linking.leftOut": "{count, plural, one {पहले से जुड़ा 1 {name} छोड़ा गया है} other {पहले से जुड़े # {names} छोड़े गए हैं}}",
+  "linking.number": "{name} सं.",
+  "linking.name": "शीर्षक",
+  "linking.state": "स्थिति",
+  "linking.choose": "चुनें",
+  "linking.selected": "{count} चुने गए",
+  "linking.clear": "हटाएँ",
+  "linking.link": "{count, plural, =0 {{names} जोड़ें} one {1 {name} जोड़ें} other {# {names} जोड़ें}}",
+  "linking.none": "जोड़ने के लिए कोई {names} नहीं।",
+  "linking.notHere": "यहाँ नहीं है?",
+  "linking.addOne": "नया {name} जोड़ें",
+  "linking.addTitled": "“{title}” शीर्षक से नया {name} जोड़ें",
+  "linking.failed": "खोज विफल रही।",
+  "linking.retry": "फिर कोशिश करें",
+  "linking.obstacles": "{count, plural, one {# फ़ील्ड पर ध्यान देना ज़रूरी है} other {# फ़ील्ड पर ध्यान देना ज़रूरी है}}",
+  "linking.another": "एक और जोड़ें",
+  "linking.addAndLink": "जोड़ें और लिंक करें",
+  "linking.leave.title": "{name} जोड़े बिना बंद करें?",
+  "linking.leave.text": "आपने यहाँ जो लिखा है वह सहेजा नहीं गया है और खो जाएगा।",
+  "linking.leave.confirm": "बंद करें",
+  "linking.leave.stay": "लिखना जारी रखें",
+}

@@ -46,4 +46,12 @@ export const ar: Texts = {
     "{records}: تنتمي إلى مشروع. {count, plural, =0 {لا يوجد مشروع متاح لك.} one {مشروع واحد متاح لك.} two {مشروعان متاحان لك.} few {# مشاريع متاحة لك.} many {# مشروعًا متاحًا لك.} other {# مشروع متاح لك.}}",
   "shell.definitionChanged": "إصدار جديد من {profile}",
   "shell.definitionChanged.text": "يتبعه النموذج من الآن. ما كتبته محفوظ.",
+  "shell.breadcrumbs": "مسار التنقل",
+  "shell.newRecord": "جديد",
+  "shell.noFiles": "لا يمكن إرفاق ملفات هنا: لا يوجد مخزن ملفات متصل.",
+  "shell.leave.title": "المغادرة دون حفظ؟",
+  "shell.leave.text": "ما كتبته في هذه الصفحة لم يُحفظ بعد.",
+  "shell.leave.discard": "تجاهل التغييرات",
+  "shell.leave.stay": "متابعة التحرير",
+  "shell.createRecord": "جديد: {record}",
 }

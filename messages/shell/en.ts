@@ -44,6 +44,14 @@ export const en = {
     "{records} belong to a project. {count, plural, =0 {None is open to you.} one {One is open to you.} other {# are open to you.}}",
   "shell.definitionChanged": "{profile} has a new version",
   "shell.definitionChanged.text": "The form follows it from now on. What you typed is kept.",
+  "shell.breadcrumbs": "Breadcrumb",
+  "shell.newRecord": "New",
+  "shell.noFiles": "Files cannot be attached here: no file storage is connected.",
+  "shell.leave.title": "Leave without saving?",
+  "shell.leave.text": "What you typed on this page is not saved yet.",
+  "shell.leave.discard": "Discard changes",
+  "shell.leave.stay": "Keep editing",
+  "shell.createRecord": "New {record}",
 } as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -47,4 +47,12 @@ export const es: Texts = {
     "{records}: pertenecen a un proyecto. {count, plural, =0 {No tiene ninguno disponible.} one {Tiene uno disponible.} other {Tiene # disponibles.}}",
   "shell.definitionChanged": "{profile}: hay una versión nueva",
   "shell.definitionChanged.text": "El formulario la sigue desde ahora. Lo que escribió se conserva.",
+  "shell.breadcrumbs": "Ruta",
+  "shell.newRecord": "Nuevo",
+  "shell.noFiles": "Aquí no se pueden adjuntar archivos: no hay almacenamiento conectado.",
+  "shell.leave.title": "¿Salir sin guardar?",
+  "shell.leave.text": "Lo que escribió en esta página aún no está guardado.",
+  "shell.leave.discard": "Descartar los cambios",
+  "shell.leave.stay": "Seguir editando",
+  "shell.createRecord": "Nuevo: {record}",
 }

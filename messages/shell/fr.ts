@@ -47,4 +47,12 @@ export const fr: Texts = {
     "{records} : rattachés à un projet. {count, plural, =0 {Aucun ne vous est ouvert.} one {Un vous est ouvert.} other {# vous sont ouverts.}}",
   "shell.definitionChanged": "{profile} : nouvelle version",
   "shell.definitionChanged.text": "Le formulaire la suit désormais. Votre saisie est conservée.",
+  "shell.breadcrumbs": "Fil d’Ariane",
+  "shell.newRecord": "Nouveau",
+  "shell.noFiles": "Impossible de joindre des fichiers ici : aucun stockage n’est connecté.",
+  "shell.leave.title": "Quitter sans enregistrer ?",
+  "shell.leave.text": "Votre saisie sur cette page n’est pas encore enregistrée.",
+  "shell.leave.discard": "Abandonner les modifications",
+  "shell.leave.stay": "Continuer la saisie",
+  "shell.createRecord": "Nouveau : {record}",
 }

@@ -46,4 +46,12 @@ export const hi: Texts = {
     "{records} किसी परियोजना के होते हैं। {count, plural, =0 {आपके लिए कोई खुली नहीं है।} one {आपके लिए एक खुली है।} other {आपके लिए # खुली हैं।}}",
   "shell.definitionChanged": "{profile} का नया संस्करण है",
   "shell.definitionChanged.text": "फ़ॉर्म अब उसी के अनुसार है। आपका लिखा सुरक्षित है।",
+  "shell.breadcrumbs": "पथ",
+  "shell.newRecord": "नया",
+  "shell.noFiles": "यहाँ फ़ाइलें संलग्न नहीं हो सकतीं: कोई फ़ाइल भंडार जुड़ा नहीं है।",
+  "shell.leave.title": "बिना सहेजे छोड़ें?",
+  "shell.leave.text": "इस पृष्ठ पर आपका लिखा अभी सहेजा नहीं गया है।",
+  "shell.leave.discard": "परिवर्तन छोड़ें",
+  "shell.leave.stay": "संपादन जारी रखें",
+  "shell.createRecord": "नया: {record}",
 }

@@ -1,4 +1,3 @@
-import type { FieldViewState } from "../../fields/view-context.tsx"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { StorageKind } from "../../schemas/field-type.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
@@ -30,17 +29,18 @@ const storedShape: Readonly<Record<StorageKind, Shape>> = {
   number: { size: 112, look: "figures" },
   date: { size: 112, look: "figures" },
   flag: { size: 96, look: "text" },
-  tags: { size: 152, look: "plain" },
+  tags: { size: 152, look: "text" },
   links: { size: 168, look: "text" },
   files: { size: 120, look: "text" },
   rows: { size: 96, look: "text" },
 }
 
-export interface ColumnWords extends CellWords {
+export interface LabelWords {
   readonly text: ListText
   readonly language: Language
-  readonly tags: FieldViewState["tags"]
 }
+
+export interface ColumnWords extends LabelWords, CellWords {}
 
 /** The key of the system column, as the compiled profile prints it. */
 export const systemKey = (column: SystemColumn): string => `system:${column}`
@@ -51,7 +51,7 @@ export function fieldOf(compiled: CompiledProfile, column: CompiledColumn): Comp
 }
 
 /** What a column is called: the field's own text, also for the columns that stand for the uid and the title. */
-export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, words: ColumnWords): string {
+export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, words: LabelWords): string {
   const standsFor =
     column.system === "uid" ? compiled.uidKeyword : column.system === "name" ? compiled.titleKeyword : column.keyword
   const field = compiled.fields.find((one) => one.keyword === standsFor)
@@ -72,6 +72,8 @@ export function listColumns(compiled: CompiledProfile, words: ColumnWords): read
       {
         id: column.key,
         header: label,
+        // The server sorts; the table only asks that there be something to sort by.
+        accessorFn: (record) => record.id,
         size: shape.size,
         minSize: minimumWidth,
         maxSize: maximumWidth,

@@ -82,3 +82,8 @@ export function conditionFrom({ filterType, column, operator, values }: Conditio
       } as Condition
   }
 }
+
+/** Whether a condition can be asked: every value its operator compares with is there. */
+export function isComplete(condition: Condition): boolean {
+  return conditionFrom(draftOf(condition)) !== null
+}

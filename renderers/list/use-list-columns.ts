@@ -1,12 +1,13 @@
 import { useTable } from "@tanstack/react-table"
 import { useEffect, useMemo, useState } from "react"
-import { useFieldView } from "../../fields/view-context.tsx"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { keepLayout, plainLayout, readLayout } from "./list-layout.ts"
 import { listColumns, systemKey } from "./list-columns.tsx"
 import type { ListSource } from "./list-source.ts"
 import type { ListState } from "./list-state.ts"
 import { listFeatures, noRows, type ListColumnMeta, type ListTable } from "./list-table.ts"
+import { useDirectoryTurn } from "./use-people.ts"
 import { useListText } from "./use-list-text.ts"
 
 /** A column as the rows see it. */
@@ -36,10 +37,11 @@ export function useListColumns(
   storageKey: string,
 ): ListColumns {
   const text = useListText()
-  const { language, tags } = useFieldView()
+  const { language, people } = useFieldView()
+  const known = useDirectoryTurn(people)
   const columns = useMemo(
-    () => [...listColumns(compiled, { text, language, tags, href: source.href, overdue: text("list.overdue") })],
-    [compiled, source, text, language, tags],
+    () => [...listColumns(compiled, { text, language, href: source.href, overdue: text("list.overdue") })],
+    [compiled, source, text, language],
   )
   const [kept] = useState(() => readLayout(storageKey))
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === "desc" }] : []), [sort])
@@ -66,12 +68,14 @@ export function useListColumns(
   const visible = useMemo(
     () => table.getVisibleLeafColumns(),
     // The table itself is a new object on every render; what its columns depend on is named instead.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [columns, columnOrder, columnVisibility, columnPinning],
   )
   const drawn = useMemo(
     () => visible.flatMap(({ id, columnDef }) => (columnDef.meta ? [{ key: id, ...columnDef.meta }] : [])),
-    [visible],
+    // Cells read people's names in passing: names that came to be known draw them again.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [visible, known],
   )
   const sizes = visible.map((column) => ({
     size: column.getSize(),
@@ -80,7 +84,10 @@ export function useListColumns(
   return {
     table,
     drawn,
-    tracks: [`${selectionWidth}px`, ...sizes.map(({ size, grows }) => (grows ? `minmax(${size}px, 1fr)` : `${size}px`))].join(" "),
+    tracks: [
+      `${selectionWidth}px`,
+      ...sizes.map(({ size, grows }) => (grows ? `minmax(${size}px, 1fr)` : `${size}px`)),
+    ].join(" "),
     width: sizes.reduce((sum, { size }) => sum + size, selectionWidth),
     reset: () => {
       table.setColumnOrder([...plainLayout.columnOrder])

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import type { ListQuestion, ListSource } from "./list-source.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
+import { createVisibleRows, type VisibleRows } from "./visible-rows.ts"
 
 export interface ListRowsOptions {
   readonly source: ListSource
@@ -11,12 +12,6 @@ export interface ListRowsOptions {
   readonly keptPages: number
 }
 
-/** Rows that are on the screen. */
-export interface VisibleRows {
-  readonly first: number
-  readonly last: number
-}
-
 export interface ListRows {
   /** The pages that are shown: the old ones until the new question has its first answer, so that nothing blinks. */
   readonly cache: PageCache
@@ -24,7 +19,7 @@ export interface ListRows {
   readonly waiting: boolean
   /** Changes with the question that the shown rows answer: the list then starts at its top. */
   readonly turn: number
-  readonly visible: { current: VisibleRows }
+  readonly visible: VisibleRows
 }
 
 /** Least time between two rounds of requests during a scroll. */
@@ -32,7 +27,7 @@ const pace = 60
 
 /** The rows of a list: one cache of pages per question. */
 export function useListRows({ source, question, revision, pageSize, keptPages }: ListRowsOptions): ListRows {
-  const visible = useRef<VisibleRows>({ first: 0, last: 0 })
+  const [visible] = useState(createVisibleRows)
   const asked = JSON.stringify(question)
   const cache = useMemo(
     () => {
@@ -46,7 +41,7 @@ export function useListRows({ source, question, revision, pageSize, keptPages }:
       })
     },
     // The revision is no part of the question, but asks it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [source, asked, revision, pageSize, keptPages],
   )
   const [shown, setShown] = useState({ cache, asked, turn: 0 })
@@ -55,18 +50,21 @@ export function useListRows({ source, question, revision, pageSize, keptPages }:
     const show = () => {
       if (cache.state().total === undefined && !cache.state().failure) return
       setShown((before) =>
-        before.cache === cache ? before : { cache, asked, turn: before.asked === asked ? before.turn : before.turn + 1 },
+        before.cache === cache
+          ? before
+          : { cache, asked, turn: before.asked === asked ? before.turn : before.turn + 1 },
       )
     }
     const stopListening = cache.subscribe(show)
-    const { first, last } = visible.current
-    if (shown.cache !== cache) cache.want(shown.asked === asked ? first : 0, shown.asked === asked ? last : last - first)
+    const { first, last } = visible.now()
+    if (shown.cache !== cache)
+      cache.want(shown.asked === asked ? first : 0, shown.asked === asked ? last : last - first)
     return () => {
       stopListening()
       cache.stop()
     }
     // Asked once per cache; what is shown meanwhile does not ask again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [cache])
 
   return { cache: shown.cache, waiting: shown.cache !== cache, turn: shown.turn, visible }

@@ -8,8 +8,10 @@ export interface ListSelection {
   readonly has: (id: RecordId) => boolean
   /** Turns one row over; with `extend`, every row from the last one touched to this becomes as this. */
   readonly toggle: (index: number, extend: boolean) => void
-  /** Selects every row from the last one touched to this. */
+  /** Selects every row from where the reaching began to this. */
   readonly extend: (index: number) => void
+  /** Where a later reach begins. */
+  readonly anchorAt: (index: number) => void
   readonly all: () => void
   readonly none: () => void
 }
@@ -22,13 +24,22 @@ export function useListSelection(cache: PageCache, narrowing: string): ListSelec
 
   const change = useCallback(
     (next: (before: Selection) => Selection) =>
-      setKept((before) => ({ narrowing, value: next(before.narrowing === narrowing ? before.value : nothingSelected) })),
+      setKept((before) => ({
+        narrowing,
+        value: next(before.narrowing === narrowing ? before.value : nothingSelected),
+      })),
     [narrowing],
   )
   const reach = useCallback(
     async (index: number, on: (before: Selection) => boolean) => {
       const records = await cache.rows(Math.min(anchor.current, index), Math.max(anchor.current, index))
-      change((before) => select(before, records.map(({ id }) => id), on(before)))
+      change((before) =>
+        select(
+          before,
+          records.map(({ id }) => id),
+          on(before),
+        ),
+      )
     },
     [cache, change],
   )
@@ -52,6 +63,9 @@ export function useListSelection(cache: PageCache, narrowing: string): ListSelec
       has: (id) => isSelected(value, id),
       toggle,
       extend: (index) => void reach(index, () => true),
+      anchorAt: (index) => {
+        anchor.current = Math.max(0, index)
+      },
       all: () => change(() => filterSelected),
       none: () => change(() => nothingSelected),
     }),

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { useFieldView } from "../../fields/view-context.tsx"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { textIn, type LocalisedText } from "../../schemas/languages.ts"
 
 /** Prints a definition's text in the reader's language. */

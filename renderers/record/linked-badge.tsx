@@ -1,8 +1,10 @@
-import { useFieldView } from "../../fields/view-context.tsx"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledProfile, TagElement } from "../../schemas/compiled.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
+import type { TagrefOptions } from "../../fields/tagref/field.ts"
 import { textIn } from "../../schemas/languages.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
-import { optionsOf } from "../../fields/tagref/options.ts"
+import { choicesOf } from "../../fields/tagref/choices.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 import { useProfile } from "./use-profile.ts"
@@ -25,7 +27,7 @@ function badgeOf(profile: CompiledProfile, optionId: string) {
   for (const role of ["result", "rating"] as const) {
     const field = profile.fields.find((one) => one.role === role)
     if (!field) continue
-    const option = optionsOf(field.definition, profile.tags).find((one) => one.id === optionId)
+    const option = choicesOf(field.definition as FieldDefinition<TagrefOptions>, profile).find((one) => one.id === optionId)
     if (option) return { option, isResult: role === "result" }
   }
   return undefined

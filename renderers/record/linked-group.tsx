@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, Unlink } from "lucide-react"
 import { useId, useState, type MouseEvent } from "react"
-import { useText } from "../../fields/use-text.ts"
+import { useText } from "../../fields/drawing/use-text.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Pill } from "../../ui/pill.tsx"
@@ -13,6 +13,8 @@ const shownAtFirst = 3
 export interface LinkedGroupProps {
   readonly name: string
   readonly records: readonly LinkedRecord[]
+  /** The records are what a search left of them. */
+  readonly searched: boolean
   /** Absent where the reader may not add; the Add menu says why. */
   readonly onAdd?: (() => void) | undefined
   readonly addLabel: string
@@ -20,7 +22,7 @@ export interface LinkedGroupProps {
 }
 
 /** Records of one kind that hang on this one: three at first, the rest on demand. */
-export function LinkedGroup({ name, records, onAdd, addLabel, onUnlink }: LinkedGroupProps) {
+export function LinkedGroup({ name, records, searched, onAdd, addLabel, onUnlink }: LinkedGroupProps) {
   const text = useText()
   const id = useId()
   const [open, setOpen] = useState(true)
@@ -49,7 +51,7 @@ export function LinkedGroup({ name, records, onAdd, addLabel, onUnlink }: Linked
       </div>
       {open ? (
         <div className="ru-linked-group__box" id={id}>
-          {records.length === 0 ? <p className="ru-linked-group__none">{text("record.linked.none")}</p> : null}
+          {records.length === 0 ? <p className="ru-linked-group__none">{text(searched ? "record.linked.noMatch" : "record.linked.none")}</p> : null}
           <ul>
             {shown.map((record) => (
               <LinkedRow key={record.id} record={record} onUnlink={onUnlink} />

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, Search } from "lucide-react"
 import { useState } from "react"
-import { useText } from "../../fields/use-text.ts"
+import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { textIn } from "../../schemas/languages.ts"
@@ -12,7 +12,9 @@ import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
 import { foldText } from "../../ui/options/match-text.ts"
 import { LinkingDialog } from "../linking/linking-dialog.tsx"
+import { linkedProfile } from "../linked-profile.ts"
 import { profileIcon } from "../profile-icon.tsx"
+import { profileName } from "../profile-name.ts"
 import { LinkedGroup } from "./linked-group.tsx"
 import type { LinkRight } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
@@ -60,10 +62,10 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
     const can = way === "link" ? right.canLink : right.canAdd
     const offered = way === "link" ? link.allowLinking : link.allowAddition
     const reason = offered ? (right.reason ?? text("record.add.notAllowed")) : text(`record.add.${way}.notOffered`)
-    const summary = profiles.find((profile) => profile.id === link.profileId)
+    const summary = linkedProfile(link, profiles)
     return {
       id: `${way}-${link.keyword}`,
-      label: summary ? textIn(summary.name, language) : nameOf(link.keyword),
+      label: summary ? profileName(summary, language, form.context.module).name : nameOf(link.keyword),
       icon: profileIcon(summary?.icon),
       disabled: !can,
       note: can ? undefined : reason,
@@ -121,6 +123,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
             key={link.keyword}
             name={name}
             records={shownOf(link)}
+            searched={wanted !== ""}
             addLabel={text("record.linked.addTo", { name })}
             onAdd={onAdd}
             onUnlink={right.canLink ? (record) => setDoing({ kind: "unlinking", link, record }) : undefined}

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
-import { useFieldView } from "../../fields/view-context.tsx"
-import { useText, type TextValues } from "../../fields/use-text.ts"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useText, type TextValues } from "../../fields/drawing/use-text.ts"
 import { textIn, type LocalisedText } from "../../schemas/languages.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { Problem } from "../../schemas/problems.ts"

@@ -1,4 +1,5 @@
-import type { Evaluator, FieldState } from "../../engine/rules/evaluator.ts"
+import type { Evaluator } from "../../engine/rules/evaluator.ts"
+import type { FieldState } from "../../engine/rules/field-state.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"

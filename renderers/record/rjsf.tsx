@@ -17,7 +17,8 @@ import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.
 import type { StoredValue } from "../../schemas/values.ts"
 import { FieldFrame, messageId } from "../../ui/field-frame.tsx"
 import { ReadValue } from "../../ui/read-value.tsx"
-import { useText } from "../../fields/use-text.ts"
+import { useText } from "../../fields/drawing/use-text.ts"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { useLabel } from "./labels.ts"
 import type { FieldErrors } from "./field-errors.ts"
 
@@ -42,11 +43,13 @@ export interface RecordTheme {
   readonly idOf: (keyword: Keyword) => string
 }
 
+const noErrors = {} as ErrorSchema<Any>
+
 /** Our engine judges values; here RJSF only resolves schemas, and those of fields hold no conditions. */
 const resolvingOnly: ValidatorType<Any, RJSFSchema, FormContext> = {
   isValid: () => false,
   rawValidation: () => ({ errors: [] }),
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  validateFormData: () => ({ errors: [], errorSchema: noErrors }),
 }
 
 export function recordTheme(profile: CompiledProfile, mode: "edit" | "read", idPrefix: string): RecordTheme {
@@ -179,8 +182,9 @@ function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) 
   const { fields, mode } = registry.formContext
   const field = fields.get(String(fieldPathId.path[0]))
   const label = useLabel()
+  const { tags } = useFieldView()
   if (!field) return children
-  const framing = views[field.type].framing(field.definition)
+  const framing = views[field.type].framing(field.definition, { tags })
   if (framing === "bare") return children
   return (
     <FieldFrame

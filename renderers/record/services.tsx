@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react"
-import { createDirectory } from "../../fields/directory.ts"
-import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/view-context.tsx"
+import { createDirectory } from "../../fields/drawing/directory.ts"
+import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/drawing/view-context.tsx"
 import type { Person } from "../../schemas/api/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
-import type { Language } from "../../schemas/languages.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { WireValues } from "../../schemas/values.ts"
+import type { RecordContext } from "./record-context.ts"
 
 /** Why something was not done: the sentence to show, and what is wrong with which field. */
 export interface Refused {
@@ -16,7 +16,10 @@ export interface Refused {
   readonly problems: readonly WireProblem[]
 }
 
-export type SaveOutcome = { readonly ok: true; readonly record: ProfileInstance } | Refused
+export type SaveOutcome =
+  | { readonly ok: true; readonly record: ProfileInstance }
+  /** `current` is the record as it stands now, where someone else was faster. */
+  | (Refused & { readonly current?: ProfileInstance | undefined })
 export type LinkOutcome =
   | { readonly ok: true; readonly revision: number; readonly links: readonly LinkedRecord[] }
   | Refused
@@ -79,15 +82,6 @@ export interface LinkRight {
   readonly reason?: string | undefined
 }
 
-/** Where a record stands when it is shown: what rules, dates and links look at beside its fields. */
-export interface RecordContext {
-  readonly language: Language
-  /** The entity's day, `YYYY-MM-DD`. */
-  readonly today: string
-  readonly userId: string
-  readonly projectId: ProjectId | null
-}
-
 export interface RecordServicesProviderProps {
   readonly services: RecordServices
   readonly children: ReactNode
@@ -113,6 +107,7 @@ export function FieldScope({ profile, context, recordId, people, records, childr
   const state = useMemo<FieldViewState>(
     () => ({
       language: context.language,
+      module: context.module,
       tags: profile.tags,
       people,
       records,
@@ -126,7 +121,7 @@ export function FieldScope({ profile, context, recordId, people, records, childr
       recordHref: services.recordHref,
       files: services.files,
     }),
-    [services, profile, context.language, context.today, context.projectId, recordId, people, records],
+    [services, profile, context.language, context.module, context.today, context.projectId, recordId, people, records],
   )
   return <FieldViewContext value={state}>{children}</FieldViewContext>
 }

@@ -56,14 +56,25 @@ export function refusalForListening(error: unknown, host: string, port: number):
   return error
 }
 
+/** What pg says without a code. */
+const codesOfSentences: readonly (readonly [RegExp, string])[] = [
+  [/timeout/i, "ETIMEDOUT"],
+  [/Connection terminated unexpectedly/, "ECONNRESET"],
+  [/client password must be a( non-empty)? string/, "28P01"],
+]
+
 /** pg joins what several addresses of one host answered into one error; the first of them tells the story. */
 function errorCode(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0])
-  return error instanceof Error && "code" in error ? error.code : undefined
+  if (!(error instanceof Error)) return undefined
+  if ("code" in error && error.code !== undefined) return error.code
+  return codesOfSentences.find(([sentence]) => sentence.test(error.message))?.[1]
 }
 
 function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return "the address given"
   const { hostname, port, pathname } = new URL(databaseUrl)
+  // Mistyped so that what should be user and password is read as something else: then none of it is shown.
+  if (hostname === "" || databaseUrl.lastIndexOf("@") > databaseUrl.indexOf(hostname)) return "the address given"
   return `${hostname}:${port === "" ? "5432" : port}${pathname}`
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify"
+import type { FastifyRequest as Request } from "fastify"
 import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
 import type { Actor } from "./actor.ts"
 
@@ -6,7 +6,7 @@ import type { Actor } from "./actor.ts"
 declare module "fastify" {
   interface FastifyInstance {
     /** The person behind the bearer token, if it is good. */
-    findActor: (request: FastifyRequest) => Promise<Actor | undefined>
+    findActor: (request: Request) => Promise<Actor | undefined>
     /** In tests every reply is held against its contract. */
     checksReplies: boolean
   }

@@ -50,7 +50,8 @@ export function route<Contract extends Endpoint>(
       }
       if (reply.sent || contract.streams) return reply
       if (app.checksReplies) checkReply(contract, answer)
-      return reply.status(contract.status ?? 200).send(answer)
+      if (reply.statusCode === 200) void reply.status(contract.status ?? 200)
+      return reply.send(answer)
     },
   })
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileListItem } from "../../schemas/api/profiles.ts"
 import { allows, allowsRecords } from "../../schemas/permissions.ts"
+import { profileIcon } from "../../renderers/profile-icon.tsx"
+import { profileName } from "../../renderers/profile-name.ts"
 import { useLanguage } from "../language/language-provider.tsx"
 import { profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
@@ -12,8 +14,6 @@ import { useProjects } from "../session/selected-project.ts"
 import { listAddress } from "./addresses.ts"
 import { AppLink } from "./app-link.tsx"
 import { ModuleSwitch } from "./module-switch.tsx"
-import { ProfileIcon } from "./profile-icon.tsx"
-import { profilePluralName } from "./profile-names.ts"
 import type { SidebarMode } from "./use-sidebar.ts"
 
 interface SidebarProps {
@@ -87,8 +87,8 @@ function RecordItem({ profile, among }: { profile: ProfileListItem; among: reado
   return (
     <SideItem
       href={href}
-      icon={<ProfileIcon name={profile.icon} />}
-      label={profilePluralName(profile, moduleId, language)}
+      icon={profileIcon(profile.icon)}
+      label={profileName(profile, language, moduleId ?? "IC").plural}
     />
   )
 }

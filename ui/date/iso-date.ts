@@ -69,7 +69,8 @@ export function startOfWeek(date: IsoDate, firstWeekday: number): IsoDate {
 export function monthWeeks(date: IsoDate, firstWeekday: number): IsoDate[][] {
   const { year, month } = partsOf(date)
   const start = startOfWeek(`${pad(year, 4)}-${pad(month, 2)}-01`, firstWeekday)
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)))
+  const weekFrom = (first: IsoDate) => Array.from({ length: 7 }, (_, day) => addDays(first, day))
+  return Array.from({ length: 6 }, (_, week) => weekFrom(addDays(start, week * 7)))
 }
 
 /** The reader's day of today, in the reader's own time zone. */

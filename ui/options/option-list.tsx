@@ -26,10 +26,11 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 /** The list of options of select and combobox. */
 export function OptionList({ note, ...list }: OptionListProps) {
   return (
-    <>
+    // A press, also on the scroll bar, leaves the focus in the control.
+    <div onMouseDown={(event) => event.preventDefault()}>
       {list.options.length > VIRTUAL_FROM ? <LongList {...list} /> : <ShortList {...list} />}
       {note ? <div className="ru-options__note">{note}</div> : null}
-    </>
+    </div>
   )
 }
 
@@ -80,7 +81,7 @@ function LongList(list: ListProps) {
     // aria-activedescendant must point at an element that exists.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
-      return active < 0 || shown.includes(active) ? shown : [...shown, active].sort((a, b) => a - b)
+      return active < 0 || shown.includes(active) ? shown : [...shown, active].toSorted((a, b) => a - b)
     },
   })
   useEffect(() => {

@@ -26,7 +26,6 @@ export function OptionRow({ id, choice, active, selected, onPick, onActivate, pl
       aria-setsize={place?.count}
       data-active={active ? "" : undefined}
       style={place?.style}
-      onPointerDown={(event) => event.preventDefault()}
       onPointerMove={active ? undefined : onActivate}
       onClick={choice.disabled ? undefined : onPick}
     >

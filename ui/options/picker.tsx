@@ -117,12 +117,13 @@ export function Picker({
     <div
       ref={box}
       className="ru-control ru-picker"
+      data-multiple={multiple ? "" : undefined}
       data-size={size}
       data-invalid={invalid ? "" : undefined}
       data-readonly={readOnly ? "" : undefined}
       aria-disabled={disabled || undefined}
       data-busy={search.busy && open ? "" : undefined}
-      onPointerDown={(event) => {
+      onMouseDown={(event) => {
         if (event.target === input.current || event.target instanceof HTMLButtonElement) return
         event.preventDefault()
         input.current?.focus()
@@ -139,7 +140,6 @@ export function Picker({
         type="text"
         role="combobox"
         autoComplete="off"
-        dir="auto"
         className="ru-picker__input"
         readOnly={readOnly}
         disabled={disabled}

@@ -1,10 +1,10 @@
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { HomeRecord } from "../../../schemas/api/records.ts"
+import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { printDate } from "../../../ui/date/date-text.ts"
 import { recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { ProfileIcon } from "../../shell/profile-icon.tsx"
 
 interface RecordRowsProps {
   readonly records: readonly HomeRecord[]
@@ -28,7 +28,7 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
               href={recordAddress({ type: profile.type, projectId: record.projectId }, record.id)}
               className="home__row"
             >
-              <ProfileIcon name={profile.icon} />
+              {profileIcon(profile.icon)}
               <bdi dir="ltr" className="ru-code">
                 {record.uniqueId}
               </bdi>

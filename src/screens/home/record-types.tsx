@@ -2,12 +2,12 @@ import { FormattedMessage, FormattedNumber } from "react-intl"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { getHome } from "../../../schemas/api/records.ts"
+import { profileIcon } from "../../../renderers/profile-icon.tsx"
+import { profileName } from "../../../renderers/profile-name.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
 import { listAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { ProfileIcon } from "../../shell/profile-icon.tsx"
-import { profilePluralName } from "../../shell/profile-names.ts"
 
 interface RecordTypesProps {
   readonly profiles: readonly ProfileListItem[]
@@ -33,8 +33,10 @@ export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
               href={listAddress({ type: profile.type, projectId, profileId: several ? profile.id : undefined })}
               className="home__type"
             >
-              <ProfileIcon name={profile.icon} />
-              <span className="home__type-name ru-truncate">{profilePluralName(profile, moduleId, language)}</span>
+              {profileIcon(profile.icon)}
+              <span className="home__type-name ru-truncate">
+                {profileName(profile, language, moduleId ?? "IC").plural}
+              </span>
               <span className="home__figure ru-figures">
                 <FormattedNumber value={count?.total ?? 0} />
               </span>

@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServer } from "node:net"
 import { Client } from "pg"
 import { afterEach, describe, expect, test } from "vitest"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
+import { StartRefusal } from "../../../server/start-refusal.ts"
+import { endProcess, holdDatabase } from "../../support/held-database.ts"
 
 const isRoot = process.getuid?.() === 0
-const holder = join(import.meta.dirname, "start-and-hold.ts")
 const cleanUps: (() => unknown)[] = []
 
 afterEach(async () => {
@@ -29,18 +31,31 @@ async function start(dataDirectory: string) {
   return { ...database, sentences }
 }
 
-async function startHeld(dataDirectory: string, options: { uid?: number; gid?: number } = {}) {
-  const child = spawn(process.execPath, [holder, dataDirectory], { ...options, stdio: ["ignore", "pipe", "inherit"] })
-  cleanUps.push(() => endOf(child, "SIGTERM"))
-  const [line] = await once(child.stdout, "data")
-  return { child, said: JSON.parse(String(line)) as { superuserUrl: string; code?: string; sentence?: string } }
+async function startHeld(dataDirectory: string, options?: { uid: number; gid: number }) {
+  const held = await holdDatabase(dataDirectory, options)
+  cleanUps.push(() => endProcess(held.child, "SIGTERM"))
+  return held
 }
 
-async function endOf(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, "exit")
-  child.kill(signal)
-  await exit
+function mountSmallDisk(directory: string, size: string): boolean {
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size},mode=755`, "tmpfs", directory]).status === 0
+  if (mounted) cleanUps.push(() => spawnSync("umount", ["-l", directory]))
+  return mounted
+}
+
+async function insertUntilRefused(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  client.on("error", () => undefined)
+  await client.connect()
+  for (let n = 1; ; n += 1) {
+    try {
+      // Text that does not compress, so that the disk fills.
+      await client.query("insert into acknowledged values ($1, $2)", [n, randomBytes(50_000).toString("hex")])
+    } catch {
+      await client.end().catch(() => undefined)
+      return n - 1
+    }
+  }
 }
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
@@ -97,7 +112,7 @@ describe("the embedded database", () => {
     await client.connect()
     await client.query("create table acknowledged (n int)")
     for (let n = 0; n < 50; n += 1) await client.query("insert into acknowledged values ($1)", [n])
-    await endOf(child, "SIGKILL")
+    await endProcess(child, "SIGKILL")
     const next = await start(directory)
     expect(next.sentences.join()).toContain("left behind by a process that was killed")
     expect(await query(next.superuserUrl, "select count(*)::int n from acknowledged")).toEqual([{ n: 50 }])
@@ -110,7 +125,7 @@ describe("the embedded database", () => {
     const pidFile = join(directory, "postgresql", "postmaster.pid")
     const [pid, ...rest] = readFileSync(pidFile, "utf8").split("\n")
     // Node first: while it lives it would start the server again.
-    await endOf(child, "SIGKILL")
+    await endProcess(child, "SIGKILL")
     process.kill(Number(pid), "SIGKILL")
     const bystander = spawn("sleep", ["60"])
     cleanUps.push(() => bystander.kill())
@@ -143,7 +158,7 @@ describe("the embedded database", () => {
   test("refuses a directory that it may not write", async () => {
     const parent = temporaryDirectory()
     chmodSync(parent, isRoot ? 0o755 : 0o555)
-    const { said } = await startHeld(join(parent, "data"), isRoot ? { uid: 65534, gid: 65534 } : {})
+    const { said } = await startHeld(join(parent, "data"), isRoot ? { uid: 65534, gid: 65534 } : undefined)
     expect(said).toMatchObject({ code: "data-directory-not-writable" })
     expect(said.sentence).toContain("cannot be written by user")
   })
@@ -166,12 +181,39 @@ describe("the embedded database", () => {
     expect(await query(url, "select 1 one")).toEqual([{ one: 1 }])
   })
 
-  test("says that the disk is full", async ({ skip }) => {
+  test("says that the disk is too small to begin on", async ({ skip }) => {
     const directory = temporaryDirectory()
-    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=20m,mode=755", "tmpfs", directory]).status === 0
-    if (!mounted) skip("mounting a small disk needs root and a system that allows it")
-    cleanUps.push(() => spawnSync("umount", ["-l", directory]))
+    if (!mountSmallDisk(directory, "20m")) skip("mounting a small disk needs root and a system that allows it")
     await expect(start(join(directory, "data"))).rejects.toMatchObject({ code: "disk-full" })
+  })
+
+  test("loses nothing acknowledged when the disk fills up while it runs", async ({ skip }) => {
+    const directory = temporaryDirectory()
+    if (!mountSmallDisk(directory, "200m")) skip("mounting a small disk needs root and a system that allows it")
+    const data = join(directory, "data")
+    const first = await start(data)
+    await query(first.url, "create table acknowledged (n int primary key, filler text)")
+    const { bavail, bsize } = statfsSync(directory)
+    writeFileSync(join(directory, "ballast"), Buffer.alloc(bavail * bsize - 4 * 1024 * 1024))
+    const rows = await insertUntilRefused(first.url)
+    await first.stop()
+    const startedFull = await start(data).then(
+      (second) => second.stop().then(() => "started"),
+      (error: unknown) => (error instanceof StartRefusal ? error.code : error),
+    )
+    expect(["started", "disk-full"]).toContain(startedFull)
+    rmSync(join(directory, "ballast"))
+    const { url } = await start(data)
+    expect(rows).toBeGreaterThan(0)
+    expect(await query(url, "select count(*)::int n from acknowledged")).toEqual([{ n: rows }])
+  })
+
+  test("runs for an ordinary user", async ({ skip }) => {
+    if (!isRoot) skip("every other test shows it when not run as root")
+    const parent = temporaryDirectory()
+    chownSync(parent, 65534, 65534)
+    const { said } = await startHeld(join(parent, "data"), { uid: 65534, gid: 65534 })
+    expect(await query(said.superuserUrl, "select 1 one")).toEqual([{ one: 1 }])
   })
 
   test("is reachable under a folder that only root may enter", async ({ skip }) => {

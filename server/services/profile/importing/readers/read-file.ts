@@ -12,6 +12,10 @@ export function readSource(bytes: Buffer): SourceTable {
   if (bytes.length === 0) throw fileRefused("import.empty_file")
   if (bytes.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004"))) return readXlsx(bytes)
   if (bytes.subarray(0, 4).equals(oleCompoundFile)) throw fileRefused("import.unreadable_file")
-  const first = bytes.subarray(0, 256).toString("utf8").replace(/^\uFEFF/, "").trimStart()
+  const first = bytes
+    .subarray(0, 256)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trimStart()
   return first.startsWith("{") ? readOscal(bytes) : readCsv(bytes)
 }

@@ -21,7 +21,11 @@ const columns = [
   { name: "uid", spellings: ["uid", "Control number", "Number"] },
   { name: "title", spellings: ["title", "Name"] },
   { name: "description", spellings: ["description", "Statement"] },
-  { name: "family", spellings: ["Family", "Control family", "Category", "Control category", "Section"], freeText: true },
+  {
+    name: "family",
+    spellings: ["Family", "Control family", "Category", "Control category", "Section"],
+    freeText: true,
+  },
   { name: "guidance", spellings: ["Guidance", "Supplemental guidance", "Notes"], freeText: true },
   { name: "parent", spellings: ["Parent control"], freeText: true },
 ] as const
@@ -39,7 +43,10 @@ export function readOscal(bytes: Buffer): SourceTable {
           .filter((part) => part.name === name)
           .map((part) => flattenPart(part, parameters))
           .join("\n")
-      rows.push({ row: rows.length + 1, cells: [uid, control.title, print("statement"), family, print("guidance"), parent] })
+      rows.push({
+        row: rows.length + 1,
+        cells: [uid, control.title, print("statement"), family, print("guidance"), parent],
+      })
       visitControls(control.controls ?? [], family, uid)
     }
   }

@@ -1,0 +1,121 @@
+import type { CompileContext, CompiledField, CompiledProfile, CompiledSection, CompileResult } from "../../schemas/compiled.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+import { canonicalJson } from "./canonical-json.ts"
+import { checkDangerousNames } from "./dangerous-names.ts"
+import { compileDefaults } from "./defaults.ts"
+import { draftOf, type Draft, type DraftField } from "./draft.ts"
+import { checkIdentity } from "./identity.ts"
+import { checkLimits } from "./limits.ts"
+import { compileLinks } from "./links.ts"
+import { compileColumns, compileSort } from "./list-columns.ts"
+import { checkOptions } from "./options.ts"
+import { dependentsOf, orderRules } from "./rule-order.ts"
+import { compileRules } from "./rules.ts"
+import { compileSchema, compileUiSchema, type RuledFields } from "./schema.ts"
+import { sha256 } from "./sha256.ts"
+import { checkShape } from "./shape.ts"
+import { compileStorage } from "./storage.ts"
+import { usedTags } from "./used-tags.ts"
+import { checkWorkflow } from "./workflow.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+
+/**
+ * A definition made ready, or everything that is wrong with it, each with its path. Pure: the same definition and context
+ * give the same bytes, in the designer's page and on the server.
+ */
+export function compile(definition: unknown, context: CompileContext): CompileResult {
+  if (typeof definition !== "object" || definition === null || Array.isArray(definition)) {
+    return { ok: false, problems: [problem("definition.invalid", [], { property: "", rule: "type" })] }
+  }
+  const beyond = checkLimits(definition)
+  if (beyond.length > 0) return { ok: false, problems: beyond }
+
+  const shape = checkShape(definition)
+  const problems: Problem[] = [...checkDangerousNames(definition), ...shape, ...checkIdentity(definition)]
+  const draft = draftOf(definition as ProfileDefinition, shape)
+  problems.push(...checkOptions(draft, context), ...checkWorkflow(draft))
+  const profile = compileDraft(draft, context, problems)
+  return problems.length > 0 ? { ok: false, problems: withoutRepetitions(problems) } : { ok: true, profile }
+}
+
+function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]): CompiledProfile {
+  const { definition, fields } = draft
+  const sound = problems.length === 0
+  const rules = orderRules(compileRules(draft, context, problems), problems)
+  const links = compileLinks(draft, context, problems)
+  const columns = compileColumns(draft, problems)
+  const sort = compileSort(draft, problems)
+  const defaults = sound ? compileDefaults(draft, context, problems) : {}
+  const ruled: RuledFields = {
+    computed: new Set(rules.filter(({ kind }) => kind === "computed").map(({ target }) => target)),
+    conditional: new Set(rules.filter(({ kind }) => kind === "visible").map(({ target }) => target)),
+  }
+  const uidKeyword = fields.find(({ field }) => field.role === "uid")?.field.keyword
+  return {
+    profileId: definition.id as ProfileId,
+    version: context.version,
+    hash: sound ? sha256(canonicalJson(definition)) : "",
+    type: definition.type,
+    modules: definition.modules,
+    name: definition.name,
+    pluralName: definition.pluralName,
+    ...(definition.auditName ? { auditName: definition.auditName } : {}),
+    icon: definition.icon ?? "file-text",
+    outsideProjects: definition.outsideProjects ?? false,
+    numbering: definition.numbering,
+    sections: compileSections(draft),
+    fields: fields.map((field) => compileField(field, ruled)),
+    titleKeyword: fields.find(({ field }) => field.role === "title")?.field.keyword ?? "",
+    ...(uidKeyword ? { uidKeyword } : {}),
+    schema: sound ? compileSchema(draft, context, defaults, ruled) : {},
+    uiSchema: sound ? compileUiSchema(draft, context, ruled) : {},
+    defaults,
+    rules,
+    dependents: dependentsOf(rules),
+    columns,
+    sort,
+    links,
+    storage: compileStorage(draft, columns),
+    tags: usedTags(definition, context.tags),
+  }
+}
+
+function compileSections({ sections, fields }: Draft): readonly CompiledSection[] {
+  return sections.map((section) => ({
+    id: section.id,
+    name: section.name,
+    ...(section.description ? { description: section.description } : {}),
+    position: section.position,
+    startCollapsed: section.startCollapsed ?? false,
+    keywords: fields.filter((one) => one.section === section).map(({ field }) => field.keyword),
+  }))
+}
+
+function compileField({ field, type, section }: DraftField, ruled: RuledFields): CompiledField {
+  return {
+    id: field.id,
+    keyword: field.keyword,
+    type: type.name,
+    ...(field.role ? { role: field.role } : {}),
+    sectionId: section.id,
+    text: field.fieldText,
+    ...(field.helpText ? { help: field.helpText } : {}),
+    width: field.width ?? "full",
+    mandatory: field.isMandatory ?? false,
+    computed: ruled.computed.has(field.keyword),
+    whenHidden: field.whenHidden ?? "keep",
+    storage: type.storage,
+    valueType: type.valueType,
+    definition: field,
+  }
+}
+
+/** Two steps may come upon the same thing; it is told once. */
+function withoutRepetitions(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ code, path }) => {
+    const key = JSON.stringify([code, path])
+    return seen.has(key) ? false : seen.add(key)
+  })
+}

@@ -1,0 +1,25 @@
+import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
+
+/** Names that mean something to every JavaScript object; nothing in a definition may be called so. */
+const dangerous = new Set(["__proto__", "constructor", "prototype"])
+
+/** The properties whose values name things. */
+const naming = new Set(["id", "keyword", "target", "other", "field", "column", "tagId", "profileId", "userField", "nextActivity"])
+
+export function isDangerous(name: unknown): boolean {
+  return typeof name === "string" && dangerous.has(name)
+}
+
+/** Dangerous names anywhere, as a property or as the name of a field, column, option, section or rule. */
+export function checkDangerousNames(value: unknown, path: ProblemPath = []): readonly Problem[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => checkDangerousNames(item, [...path, index]))
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
+    const at = [...path, key]
+    if (dangerous.has(key)) return [problem("field.dangerous_keyword", at, { keyword: key })]
+    if (naming.has(key) && isDangerous(member)) {
+      return [problem("field.dangerous_keyword", at, { keyword: String(member) })]
+    }
+    return checkDangerousNames(member, at)
+  })
+}

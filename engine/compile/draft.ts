@@ -1,0 +1,80 @@
+import { fieldTypeOf } from "../../fields/index.ts"
+import type { FieldType } from "../../schemas/field-type.ts"
+import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
+import type { Problem, ProblemPath } from "../../schemas/problems.ts"
+import { isFieldPath } from "./shape.ts"
+
+/** A field of the right shape, on its way to being compiled. */
+export interface DraftField {
+  readonly field: FieldDefinition
+  readonly type: FieldType
+  readonly section: SectionDefinition
+  /** Into the definition: `["sections", 0, "fields", 3]`. */
+  readonly path: ProblemPath
+}
+
+/**
+ * What the later steps look at. Parts of the wrong shape are left out, so that every step can still say what it finds
+ * in the rest, and all problems are told together.
+ */
+export interface Draft {
+  readonly definition: ProfileDefinition
+  readonly sections: readonly SectionDefinition[]
+  /** In reading order: LEFT before RIGHT, then by sort order. */
+  readonly fields: readonly DraftField[]
+  readonly byId: ReadonlyMap<string, DraftField>
+  /** Ids of fields that are there but were left out. */
+  readonly unsound: ReadonlySet<string>
+  readonly rules: readonly { readonly rule: NonNullable<ProfileDefinition["rules"]>[number]; readonly path: ProblemPath }[]
+}
+
+export function draftOf(definition: ProfileDefinition, shapeProblems: readonly Problem[]): Draft {
+  const wrong = new Set(shapeProblems.map(({ path }) => placeOf(path)))
+  const fields: DraftField[] = []
+  const unsound = new Set<string>()
+  const sections = inReadingOrder(listOf(definition.sections))
+  for (const { item: section, index: at } of sections) {
+    for (const { item: field, index } of inOrder(listOf(section?.fields))) {
+      const path = ["sections", at, "fields", index]
+      const type = typeof field?.type === "string" ? fieldTypeOf(field.type) : undefined
+      if (type && !wrong.has(path.join("/"))) fields.push({ field, type, section, path })
+      else if (typeof field?.id === "string") unsound.add(field.id)
+    }
+  }
+  return {
+    definition,
+    sections: sections.map(({ item }) => item),
+    fields,
+    byId: new Map(fields.map((draft) => [draft.field.id, draft])),
+    unsound,
+    rules: listOf(definition.rules)
+      .map((rule, index) => ({ rule, path: ["rules", index] }))
+      .filter(({ path }) => !wrong.has(path.join("/"))),
+  }
+}
+
+/** The field or rule a problem lies in. */
+function placeOf(path: ProblemPath): string {
+  return path.slice(0, isFieldPath(path) ? 4 : 2).join("/")
+}
+
+interface Placed<Item> {
+  readonly item: Item
+  readonly index: number
+}
+
+function inReadingOrder(sections: readonly SectionDefinition[]): readonly Placed<SectionDefinition>[] {
+  const ordered = inOrder(sections)
+  const isRight = ({ item }: Placed<SectionDefinition>) => item?.position === "RIGHT"
+  return [...ordered.filter((placed) => !isRight(placed)), ...ordered.filter(isRight)]
+}
+
+function inOrder<Item extends { sortOrder: number }>(items: readonly Item[]): readonly Placed<Item>[] {
+  return items
+    .map((item, index) => ({ item, index }))
+    .sort((a, b) => (Number(a.item?.sortOrder) || 0) - (Number(b.item?.sortOrder) || 0) || a.index - b.index)
+}
+
+function listOf<Item>(list: readonly Item[] | undefined): readonly Item[] {
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,49 @@
+import { definitionLimits } from "../../schemas/profile.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+
+/** Deeper than any definition whose expressions are within their own bound. */
+const deepest = 100
+
+/**
+ * Whether the definition is small enough to be looked at at all. Walked without recursion, so that a nesting made to
+ * exhaust the stack is refused like any other; a size beyond the bounds ends the compiling there.
+ */
+export function checkLimits(definition: unknown): readonly Problem[] {
+  const { bytes, depth } = measured(definition)
+  if (depth > deepest) return [problem("definition.too_large", [], { maximum: deepest, what: "depth" })]
+  if (bytes > definitionLimits.bytes) {
+    return [problem("definition.too_large", [], { maximum: definitionLimits.bytes, what: "bytes" })]
+  }
+  return checkFieldCount(definition)
+}
+
+function checkFieldCount(definition: unknown): readonly Problem[] {
+  const sections: unknown = (definition as { sections?: unknown } | null | undefined)?.sections
+  if (!Array.isArray(sections)) return []
+  const fields = sections.reduce((count: number, section: unknown) => {
+    const own: unknown = (section as { fields?: unknown } | null | undefined)?.fields
+    return count + (Array.isArray(own) ? own.length : 0)
+  }, 0)
+  if (fields <= definitionLimits.fields) return []
+  return [problem("definition.too_many_fields", ["sections"], { count: fields, maximum: definitionLimits.fields })]
+}
+
+/** A size in bytes never greater than the JSON text's, and the nesting; counting stops where it is beyond the bounds. */
+function measured(definition: unknown): { bytes: number; depth: number } {
+  const open: { value: unknown; depth: number }[] = [{ value: definition, depth: 1 }]
+  let bytes = 0
+  let greatest = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next
+    greatest = Math.max(greatest, depth)
+    if (typeof value === "string") bytes += value.length + 2
+    else if (typeof value === "object" && value !== null) {
+      for (const [key, member] of Object.entries(value)) {
+        bytes += Array.isArray(value) ? 1 : key.length + 4
+        open.push({ value: member, depth: depth + 1 })
+      }
+    } else bytes += 1
+    if (bytes > definitionLimits.bytes || greatest > deepest) break
+  }
+  return { bytes, depth: greatest }
+}

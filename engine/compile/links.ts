@@ -1,0 +1,36 @@
+import type { ProfilerefOptions } from "../../fields/profileref/field.ts"
+import type { CompileContext, CompiledLink } from "../../schemas/compiled.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import type { Draft } from "./draft.ts"
+
+/** Which records may hang on this one, and from which side; a reference to a profile that is not there is refused. */
+export function compileLinks(draft: Draft, context: CompileContext, problems: Problem[]): readonly CompiledLink[] {
+  const known = new Map(context.profiles.map((profile) => [profile.id as string, profile.type]))
+  known.set(draft.definition.id, draft.definition.type)
+  return draft.fields.flatMap(({ field, type, path }) => {
+    if (type.storage !== "links") return []
+    const reference = field as FieldDefinition<ProfilerefOptions>
+    const { profileId } = reference
+    const referred = profileId === undefined ? undefined : known.get(profileId)
+    if (profileId !== undefined && referred === undefined) {
+      problems.push(problem("field.unknown_profile", [...path, "profileId"], { profile: profileId }))
+    } else if (referred && reference.profileType && referred !== reference.profileType) {
+      problems.push(problem("field.bad_option", [...path, "profileType"], { option: "profileType", rule: "profile" }))
+    }
+    const profileType = referred ?? reference.profileType
+    if (profileType === undefined) return []
+    const link: CompiledLink = {
+      fieldId: field.id,
+      keyword: field.keyword,
+      relation: reference.relation ?? "CHILD",
+      ...(profileId === undefined ? {} : { profileId: profileId as ProfileId }),
+      profileType,
+      allowMultiple: reference.allowMultiple ?? true,
+      allowLinking: reference.allowLinking ?? true,
+      allowAddition: reference.allowAddition ?? true,
+    }
+    return [link]
+  })
+}

@@ -1,0 +1,42 @@
+import type { CompileContext } from "../../schemas/compiled.ts"
+import type { ValueType } from "../../schemas/field-type.ts"
+import type { FieldRole } from "../../schemas/profile-types.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+import type { Draft, DraftField } from "./draft.ts"
+
+/** What a role asks of its field's values; a role that is not here can stand on any field. */
+const roleTypes: Readonly<Partial<Record<FieldRole, ValueType>>> = {
+  uid: "text",
+  title: "text",
+  description: "text",
+  owner: "tags",
+  assignee: "tags",
+  preparer: "tags",
+  reviewer: "tags",
+  created_date: "date",
+  start_date: "date",
+  end_date: "date",
+  identified_date: "date",
+  remediation_date: "date",
+  due_date: "date",
+  result: "tags",
+  rating: "tags",
+  publish_status: "tags",
+}
+
+/** Each field's options by its own type, and the roles the record as a whole needs. */
+export function checkOptions(draft: Draft, context: CompileContext): readonly Problem[] {
+  const problems = draft.fields.flatMap((one) => [...ownOptions(one, context), ...checkRole(one)])
+  const titled = draft.fields.some(({ field }) => field.role === "title") || draft.unsound.size > 0
+  return titled ? problems : [...problems, problem("title.missing", ["sections"])]
+}
+
+function ownOptions({ field, type, path }: DraftField, context: CompileContext): readonly Problem[] {
+  return type.checkOptions(field, context).map((found) => ({ ...found, path: [...path, ...found.path] }))
+}
+
+function checkRole({ field, type, path }: DraftField): readonly Problem[] {
+  const needed = field.role && roleTypes[field.role]
+  if (!needed || needed === type.valueType) return []
+  return [problem("field.bad_option", [...path, "role"], { option: "role", rule: "role" })]
+}

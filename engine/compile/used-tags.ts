@@ -1,0 +1,16 @@
+import type { TagCatalogue } from "../../schemas/compiled.ts"
+
+/** Of the client's tags, those that fields and columns of the definition name. */
+export function usedTags(definition: unknown, tags: TagCatalogue): TagCatalogue {
+  const names = new Set<string>()
+  collect(definition, names)
+  return Object.fromEntries(Object.entries(tags).filter(([name]) => names.has(name)))
+}
+
+function collect(value: unknown, names: Set<string>): void {
+  if (typeof value !== "object" || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    if (key === "tagId" && typeof member === "string") names.add(member)
+    else collect(member, names)
+  }
+}

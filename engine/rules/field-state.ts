@@ -1,0 +1,80 @@
+import type { CompiledRule } from "../../schemas/compiled.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+import type { CompiledField } from "../../schemas/compiled.ts"
+import type { StoredValue } from "../../schemas/values.ts"
+
+/** What rules make of a field just now. The same object for as long as nothing in it changes. */
+export interface FieldState {
+  readonly visible: boolean
+  readonly required: boolean
+  readonly readOnly: boolean
+  readonly computedValue?: StoredValue
+  /** Of `valid` and comparison rules only. */
+  readonly problems: readonly Problem[]
+}
+
+const none: readonly Problem[] = []
+const plain: FieldState = { visible: true, required: false, readOnly: false, problems: none }
+const mandatory: FieldState = { ...plain, required: true }
+
+/** Of a field no rule speaks about. */
+export function ruleless(field: CompiledField): FieldState {
+  return field.mandatory && field.storage !== "none" ? mandatory : plain
+}
+
+/** What the rules about a field say together: all visible ones must hold, of the others one is enough. */
+export function combined(
+  field: CompiledField,
+  rules: readonly CompiledRule[],
+  results: readonly (boolean | undefined)[],
+  computedValue: StoredValue | undefined,
+): FieldState {
+  let visible = true
+  let required = field.mandatory
+  let readOnly = field.computed
+  const problems: Problem[] = []
+  rules.forEach((rule, index) => {
+    const holds = results[index] ?? false
+    if (rule.kind === "visible") visible &&= holds
+    else if (rule.kind === "required") required ||= holds
+    else if (rule.kind === "readOnly") readOnly ||= holds
+    else if (rule.kind === "valid" && !holds) problems.push(ruleProblem(rule, field))
+  })
+  return {
+    visible,
+    required: visible && required && !field.computed,
+    readOnly,
+    ...(computedValue === undefined ? {} : { computedValue }),
+    problems: visible && problems.length > 0 ? problems : none,
+  }
+}
+
+export function sameState(a: FieldState, b: FieldState): boolean {
+  return (
+    a.visible === b.visible &&
+    a.required === b.required &&
+    a.readOnly === b.readOnly &&
+    sameValue(a.computedValue, b.computedValue) &&
+    a.problems.length === b.problems.length &&
+    a.problems.every((one, index) => one.params?.["rule"] === b.problems[index]?.params?.["rule"])
+  )
+}
+
+/** Computed values are texts, flags and lists of ids. */
+export function sameValue(a: StoredValue | undefined, b: StoredValue | undefined): boolean {
+  if (a === b) return true
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+  return a.every((item, index) => item === b[index])
+}
+
+function ruleProblem(rule: CompiledRule, field: CompiledField): Problem {
+  const params = { rule: rule.id, ...comparisonParams(rule, field) }
+  const failed = problem("value.rule", [rule.target], params)
+  return rule.message ? { ...failed, text: rule.message } : failed
+}
+
+/** `{other}` is a keyword; whoever prints the sentence puts the field's label in its place. */
+function comparisonParams({ comparison }: CompiledRule, field: CompiledField): Record<string, string> {
+  if (!comparison) return {}
+  return { comparison: `${field.valueType}_${comparison.operator}`, other: comparison.other }
+}

@@ -1,0 +1,72 @@
+import { isBlank, type Operator } from "./operator.ts"
+
+const flag = { type: "flag" } as const
+
+export const logicOperators: readonly Operator[] = [
+  {
+    name: "and",
+    meaning: "All of these hold.",
+    blank: "A blank flag does not hold.",
+    parameters: [flag],
+    repeats: true,
+    result: "flag",
+    kind: "printed",
+    print: (operands) => ({ and: operands }),
+  },
+  {
+    name: "or",
+    meaning: "At least one of these holds.",
+    blank: "A blank flag does not hold.",
+    parameters: [flag],
+    repeats: true,
+    result: "flag",
+    kind: "printed",
+    print: (operands) => ({ or: operands }),
+  },
+  {
+    name: "not",
+    meaning: "This does not hold.",
+    blank: "A blank flag does not hold, so its opposite does.",
+    parameters: [flag],
+    result: "flag",
+    kind: "printed",
+    print: (operands) => ({ "!": operands }),
+  },
+  {
+    name: "if",
+    meaning: "The second where the first holds, else the third.",
+    blank: "A blank condition does not hold; without a third the result is blank.",
+    parameters: [flag, { type: "same" }, { type: "same" }],
+    optional: 1,
+    result: "same",
+    kind: "printed",
+    print: (operands) => ({ if: operands }),
+  },
+  {
+    name: "flag_is",
+    meaning: "A yes-or-no field is answered so.",
+    blank: "Unanswered is neither yes nor no.",
+    parameters: [flag, flag],
+    result: "flag",
+    kind: "value",
+    apply: (value, expected) => typeof value === "boolean" && value === expected,
+  },
+  {
+    name: "is_blank",
+    meaning: "Nothing has been filled in.",
+    blank: "That is what it asks for.",
+    parameters: [{ type: "any" }],
+    result: "flag",
+    kind: "value",
+    apply: (value) => isBlank(value),
+  },
+  {
+    name: "is_present",
+    meaning: "Something has been filled in.",
+    blank: "A blank is not present.",
+    parameters: [{ type: "any" }],
+    result: "flag",
+    kind: "value",
+    apply: (value) => !isBlank(value),
+  },
+]

@@ -1,0 +1,28 @@
+import { contextOperators } from "./about-the-record.ts"
+import { dateOperators } from "./date.ts"
+import { logicOperators } from "./logic.ts"
+import { numberOperators } from "./number.ts"
+import type { Operator } from "./operator.ts"
+import { rowOperators } from "./rows.ts"
+import { tagsOperators } from "./tags.ts"
+import { textOperators } from "./text.ts"
+
+/**
+ * The one table of operators: name, what they take, what a blank does, what they mean. An expression may use these and
+ * `field` and `column`; everything else is refused when the definition is compiled.
+ */
+export const operators: readonly Operator[] = [
+  ...logicOperators,
+  ...textOperators,
+  ...numberOperators,
+  ...dateOperators,
+  ...tagsOperators,
+  ...rowOperators,
+  ...contextOperators,
+]
+
+const byName = new Map(operators.map((operator) => [operator.name, operator]))
+
+export function operatorNamed(name: string): Operator | undefined {
+  return byName.get(name)
+}

@@ -1,0 +1,36 @@
+import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import type { Expression } from "../../schemas/rules.ts"
+import { answered } from "./evaluate-logic.ts"
+import { ruleless, type FieldState } from "./field-state.ts"
+
+/** What evaluating a profile's rules looks up again and again; worked out once per compiled profile. */
+export interface Plan {
+  readonly fields: ReadonlyMap<Keyword, CompiledField>
+  /** For each ruled field, the indexes of the rules about it. */
+  readonly rulesOf: ReadonlyMap<Keyword, readonly number[]>
+  readonly rulelessStates: ReadonlyMap<Keyword, FieldState>
+  /** Each rule's logic, seen to be within the allow-list; null where it still asks for the day, the state or the person. */
+  readonly logics: readonly (Expression | null)[]
+}
+
+const plans = new WeakMap<CompiledProfile, Plan>()
+
+export function planOf(compiled: CompiledProfile): Plan {
+  const known = plans.get(compiled)
+  if (known) return known
+  const rulesOf = new Map<Keyword, number[]>()
+  compiled.rules.forEach(({ target }, index) => {
+    const own = rulesOf.get(target)
+    if (own) own.push(index)
+    else rulesOf.set(target, [index])
+  })
+  const made: Plan = {
+    fields: new Map(compiled.fields.map((field) => [field.keyword, field])),
+    rulesOf,
+    rulelessStates: new Map(compiled.fields.map((field) => [field.keyword, ruleless(field)])),
+    logics: compiled.rules.map(({ logic, readsContext }) => (readsContext ? null : answered(logic, null))),
+  }
+  plans.set(compiled, made)
+  return made
+}

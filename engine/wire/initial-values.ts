@@ -1,0 +1,15 @@
+import { fieldTypes } from "../../fields/index.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { StartContext } from "../../schemas/field-type.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import type { RecordValues, StoredValue } from "../../schemas/values.ts"
+
+/** What a new record starts with: defaults, and what fills itself in from the day, the person and the entity. */
+export function initialValues(compiled: CompiledProfile, start: StartContext): RecordValues {
+  const values: Record<Keyword, StoredValue> = {}
+  for (const { keyword, type, definition } of compiled.fields) {
+    const value = fieldTypes[type].initial(definition, compiled, start)
+    if (value !== undefined) values[keyword] = value
+  }
+  return values
+}

@@ -1,0 +1,14 @@
+import { fieldTypes } from "../../fields/index.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import type { RecordValues, WireFieldValue, WireValues } from "../../schemas/values.ts"
+
+/** Values as the calls carry them; blanks and layout are left out. */
+export function valuesToWire(compiled: CompiledProfile, values: RecordValues): WireValues {
+  const wire: Record<Keyword, WireFieldValue> = {}
+  for (const { keyword, type, definition, storage } of compiled.fields) {
+    const value = Object.hasOwn(values, keyword) ? values[keyword] : undefined
+    if (value !== undefined && storage !== "none") wire[keyword] = fieldTypes[type].toWire(value, definition)
+  }
+  return wire
+}

@@ -1,0 +1,64 @@
+import Type, { type Static } from "typebox"
+import type { FieldType } from "../../schemas/field-type.ts"
+import { problem } from "../../schemas/problems.ts"
+import { localised } from "../setting.ts"
+import { wireText } from "../wire-parts.ts"
+import { settings } from "./settings.ts"
+import { readFlag, readYesNo, yesNo } from "./words.ts"
+
+const options = Type.Object({ defaultValue: Type.Optional(Type.Boolean()) })
+export type BooleanOptions = Static<typeof options>
+
+/** Yes or no; unanswered is neither. */
+export const boolean = {
+  name: "BOOLEAN",
+  group: "choice",
+  icon: "toggle-left",
+  keywordPrefix: "yes_no",
+  options,
+  settings,
+  storage: "flag",
+  valueType: "flag",
+  filter: "set",
+  sortable: true,
+  schemaCodes: { type: "value.bad_boolean" },
+
+  checkOptions: () => [],
+  schema: () => ({ type: "boolean" }),
+  uiSchema: () => ({ "ui:widget": "radio", "ui:options": { inline: true } }),
+  initial: (field) => field.defaultValue,
+  check: () => [],
+  normalise: (value) => (typeof value === "boolean" ? value : undefined),
+  toWire: (value) => ({ fieldType: "BOOLEAN", value: value ? "true" : "false" }),
+  fromWire(wire) {
+    const parsed = wireText(wire)
+    if (!parsed.ok) return parsed
+    if (parsed.value === undefined) return { ok: true, value: undefined }
+    const value = readFlag(parsed.value)
+    return value === undefined ? badBoolean : { ok: true, value }
+  },
+  fromText(typed) {
+    if (typed.trim() === "") return { ok: true, value: undefined }
+    const value = readYesNo(typed)
+    return value === undefined ? badBoolean : { ok: true, value }
+  },
+  toText: (value, _field, _context, language) => yesNo[language][value ? 0 : 1],
+  indexed: (value) => [{ t: value ? "true" : "false" }],
+
+  example: {
+    field: {
+      id: "f_key",
+      keyword: "key_control_1",
+      fieldText: localised(["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
+      type: "BOOLEAN",
+      sortOrder: 4,
+    },
+    value: true,
+    invalid: [
+      { value: "perhaps", code: "value.bad_boolean" },
+      { value: ["true"], code: "value.bad_boolean" },
+    ],
+  },
+} as const satisfies FieldType<BooleanOptions, boolean>
+
+const badBoolean = { ok: false, problems: [problem("value.bad_boolean", [])] } as const

@@ -1,0 +1,50 @@
+import { DateInput } from "../../../ui/date-input.tsx"
+import { useDateLabels } from "../use-date-labels.ts"
+import { useText } from "../use-text.ts"
+import { useFieldView } from "../view-context.tsx"
+import type { ConditionProps } from "../../view-contract.ts"
+import { ConditionForm } from "./condition-form.tsx"
+
+const operators = ["equals", "before", "after", "between", "blank", "notBlank"] as const
+type Operator = (typeof operators)[number]
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Conditions on days. */
+export function DateFilter({ column, condition, onChange }: ConditionProps) {
+  const text = useText()
+  const { language } = useFieldView()
+  const labels = useDateLabels()
+  const now = condition?.filterType === "dateString" ? condition : null
+  const operator = now?.operator ?? "equals"
+  const days: Days = { from: now?.from, to: now?.to }
+  const put = (next: Operator, { from, to }: Days) => {
+    const takesFrom = next !== "blank" && next !== "notBlank"
+    onChange({
+      filterType: "dateString",
+      column,
+      operator: next,
+      ...(takesFrom && from !== undefined ? { from } : {}),
+      ...(next === "between" && to !== undefined ? { to } : {}),
+    })
+  }
+  const day = (label: string, value: string | undefined, change: (date: string | undefined) => void) => (
+    <DateInput
+      aria-label={label}
+      value={value ?? null}
+      onChange={(date) => change(date ?? undefined)}
+      language={language}
+      labels={labels}
+    />
+  )
+  const hasDay = operator !== "blank" && operator !== "notBlank"
+  const fromLabel = text(operator === "between" ? "field.filter.from" : "field.filter.value")
+  return (
+    <ConditionForm operators={operators} operator={operator} onOperator={(next) => put(next, days)}>
+      {hasDay ? day(fromLabel, days.from, (from) => put(operator, { ...days, from })) : null}
+      {operator === "between" ? day(text("field.filter.to"), days.to, (to) => put(operator, { ...days, to })) : null}
+    </ConditionForm>
+  )
+}

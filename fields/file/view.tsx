@@ -1,0 +1,13 @@
+import type { FileReference } from "../../schemas/values.ts"
+import type { FieldView } from "../view-contract.ts"
+import type { FileOptions } from "./field.ts"
+import { FileListCell, FileListRead, FileListWidget } from "./file-list-view.tsx"
+
+export const fileView: FieldView<readonly FileReference[], FileOptions> = {
+  framing: () => "group",
+  readsAs: "block",
+  Widget: (props) => <FileListWidget {...props} pictures={false} />,
+  Read: (props) => <FileListRead {...props} pictures={false} />,
+  Cell: FileListCell,
+  FilterInput: null,
+}

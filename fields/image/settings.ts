@@ -1,0 +1,10 @@
+import { settingFields, wholeNumber } from "../setting.ts"
+
+export const settings = settingFields([
+  {
+    id: "maxFiles",
+    type: "NUMBER",
+    text: ["Images at most", "Imágenes como máximo", "अधिकतम चित्र", "Images au plus", "الحد الأقصى للصور"],
+    options: { ...wholeNumber, minimum: "1", maximum: "100" },
+  },
+])

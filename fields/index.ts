@@ -1,0 +1,38 @@
+import type { FieldType } from "../schemas/field-type.ts"
+import { fieldTypeNames, type FieldTypeName } from "../schemas/profile-types.ts"
+import { boolean } from "./boolean/field.ts"
+import { date } from "./date/field.ts"
+import { divider } from "./divider/field.ts"
+import { file } from "./file/field.ts"
+import { image } from "./image/field.ts"
+import { number } from "./number/field.ts"
+import { paragraph } from "./paragraph/field.ts"
+import { profileref } from "./profileref/field.ts"
+import { section } from "./section/field.ts"
+import { table } from "./table/field.ts"
+import { tagref } from "./tagref/field.ts"
+import { text } from "./text/field.ts"
+import { timePeriod } from "./time-period/field.ts"
+
+/** The vocabulary: the pure half of every field type. Here, and only here, their types are widened to the contract. */
+export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
+  TEXT: text,
+  PARAGRAPH: paragraph,
+  NUMBER: number,
+  BOOLEAN: boolean,
+  TAGREF: tagref,
+  DATE: date,
+  TIME_PERIOD: timePeriod,
+  PROFILEREF: profileref,
+  FILE: file,
+  IMAGE: image,
+  TABLE: table,
+  SECTION: section,
+  DIVIDER: divider,
+}
+
+/** Undefined where no field type has the name. */
+export function fieldTypeOf(name: string): FieldType | undefined {
+  const known = fieldTypeNames.find((typeName) => typeName === name)
+  return known && fieldTypes[known]
+}

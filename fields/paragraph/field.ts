@@ -1,0 +1,68 @@
+import Type, { type Static } from "typebox"
+import type { FieldType } from "../../schemas/field-type.ts"
+import { problem } from "../../schemas/problems.ts"
+import { manyLines } from "../plain-text.ts"
+import { localised } from "../setting.ts"
+import { wireText } from "../wire-parts.ts"
+import { settings } from "./settings.ts"
+
+const longest = 100_000
+const usualLength = 20_000
+
+const options = Type.Object({
+  minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: longest })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: longest, default: usualLength })),
+  rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 40, default: 3, description: "Lines shown while empty." })),
+  defaultValue: Type.Optional(Type.String({ maxLength: longest })),
+})
+export type ParagraphOptions = Static<typeof options>
+
+/** Text of several lines. */
+export const paragraph = {
+  name: "PARAGRAPH",
+  group: "text",
+  icon: "align-left",
+  keywordPrefix: "paragraph",
+  options,
+  settings,
+  storage: "text",
+  valueType: "text",
+  // Long texts are found by search, not by a column's filter.
+  filter: null,
+  sortable: false,
+
+  checkOptions: (field) =>
+    (field.minLength ?? 0) > (field.maxLength ?? usualLength) ? [problem("field.bad_bounds", ["minLength"])] : [],
+  schema: (field) => ({
+    type: "string",
+    ...(field.minLength ? { minLength: field.minLength } : {}),
+    maxLength: field.maxLength ?? usualLength,
+  }),
+  uiSchema: (field) => ({ "ui:widget": "textarea", "ui:options": { rows: field.rows ?? 3 } }),
+  initial: (field) => manyLines(field.defaultValue ?? "") || undefined,
+  check: () => [],
+  normalise: (value) => (typeof value === "string" ? manyLines(value) || undefined : undefined),
+  toWire: (value) => ({ fieldType: "PARAGRAPH", value }),
+  fromWire: (wire) => wireText(wire),
+  fromText: (typed) => ({ ok: true, value: manyLines(typed) || undefined }),
+  toText: (value) => value,
+  indexed: () => [],
+
+  example: {
+    field: {
+      id: "f_description",
+      keyword: "description_1",
+      fieldText: localised(["Description", "Descripción", "विवरण", "Description", "الوصف"]),
+      type: "PARAGRAPH",
+      sortOrder: 2,
+      minLength: 5,
+      maxLength: 300,
+      rows: 4,
+    },
+    value: "The invoice, the order and the receipt are compared.\nDifferences above 2 % are stopped.",
+    invalid: [
+      { value: "abc", code: "value.too_short" },
+      { value: "x".repeat(301), code: "value.too_long" },
+    ],
+  },
+} as const satisfies FieldType<ParagraphOptions, string>

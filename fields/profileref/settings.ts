@@ -1,0 +1,69 @@
+import { settingChoice, settingFields, type FiveTexts } from "../setting.ts"
+import type { ProfileType } from "../../schemas/profile-types.ts"
+
+const profileTypeTexts: Readonly<Record<ProfileType, FiveTexts>> = {
+  PROCESS: ["Process", "Proceso", "प्रक्रिया", "Processus", "العملية"],
+  SUB_PROCESS: ["Sub-process", "Subproceso", "उप-प्रक्रिया", "Sous-processus", "العملية الفرعية"],
+  RISK: ["Risk", "Riesgo", "जोखिम", "Risque", "المخاطرة"],
+  CONTROL: ["Control", "Control", "नियंत्रण", "Contrôle", "الرقابة"],
+  TOD: ["Test of design", "Prueba de diseño", "डिज़ाइन परीक्षण", "Test de conception", "اختبار التصميم"],
+  TOE: ["Test of effectiveness", "Prueba de eficacia", "प्रभावशीलता परीक्षण", "Test d’efficacité", "اختبار الفاعلية"],
+  ISSUE: ["Issue", "Incidencia", "मुद्दा", "Constat", "الملاحظة"],
+  EVIDENCE: ["Evidence request", "Solicitud de evidencia", "साक्ष्य अनुरोध", "Demande de preuve", "طلب الأدلة"],
+  AUDIT_UNIVERSE: ["Audit universe", "Universo de auditoría", "ऑडिट यूनिवर्स", "Univers d’audit", "عالم التدقيق"],
+  AUDIT_DETAIL: ["Audit detail", "Detalle de auditoría", "ऑडिट विवरण", "Détail d’audit", "تفاصيل التدقيق"],
+  OTHER: ["Other", "Otro", "अन्य", "Autre", "أخرى"],
+}
+
+export const settings = settingFields([
+  {
+    id: "profileType",
+    type: "TAGREF",
+    text: ["Record type", "Tipo de registro", "रिकॉर्ड का प्रकार", "Type de fiche", "نوع السجل"],
+    options: { options: Object.entries(profileTypeTexts).map(([id, name]) => settingChoice(id, name)) },
+  },
+  {
+    id: "profileId",
+    type: "TEXT",
+    text: ["Only this profile", "Solo este perfil", "केवल यह प्रोफ़ाइल", "Ce profil seulement", "هذا الملف التعريفي فقط"],
+    options: { valueType: "ID", maxLength: 64 },
+  },
+  {
+    id: "relation",
+    type: "TAGREF",
+    text: ["The linked records are", "Los registros vinculados son", "जुड़े रिकॉर्ड हैं", "Les fiches liées sont", "السجلات المرتبطة هي"],
+    options: {
+      options: [
+        settingChoice("PARENT", ["Above this one", "Superiores a este", "इससे ऊपर", "Au-dessus de celle-ci", "أعلى من هذا السجل"]),
+        settingChoice("CHILD", ["Below this one", "Inferiores a este", "इससे नीचे", "En dessous de celle-ci", "أدنى من هذا السجل"]),
+      ],
+    },
+  },
+  {
+    id: "allowMultiple",
+    type: "BOOLEAN",
+    text: ["Several can be linked", "Se pueden vincular varios", "एक से अधिक जोड़े जा सकते हैं", "Plusieurs liens possibles", "يمكن ربط عدة سجلات"],
+  },
+  {
+    id: "allowLinking",
+    type: "BOOLEAN",
+    text: [
+      "Existing records can be linked",
+      "Se pueden vincular registros existentes",
+      "मौजूदा रिकॉर्ड जोड़े जा सकते हैं",
+      "Des fiches existantes peuvent être liées",
+      "يمكن ربط سجلات موجودة",
+    ],
+  },
+  {
+    id: "allowAddition",
+    type: "BOOLEAN",
+    text: [
+      "New records can be added",
+      "Se pueden añadir registros nuevos",
+      "नए रिकॉर्ड जोड़े जा सकते हैं",
+      "De nouvelles fiches peuvent être ajoutées",
+      "يمكن إضافة سجلات جديدة",
+    ],
+  },
+])

@@ -1,0 +1,23 @@
+import { textIn } from "../../schemas/languages.ts"
+import { useFieldView } from "../drawing/view-context.tsx"
+import type { FieldView, ReadProps } from "../view-contract.ts"
+import type { SectionOptions } from "./field.ts"
+
+/** A heading inside a section. */
+function SubHeading({ field }: ReadProps<never, SectionOptions>) {
+  const { language } = useFieldView()
+  return (
+    <h3 className="ru-field ru-subheading" data-width="full" dir="auto">
+      {textIn(field.fieldText, language)}
+    </h3>
+  )
+}
+
+export const sectionView: FieldView<never, SectionOptions> = {
+  framing: () => "bare",
+  readsAs: "block",
+  Widget: SubHeading,
+  Read: SubHeading,
+  Cell: () => null,
+  FilterInput: null,
+}

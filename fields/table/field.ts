@@ -1,0 +1,148 @@
+import Type, { type Static } from "typebox"
+import type { JsonSchema } from "../../schemas/compiled.ts"
+import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
+import type { TableRow } from "../../schemas/values.ts"
+import { localised } from "../setting.ts"
+import { columnMap, columnsOf, ColumnShape } from "./columns.ts"
+import { columnTypeOf } from "./column-types.ts"
+import { checkRows, normaliseRows, rowsFromText, rowsFromWire, rowsToText, rowsToWire } from "./rows.ts"
+import { settings } from "./settings.ts"
+
+const usualRows = 500
+const mostRows = 5000
+const mostColumns = 50
+
+const options = Type.Object({
+  groupConfig: Type.Object(
+    {
+      columns: Type.Array(ColumnShape, { minItems: 1, maxItems: mostColumns }),
+      maxRows: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRows, default: usualRows })),
+    },
+    { additionalProperties: false },
+  ),
+})
+export type TableOptions = Static<typeof options>
+type Field = FieldDefinition<TableOptions>
+
+/**
+ * A row's id is made by whoever adds the row. It is never a bare number: objects list numeric keys first, and the wire
+ * form keys rows by id, so their order would be lost.
+ */
+export const rowIdPattern = "^(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"
+
+/** Rows of typed columns. */
+export const table = {
+  name: "TABLE",
+  group: "record",
+  icon: "table",
+  keywordPrefix: "table",
+  options,
+  settings,
+  storage: "rows",
+  valueType: "rows",
+  filter: null,
+  sortable: false,
+  schemaCodes: { maxItems: "value.too_many_rows", pattern: "value.wrong_type" },
+
+  checkOptions: (field, context) => checkColumns(field, context),
+  schema: (field, context) => ({
+    type: "array",
+    maxItems: field.groupConfig.maxRows ?? usualRows,
+    items: rowSchema(field, context),
+  }),
+  uiSchema: (field, context) => ({
+    items: {
+      id: { "ui:widget": "hidden" },
+      "ui:order": ["id", ...columnMap(field).keys()],
+      ...Object.fromEntries(
+        [...columnMap(field)].map(([keyword, column]) => [keyword, column.type.uiSchema(column.field, context)]),
+      ),
+    },
+  }),
+  initial: () => undefined,
+  check: (value, field, context) => checkRows(value, field, context),
+  part: (field, [, keyword]) => (typeof keyword === "string" ? columnMap(field).get(keyword)?.field : undefined),
+  normalise: (value, field) => (Array.isArray(value) ? normaliseRows(value as readonly TableRow[], field) : undefined),
+  toWire: (value, field) => rowsToWire(value, field),
+  fromWire: (wire, field) => rowsFromWire(wire, field),
+  fromText: (typed, field, context) => rowsFromText(typed, field, context),
+  toText: (value, field, context, language) => rowsToText(value, field, context, language),
+  indexed: () => [],
+
+  example: {
+    field: {
+      id: "f_samples",
+      keyword: "samples_1",
+      fieldText: localised(["Samples", "Muestras", "नमूने", "Échantillons", "العينات"]),
+      type: "TABLE",
+      sortOrder: 11,
+      groupConfig: {
+        maxRows: 3,
+        columns: [
+          {
+            id: "c_item",
+            keyword: "item_1",
+            fieldType: "TEXT",
+            fieldText: localised(["Item", "Elemento", "मद", "Élément", "البند"]),
+            isMandatory: true,
+          },
+          {
+            id: "c_amount",
+            keyword: "amount_1",
+            fieldType: "NUMBER",
+            fieldText: localised(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
+          },
+          {
+            id: "c_exception",
+            keyword: "exception_1",
+            fieldType: "BOOLEAN",
+            fieldText: localised(["Exception", "Excepción", "अपवाद", "Exception", "استثناء"]),
+          },
+        ],
+      },
+    },
+    value: [
+      { id: "r1", item_1: "INV-1001", amount_1: "250.75", exception_1: false },
+      { id: "r2", item_1: "INV-1002" },
+    ],
+    invalid: [
+      { value: [{ id: "r1", amount_1: "1" }], code: "value.required" },
+      { value: [{ id: "r1", item_1: "a", amount_1: "one" }], code: "value.bad_number" },
+      { value: [{ id: "r1", item_1: "a", colour_1: "red" }], code: "value.unknown_keyword" },
+      { value: ["a", "b", "c", "d"].map((id) => ({ id, item_1: id })), code: "value.too_many_rows" },
+    ],
+  },
+} as const satisfies FieldType<TableOptions, readonly TableRow[]>
+
+function rowSchema(field: Field, context: FieldContext): JsonSchema {
+  const properties: Record<string, JsonSchema> = { id: { type: "string", pattern: rowIdPattern } }
+  const required = ["id"]
+  for (const [keyword, { field: column, type }] of columnMap(field)) {
+    const schema = type.schema(column, context)
+    if (schema) properties[keyword] = { title: column.fieldText.en, ...schema }
+    if (column.isMandatory) required.push(keyword)
+  }
+  return { type: "object", properties, required, additionalProperties: false }
+}
+
+function checkColumns(field: Field, context: FieldContext): readonly Problem[] {
+  const keywords = new Set<string>()
+  const ids = new Set<string>()
+  return columnsOf(field).flatMap((column, index) => {
+    const at = ["groupConfig", "columns", index]
+    const problems: Problem[] = []
+    if (keywords.has(column.keyword) || column.keyword === "id") {
+      problems.push(problem("field.duplicate_column", [...at, "keyword"], { column: column.keyword }))
+    } else if (ids.has(column.id)) {
+      problems.push(problem("field.duplicate_column", [...at, "id"], { column: column.id }))
+    }
+    keywords.add(column.keyword)
+    ids.add(column.id)
+    const type = columnTypeOf(column.type)
+    if (!type) return [...problems, problem("field.unknown_type", [...at, "fieldType"], { type: column.type })]
+    const own = type.checkOptions(column, context).map((one) => ({ ...one, path: [...at, ...one.path] }))
+    return [...problems, ...own]
+  })
+}

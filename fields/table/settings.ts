@@ -1,0 +1,65 @@
+import { localised, settingChoice, settingFields, wholeNumber } from "../setting.ts"
+import type { FiveTexts } from "../setting.ts"
+import type { ColumnTypeName } from "./column-types.ts"
+
+const columnTypeTexts: Readonly<Record<ColumnTypeName, FiveTexts>> = {
+  TEXT: ["Text", "Texto", "पाठ", "Texte", "نص"],
+  PARAGRAPH: ["Paragraph", "Párrafo", "अनुच्छेद", "Paragraphe", "فقرة"],
+  NUMBER: ["Number", "Número", "संख्या", "Nombre", "رقم"],
+  BOOLEAN: ["Yes or no", "Sí o no", "हाँ या नहीं", "Oui ou non", "نعم أو لا"],
+  TAGREF: ["Choice", "Selección", "विकल्प", "Choix", "اختيار"],
+  DATE: ["Date", "Fecha", "तारीख", "Date", "تاريخ"],
+  TIME_PERIOD: ["Period", "Período", "अवधि", "Période", "فترة"],
+}
+
+export const settings = settingFields([
+  {
+    id: "columns",
+    type: "TABLE",
+    text: ["Columns", "Columnas", "स्तंभ", "Colonnes", "الأعمدة"],
+    options: {
+      groupConfig: {
+        maxRows: 50,
+        columns: [
+          {
+            id: "fieldText",
+            keyword: "field_text_1",
+            fieldType: "TEXT",
+            fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
+            maxLength: 2000,
+            isMandatory: true,
+          },
+          {
+            id: "fieldType",
+            keyword: "field_type_1",
+            fieldType: "TAGREF",
+            fieldText: localised(["Type", "Tipo", "प्रकार", "Type", "النوع"]),
+            options: Object.entries(columnTypeTexts).map(([id, name]) => settingChoice(id, name)),
+            isMandatory: true,
+          },
+          {
+            id: "keyword",
+            keyword: "keyword_1",
+            fieldType: "TEXT",
+            fieldText: localised(["Keyword", "Palabra clave", "कीवर्ड", "Mot-clé", "الكلمة المفتاحية"]),
+            valueType: "ID",
+            maxLength: 64,
+            isMandatory: true,
+          },
+          {
+            id: "isMandatory",
+            keyword: "is_mandatory_1",
+            fieldType: "BOOLEAN",
+            fieldText: localised(["Required", "Obligatoria", "आवश्यक", "Obligatoire", "مطلوب"]),
+          },
+        ],
+      },
+    },
+  },
+  {
+    id: "maxRows",
+    type: "NUMBER",
+    text: ["Rows at most", "Filas como máximo", "अधिकतम पंक्तियाँ", "Lignes au plus", "الحد الأقصى للصفوف"],
+    options: { ...wholeNumber, minimum: "1", maximum: "5000" },
+  },
+])

@@ -1,0 +1,75 @@
+import { Plus } from "lucide-react"
+import { useCallback, useRef } from "react"
+import type { StoredValue, TableRow } from "../../schemas/values.ts"
+import { Button } from "../../ui/button.tsx"
+import { useText } from "../drawing/use-text.ts"
+import type { WidgetProps } from "../view-contract.ts"
+import { columnsOf } from "./columns.ts"
+import type { TableOptions } from "./field.ts"
+import { cellId, TableGrid } from "./table-grid.tsx"
+
+const nothing: readonly TableRow[] = []
+const usualRows = 500
+
+/** Rows to fill in: Enter goes down a row, and from the last one adds another. */
+export function TableWidget(props: WidgetProps<readonly TableRow[], TableOptions>) {
+  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, partErrors } = props
+  const text = useText()
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+  const isFull = value.length >= (field.groupConfig.maxRows ?? usualRows)
+
+  const change = useCallback((rowId: string, column: string, cell: StoredValue | undefined) => {
+    const { value: rows, onChange: put } = latest.current
+    put(rows.map((row) => (row.id === rowId ? withCell(row, column, cell) : row)))
+  }, [])
+  const remove = useCallback((rowId: string) => {
+    const { value: rows, onChange: put } = latest.current
+    const kept = rows.filter((row) => row.id !== rowId)
+    put(kept.length > 0 ? kept : undefined)
+  }, [])
+  const add = useCallback(() => {
+    const row: TableRow = { id: `row-${crypto.randomUUID()}` }
+    const { value: rows, onChange: put } = latest.current
+    put([...rows, row])
+    const [first] = columnsOf(field)
+    if (first) requestAnimationFrame(() => document.getElementById(cellId(id, row.id, first.keyword))?.focus())
+  }, [field, id])
+
+  return (
+    <div
+      className="ru-table-field"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
+      }}
+    >
+      <TableGrid
+        id={id}
+        field={field}
+        rows={value}
+        errors={partErrors}
+        editing={readOnly ? undefined : { change, remove, add: isFull ? undefined : add }}
+      />
+      {readOnly ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden="true" />}
+          disabled={isFull}
+          onClick={add}
+          data-tooltip={isFull ? text("field.table.full", { count: value.length }) : undefined}
+        >
+          {text("field.table.add")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function withCell(row: TableRow, column: string, cell: StoredValue | undefined): TableRow {
+  const { [column]: _before, ...rest } = row
+  return cell === undefined ? { ...rest, id: row.id } : { ...rest, id: row.id, [column]: cell }
+}

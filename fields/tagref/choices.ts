@@ -1,0 +1,83 @@
+import { peopleTag, type TagElement } from "../../schemas/compiled.ts"
+import type { FieldContext } from "../../schemas/field-type.ts"
+import { languages, textIn, type Language, type LocalisedText } from "../../schemas/languages.ts"
+import { listedPieces } from "../ids.ts"
+import { oneLine } from "../plain-text.ts"
+import type { TagrefOptions } from "./field.ts"
+
+type Source = Pick<TagrefOptions, "options" | "tagId">
+
+interface Index {
+  readonly elements: readonly TagElement[]
+  readonly byId: ReadonlyMap<string, TagElement>
+  /** Names in all languages, folded; null where two choices share one. */
+  readonly byName: ReadonlyMap<string, string | null>
+}
+
+const nobody: readonly TagElement[] = []
+
+/** What may be chosen: the field's own options, or the elements of its tag as far as the catalogue has them. */
+export function choicesOf(field: Source, context: FieldContext): readonly TagElement[] {
+  return elementsOf(field, context) ?? nobody
+}
+
+/** Undefined for people: they come and go after a profile is compiled, and the server knows who there is. */
+export function knownChoices(field: Source, context: FieldContext): readonly TagElement[] | undefined {
+  return field.tagId === peopleTag ? undefined : choicesOf(field, context)
+}
+
+/** The choices' order, position and names, computed once per list of choices. */
+export function choiceIndex(field: Source, context: FieldContext): Index {
+  const elements = choicesOf(field, context)
+  const known = indexes.get(elements)
+  if (known) return known
+  const made = indexOf(elements)
+  indexes.set(elements, made)
+  return made
+}
+
+/** The id of the choice a text means: an id itself, else a name in any language that only one choice bears. */
+export function choiceNamed(text: string, field: Source, context: FieldContext): string | undefined {
+  const index = choiceIndex(field, context)
+  return index.byId.has(text) ? text : (index.byName.get(folded(text)) ?? undefined)
+}
+
+/** A choice's name in the reader's language, or its id where reading the name back would not lead to it. */
+export function choiceText(id: string, field: Source, context: FieldContext, language: Language): string {
+  const element = choiceIndex(field, context).byId.get(id)
+  if (!element) return id
+  const name = oneLine(textIn(element.name, language))
+  return listedPieces(name).length === 1 && choiceNamed(name, field, context) === id ? name : id
+}
+
+const indexes = new WeakMap<readonly TagElement[], Index>()
+const normalised = new WeakMap<NonNullable<Source["options"]>, readonly TagElement[]>()
+
+function elementsOf({ options, tagId }: Source, context: FieldContext): readonly TagElement[] | undefined {
+  if (tagId !== undefined) return Object.hasOwn(context.tags, tagId) ? context.tags[tagId]?.elements : undefined
+  if (!options) return undefined
+  const known = normalised.get(options)
+  if (known) return known
+  const made = options.map(({ id, name, active = true, tone }) => ({ id, name, active, ...(tone ? { tone } : {}) }))
+  normalised.set(options, made)
+  return made
+}
+
+function indexOf(elements: readonly TagElement[]): Index {
+  const byName = new Map<string, string | null>()
+  for (const { id, name } of elements) {
+    for (const word of namesOf(name)) {
+      const bearer = byName.get(word)
+      byName.set(word, bearer === undefined || bearer === id ? id : null)
+    }
+  }
+  return { elements, byId: new Map(elements.map((element) => [element.id, element])), byName }
+}
+
+function namesOf(name: LocalisedText): ReadonlySet<string> {
+  return new Set(languages.map((language) => folded(textIn(name, language))))
+}
+
+function folded(name: string): string {
+  return oneLine(name).normalize("NFC").toLowerCase()
+}

@@ -1,0 +1,136 @@
+import { definitionLimits } from "../../schemas/profile.ts"
+import { localised, settingChoice, settingFields, wholeNumber } from "../setting.ts"
+
+export const settings = settingFields([
+  {
+    id: "options",
+    type: "TABLE",
+    text: ["Options", "Opciones", "विकल्प", "Options", "الخيارات"],
+    help: [
+      "An option that is no longer active stays where it was chosen, but cannot be chosen again.",
+      "Una opción inactiva permanece donde ya se eligió, pero no puede elegirse de nuevo.",
+      "निष्क्रिय विकल्प जहाँ पहले चुना गया वहाँ रहता है, पर दोबारा नहीं चुना जा सकता।",
+      "Une option inactive reste là où elle a été choisie, mais ne peut plus l’être.",
+      "يبقى الخيار غير النشط حيث اختير سابقًا، ولا يمكن اختياره من جديد.",
+    ],
+    options: {
+      groupConfig: {
+        maxRows: definitionLimits.optionsPerField,
+        columns: [
+          {
+            id: "id",
+            keyword: "id_1",
+            fieldType: "TEXT",
+            fieldText: localised(["Code", "Código", "कोड", "Code", "الرمز"]),
+            valueType: "ID",
+            maxLength: 64,
+            isMandatory: true,
+          },
+          {
+            id: "name",
+            keyword: "name_1",
+            fieldType: "TEXT",
+            fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
+            maxLength: 2000,
+            isMandatory: true,
+          },
+          {
+            id: "tone",
+            keyword: "tone_1",
+            fieldType: "TAGREF",
+            fieldText: localised(["Colour", "Color", "रंग", "Couleur", "اللون"]),
+            options: [
+              settingChoice("neutral", ["Neutral", "Neutro", "तटस्थ", "Neutre", "محايد"]),
+              settingChoice("success", ["Good", "Bueno", "अच्छा", "Bon", "جيد"]),
+              settingChoice("warning", ["Caution", "Atención", "सावधान", "Attention", "تنبيه"]),
+              settingChoice("danger", ["Bad", "Malo", "खराब", "Mauvais", "سيئ"]),
+              settingChoice("info", ["Information", "Información", "सूचना", "Information", "معلومة"]),
+            ],
+          },
+          {
+            id: "active",
+            keyword: "active_1",
+            fieldType: "BOOLEAN",
+            fieldText: localised(["Active", "Activa", "सक्रिय", "Active", "نشط"]),
+            defaultValue: true,
+          },
+        ],
+      },
+    },
+  },
+  {
+    id: "tagId",
+    type: "TEXT",
+    text: ["Shared tag", "Etiqueta compartida", "साझा टैग", "Étiquette partagée", "وسم مشترك"],
+    help: [
+      "Instead of options: the shared list by its id; people stands for the users.",
+      "En lugar de opciones: el id de la lista compartida; people son los usuarios.",
+      "विकल्पों के बजाय: साझा सूची की पहचान; people का अर्थ उपयोगकर्ता।",
+      "Au lieu d’options : l’identifiant de la liste partagée ; people désigne les utilisateurs.",
+      "بدلًا من الخيارات: معرّف القائمة المشتركة، وpeople تعني المستخدمين.",
+    ],
+    options: { valueType: "ID", maxLength: 64 },
+  },
+  {
+    id: "tagType",
+    type: "TAGREF",
+    text: ["Kind of tag", "Tipo de etiqueta", "टैग का प्रकार", "Type d’étiquette", "نوع الوسم"],
+    options: {
+      options: [
+        settingChoice("SYSTEM", ["System", "Sistema", "सिस्टम", "Système", "النظام"]),
+        settingChoice("CUSTOM", ["Custom", "Personalizada", "कस्टम", "Personnalisée", "مخصص"]),
+      ],
+    },
+  },
+  {
+    id: "allowMultiple",
+    type: "BOOLEAN",
+    text: ["Several can be chosen", "Se pueden elegir varias", "एक से अधिक चुने जा सकते हैं", "Plusieurs choix possibles", "يمكن اختيار عدة خيارات"],
+  },
+  {
+    id: "minSelection",
+    type: "NUMBER",
+    text: ["Choose at least", "Elegir al menos", "कम से कम चुनें", "Choisir au moins", "اختر على الأقل"],
+    options: { ...wholeNumber, maximum: "500" },
+  },
+  {
+    id: "maxSelection",
+    type: "NUMBER",
+    text: ["Choose at most", "Elegir como máximo", "अधिक से अधिक चुनें", "Choisir au plus", "اختر على الأكثر"],
+    options: { ...wholeNumber, minimum: "1", maximum: "500" },
+  },
+  {
+    id: "autoSelectMinimum",
+    type: "BOOLEAN",
+    text: [
+      "Choose the minimum by itself",
+      "Elegir el mínimo automáticamente",
+      "न्यूनतम अपने आप चुनें",
+      "Choisir le minimum automatiquement",
+      "اختيار الحد الأدنى تلقائيًا",
+    ],
+  },
+  {
+    id: "autoPopulate",
+    type: "TAGREF",
+    text: ["Fill in by itself", "Rellenar automáticamente", "अपने आप भरें", "Remplir automatiquement", "التعبئة التلقائية"],
+    options: {
+      options: [
+        settingChoice("currentUser", [
+          "The person who makes the record",
+          "La persona que crea el registro",
+          "रिकॉर्ड बनाने वाला व्यक्ति",
+          "La personne qui crée la fiche",
+          "الشخص الذي ينشئ السجل",
+        ]),
+        settingChoice("currentEntity", [
+          "The entity it is made in",
+          "La entidad en la que se crea",
+          "जिस इकाई में बनाया गया",
+          "L’entité où elle est créée",
+          "الكيان الذي يُنشأ فيه",
+        ]),
+      ],
+    },
+  },
+])

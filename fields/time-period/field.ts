@@ -1,0 +1,82 @@
+import Type, { type Static } from "typebox"
+import type { FieldType } from "../../schemas/field-type.ts"
+import { problem } from "../../schemas/problems.ts"
+import { latinDigits } from "../number/number-text.ts"
+import { localised } from "../setting.ts"
+import { wireText } from "../wire-parts.ts"
+import { periodKindOf, periodKinds, periodPattern } from "./period.ts"
+import { settings } from "./settings.ts"
+
+const options = Type.Object({
+  kinds: Type.Optional(
+    Type.Array(Type.Enum(periodKinds), {
+      minItems: 1,
+      uniqueItems: true,
+      description: "Which kinds of period may be chosen; all where none is named.",
+    }),
+  ),
+  defaultValue: Type.Optional(Type.String({ pattern: periodPattern, maxLength: 7 })),
+})
+export type TimePeriodOptions = Static<typeof options>
+
+/** A month, quarter, half or year. */
+export const timePeriod = {
+  name: "TIME_PERIOD",
+  group: "time",
+  icon: "calendar-range",
+  keywordPrefix: "period",
+  options,
+  settings,
+  storage: "text",
+  valueType: "text",
+  filter: "text",
+  sortable: true,
+  schemaCodes: { pattern: "value.bad_period" },
+
+  checkOptions: () => [],
+  schema: () => ({ type: "string", pattern: periodPattern }),
+  uiSchema: () => ({ "ui:widget": "text", "ui:options": { placeholder: "2026-Q3" } }),
+  initial: (field) => field.defaultValue,
+  check(value, field) {
+    const kind = periodKindOf(value)
+    if (!kind) return [problem("value.bad_period", [])]
+    const { kinds = periodKinds } = field
+    return kinds.includes(kind) ? [] : [problem("value.bad_period_kind", [], { kind })]
+  },
+  normalise: (value) => (typeof value === "string" ? value.trim() || undefined : undefined),
+  toWire: (value) => ({ fieldType: "TIME_PERIOD", value }),
+  fromWire(wire) {
+    const parsed = wireText(wire)
+    return parsed.ok && parsed.value !== undefined ? readOrRefuse(parsed.value) : parsed
+  },
+  fromText: (typed) => readOrRefuse(typed),
+  toText: (value) => value,
+  indexed: (value) => [{ t: value }],
+
+  example: {
+    field: {
+      id: "f_period",
+      keyword: "period_1",
+      fieldText: localised(["Period", "Período", "अवधि", "Période", "الفترة"]),
+      type: "TIME_PERIOD",
+      sortOrder: 6,
+      kinds: ["month", "quarter", "year"],
+    },
+    value: "2026-Q3",
+    invalid: [
+      { value: "2026-Q5", code: "value.bad_period" },
+      { value: "2026-H1", code: "value.bad_period_kind" },
+    ],
+  },
+} as const satisfies FieldType<TimePeriodOptions, string>
+
+/** Reads `2026-Q3` and, from files, `Q3 2026`, `H1 2026`, `10/2026` and `10-2026`. */
+function readOrRefuse(typed: string) {
+  const clean = latinDigits(typed).trim().toUpperCase()
+  if (clean === "") return { ok: true, value: undefined } as const
+  const turned = /^(H[12]|Q[1-4]|[01]?[0-9])[\s/-]([0-9]{4})$/.exec(clean)
+  const period = turned ? `${turned[2]}-${(turned[1] ?? "").padStart(2, "0")}` : clean
+  return periodKindOf(period)
+    ? ({ ok: true, value: period } as const)
+    : ({ ok: false, problems: [problem("value.bad_period", [])] } as const)
+}

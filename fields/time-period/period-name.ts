@@ -1,0 +1,15 @@
+import type { Language } from "../../schemas/languages.ts"
+import type { Text } from "../drawing/use-text.ts"
+import { periodKindOf, periodStart } from "./period.ts"
+
+/** `2026-10` as “October 2026”, `2026-Q3` as “Q3 2026”; what is no period is printed as it is. */
+export function periodName(period: string, language: Language, text: Text): string {
+  const kind = periodKindOf(period)
+  const start = periodStart(period)
+  if (!kind || !start) return period
+  const year = period.slice(0, 4)
+  if (kind === "year") return year
+  if (kind !== "month") return text(`field.period.${kind}`, { part: period.slice(6), year })
+  const month = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { month: "long", year: "numeric", timeZone: "UTC" })
+  return month.format(new Date(`${start}T00:00:00Z`))
+}

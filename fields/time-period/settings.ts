@@ -1,0 +1,23 @@
+import { settingChoice, settingFields } from "../setting.ts"
+
+export const settings = settingFields([
+  {
+    id: "kinds",
+    type: "TAGREF",
+    text: ["Kinds of period", "Tipos de período", "अवधि के प्रकार", "Types de période", "أنواع الفترات"],
+    options: {
+      allowMultiple: true,
+      options: [
+        settingChoice("month", ["Month", "Mes", "महीना", "Mois", "شهر"]),
+        settingChoice("quarter", ["Quarter", "Trimestre", "तिमाही", "Trimestre", "ربع سنة"]),
+        settingChoice("half", ["Half year", "Semestre", "छमाही", "Semestre", "نصف سنة"]),
+        settingChoice("year", ["Year", "Año", "वर्ष", "Année", "سنة"]),
+      ],
+    },
+  },
+  {
+    id: "defaultValue",
+    type: "TIME_PERIOD",
+    text: ["Default value", "Valor predeterminado", "डिफ़ॉल्ट मान", "Valeur par défaut", "القيمة الافتراضية"],
+  },
+])

@@ -1,0 +1,60 @@
+import type { Texts } from "./en.ts"
+
+export const ar: Texts = {
+  "problem.request.invalid": "لم يُفهم الطلب. تحقّق مما أُرسل وحاول مرة أخرى.",
+  "problem.request.too_large": "هذا أكبر من المسموح به. أرسل أقل في كل مرة.",
+  "problem.request.too_deep":
+    "الطلب متداخل أكثر من اللازم أو كثير الأجزاء (بحد أقصى {depth} مستوى و{nodes} جزء). أرسله على أجزاء أصغر.",
+  "problem.request.unknown_column": "لا يوجد عمود باسم {column} في هذه القائمة. اختر عمودًا موجودًا فيها.",
+  "problem.request.bad_filter": "لم يُفهم عامل التصفية على {column}. امسحه وعيّنه من جديد.",
+  "problem.request.bad_sort": "لا يمكن ترتيب القائمة حسب {column}. اختر عمودًا آخر.",
+  "problem.request.not_found": "لم يُعثر على هذا. ربما حُذف، أو يقع خارج نطاق عملك.",
+  "problem.request.unsupported_media": "هذا النوع من المحتوى غير مقبول هنا.",
+  "problem.request.rate_limited":
+    "طلبات كثيرة في وقت قصير. انتظر {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} ثم حاول مرة أخرى.",
+  "problem.request.timeout": "استغرق وصول الطلب وقتًا طويلًا. تحقّق من اتصالك وحاول مرة أخرى.",
+  "problem.request.csrf": "تعذّر تجديد تسجيل دخولك من هذه الصفحة. سجّل الدخول مرة أخرى.",
+  "problem.auth.invalid_credentials": "البريد الإلكتروني أو كلمة المرور غير صحيحة",
+  "problem.auth.not_signed_in": "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى.",
+  "problem.auth.locked":
+    "{minutes, plural, =0 {حسابك مقفل. اطلب من مسؤول الكيان فتحه.} one {محاولات فاشلة كثيرة. حاول مرة أخرى بعد دقيقة واحدة.} two {محاولات فاشلة كثيرة. حاول مرة أخرى بعد دقيقتين.} few {محاولات فاشلة كثيرة. حاول مرة أخرى بعد # دقائق.} other {محاولات فاشلة كثيرة. حاول مرة أخرى بعد # دقيقة.}}",
+  "problem.auth.inactive": "حسابك غير نشط. اطلب من مسؤول الكيان تنشيطه.",
+  "problem.auth.no_module": "لم تُسند أي وحدة إلى المستخدم. اطلب من مسؤول الكيان وحدة وكيانًا.",
+  "problem.auth.consent_required": "اقبل الشروط السارية قبل المتابعة.",
+  "problem.auth.unsupported_grant": "طريقة تسجيل الدخول هذه غير مدعومة.",
+  "problem.access.forbidden":
+    "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بقراءة} UPDATE {بتغيير} DELETE {بحذف} other {بفعل}} هذا ({feature}). راجع مسؤول الكيان إذا احتجت إلى ذلك.",
+  "problem.access.read_only":
+    "هذا السجل للقراءة فقط: {reason, select, workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك قراءته دون تغييره.} workflow_unavailable {تعذّر معرفة موضعه في سير العمل.} outside_entity {ينتمي إلى كيان لا تعمل فيه.} project_closed {مشروعه مغلق.} other {لا يمكن تغييره الآن.}}",
+  "problem.record.not_found": "لم يُعثر على هذا السجل. ربما حُذف، أو يقع خارج نطاق عملك.",
+  "problem.record.revision_missing":
+    "لم يُذكر على أي حالة من السجل يستند هذا التغيير. افتح السجل من جديد وأعد التغيير.",
+  "problem.record.conflict": "غيّر شخص ما هذا في أثناء ذلك. قارن النسختين واحفظ مرة أخرى؛ لم يُفقد شيء مما كتبته.",
+  "problem.record.profile_mismatch": "ينتمي هذا السجل إلى ملف تعريف غير المذكور.",
+  "problem.record.type_mismatch": "هذا السجل من النوع {type} وليس من النوع المذكور.",
+  "problem.record.has_children":
+    "{count, plural, one {سجل واحد يتبع} two {سجلان يتبعان} few {# سجلات تتبع} other {# سجلًا تتبع}} هذا السجل. احذف ما يتبعه أو ألغِ ربطه أولًا: {list}",
+  "problem.record.cannot_link": "لا يمكن ربط سجلات من النوع {type} هنا.",
+  "problem.record.already_linked": "{uid} مرتبط من قبل.",
+  "problem.record.not_linked": "هذان السجلان غير مرتبطين.",
+  "problem.record.missing_information": "معلومات إلزامية ناقصة",
+  "problem.record.nothing_changed": "لم تُكتشف تغييرات أو البيانات غير صالحة",
+  "problem.project.not_found": "لم يُعثر على هذا المشروع. ربما حُذف، أو لا تعمل في أي من كياناته.",
+  "problem.entity.not_found": "لم يُعثر على هذا الكيان، أو أنك لا تعمل فيه.",
+  "problem.profile.not_found": "لم يُعثر على ملف التعريف",
+  "problem.profile.not_published": "لم يُنشر ملف التعريف هذا بعد. انشره قبل إنشاء سجلات به.",
+  "problem.profile.conflict": "غيّر شخص آخر هذه المسودة في أثناء ذلك. قارن النسختين واحفظ مرة أخرى.",
+  "problem.profile.keyword_in_use": "هذه الكلمة المفتاحية مستخدمة من قبل. اختر غيرها.",
+  "problem.import.unreadable_file":
+    "تعذّرت قراءة الملف. يجب أن يكون ملف CSV بترميز UTF-8 أو مصنف XLSX أو فهرس OSCAL بصيغة JSON.",
+  "problem.import.empty_file": "لا توجد في الملف صفوف لاستيرادها.",
+  "problem.import.unknown_column": "لا يحتوي الملف على هذا العمود، أو لا يأخذه أي حقل. تحقّق من الأسماء في الجانبين.",
+  "problem.import.unknown_key": "لا يسمّي المفتاح عمودًا يأخذه حقل. سمِّ عمودًا آخر.",
+  "problem.import.duplicate_key": "يحمل صف سابق في الملف المفتاح نفسه. يحتاج كل صف إلى مفتاح خاص به.",
+  "problem.import.ambiguous_key": "تحمل عدة سجلات هذا المفتاح، فلا يتضح أيها المقصود.",
+  "problem.import.blank_key": "المفتاح فارغ في هذا الصف.",
+  "problem.server.busy": "الخادم مشغول. حاول مرة أخرى بعد لحظات.",
+  "problem.server.storage_full": "لم تبقَ على الخادم مساحة للحفظ. ما حُفظ من قبل آمن؛ أبلغ المسؤول.",
+  "problem.server.unavailable": "لا يستطيع الخادم العمل في هذه اللحظة. حاول مرة أخرى بعد لحظات؛ لم يُفقد شيء مما حُفظ.",
+  "problem.server.failed": "حدث خطأ ما. حاول مرة أخرى؛ وإن استمر فأعطِ المسؤول معرّف الارتباط.",
+}

@@ -1,0 +1,73 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "problem.request.invalid": "La demande n’a pas été comprise. Vérifiez ce qui a été envoyé et réessayez.",
+  "problem.request.too_large": "C’est plus volumineux que ce qui est accepté. Envoyez-en moins à la fois.",
+  "problem.request.too_deep":
+    "La demande a trop de niveaux ou trop de parties (au plus {depth} niveaux et {nodes} parties). Envoyez-la en plus petits morceaux.",
+  "problem.request.unknown_column": "Cette liste n’a pas de colonne {column}. Choisissez une colonne de la liste.",
+  "problem.request.bad_filter": "Le filtre sur {column} n’a pas été compris. Effacez-le et définissez-le à nouveau.",
+  "problem.request.bad_sort": "La liste ne peut pas être triée par {column}. Choisissez une autre colonne.",
+  "problem.request.not_found":
+    "Introuvable. Cela a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
+  "problem.request.unsupported_media": "Ce type de contenu n’est pas accepté ici.",
+  "problem.request.rate_limited":
+    "Trop de demandes en peu de temps. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
+  "problem.request.timeout": "La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.",
+  "problem.request.csrf": "Votre connexion n’a pas pu être renouvelée depuis cette page. Connectez-vous à nouveau.",
+  "problem.auth.invalid_credentials": "Adresse e-mail ou mot de passe incorrect",
+  "problem.auth.not_signed_in":
+    "Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous à nouveau.",
+  "problem.auth.locked":
+    "{minutes, plural, =0 {Votre compte est verrouillé. Demandez à l’administrateur de votre entité de le déverrouiller.} one {Trop de tentatives échouées. Réessayez dans une minute.} other {Trop de tentatives échouées. Réessayez dans # minutes.}}",
+  "problem.auth.inactive": "Votre compte n’est pas actif. Demandez à l’administrateur de votre entité de l’activer.",
+  "problem.auth.no_module":
+    "Aucun module n’est attribué à l’utilisateur. Demandez un module et une entité à l’administrateur de votre entité.",
+  "problem.auth.consent_required": "Acceptez les conditions en vigueur avant de continuer.",
+  "problem.auth.unsupported_grant": "Cette façon de se connecter n’est pas prise en charge.",
+  "problem.access.forbidden":
+    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire}} cela ({feature}). Adressez-vous à l’administrateur de votre entité si vous en avez besoin.",
+  "problem.access.read_only":
+    "Cet enregistrement est en lecture seule : {reason, select, workflow_done {son flux de travail est terminé.} locked {il est verrouillé.} no_write_permission {votre rôle permet de le lire, mais pas de le modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {il appartient à une entité dans laquelle vous ne travaillez pas.} project_closed {son projet est clos.} other {il ne peut pas être modifié maintenant.}}",
+  "problem.record.not_found":
+    "Cet enregistrement est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
+  "problem.record.revision_missing":
+    "Il n’a pas été précisé sur quel état de l’enregistrement repose cette modification. Rouvrez l’enregistrement et refaites la modification.",
+  "problem.record.conflict":
+    "Quelqu’un l’a modifié entre-temps. Comparez les deux versions et enregistrez à nouveau ; rien de ce que vous avez saisi n’est perdu.",
+  "problem.record.profile_mismatch": "Cet enregistrement appartient à un autre profil que celui indiqué.",
+  "problem.record.type_mismatch": "Cet enregistrement est du type {type}, et non de celui indiqué.",
+  "problem.record.has_children":
+    "{count, plural, one {Un enregistrement dépend} other {# enregistrements dépendent}} de celui-ci. Supprimez ou dissociez {count, plural, one {cet enregistrement} other {ces enregistrements}} d’abord : {list}",
+  "problem.record.cannot_link": "Les enregistrements du type {type} ne peuvent pas être liés ici.",
+  "problem.record.already_linked": "{uid} est déjà lié.",
+  "problem.record.not_linked": "Ces deux enregistrements ne sont pas liés.",
+  "problem.record.missing_information": "Informations obligatoires manquantes",
+  "problem.record.nothing_changed": "Aucune modification détectée ou données non valides",
+  "problem.project.not_found":
+    "Ce projet est introuvable. Il a peut-être été supprimé, ou vous ne travaillez dans aucune de ses entités.",
+  "problem.entity.not_found": "Cette entité est introuvable, ou vous n’y travaillez pas.",
+  "problem.profile.not_found": "Profil introuvable",
+  "problem.profile.not_published":
+    "Ce profil n’est pas encore publié. Publiez-le avant de créer des enregistrements avec lui.",
+  "problem.profile.conflict":
+    "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
+  "problem.profile.keyword_in_use": "Ce mot-clé est déjà utilisé. Choisissez-en un autre.",
+  "problem.import.unreadable_file":
+    "Le fichier n’a pas pu être lu. Ce doit être un fichier CSV en UTF-8, un classeur XLSX ou un catalogue OSCAL en JSON.",
+  "problem.import.empty_file": "Le fichier n’a aucune ligne à importer.",
+  "problem.import.unknown_column":
+    "Le fichier n’a pas cette colonne, ou aucun champ ne la prend. Vérifiez les noms des deux côtés.",
+  "problem.import.unknown_key": "La clé ne désigne aucune colonne qu’un champ prend. Indiquez-en une autre.",
+  "problem.import.duplicate_key":
+    "Une ligne précédente du fichier a la même clé. Chaque ligne a besoin de sa propre clé.",
+  "problem.import.ambiguous_key": "Plusieurs enregistrements ont cette clé : on ne sait pas lequel est visé.",
+  "problem.import.blank_key": "La clé est vide sur cette ligne.",
+  "problem.server.busy": "Le serveur est occupé. Réessayez dans un instant.",
+  "problem.server.storage_full":
+    "Le serveur n’a plus de place pour enregistrer. Ce qui a été enregistré avant est en sûreté ; prévenez votre administrateur.",
+  "problem.server.unavailable":
+    "Le serveur ne peut pas travailler pour le moment. Réessayez dans un instant ; rien de ce qui a été enregistré n’est perdu.",
+  "problem.server.failed":
+    "Une erreur s’est produite. Réessayez ; si cela persiste, donnez l’identifiant de corrélation à votre administrateur.",
+}

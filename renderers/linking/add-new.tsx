@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useState } from "react"
+import { flushSync } from "react-dom"
+import { useText } from "../../fields/drawing/use-text.ts"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
+import type { RecordValues } from "../../schemas/values.ts"
+import { Button } from "../../ui/button.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { SkeletonField } from "../../ui/skeleton.tsx"
+import { TabPanel, Tabs } from "../../ui/tabs.tsx"
+import { useProfileName } from "../profile-name.ts"
+import { useSentence } from "../record/problem-sentence.ts"
+import { RecordScope } from "../record/record-scope.tsx"
+import { recordTheme } from "../record/rjsf.tsx"
+import { Sections } from "../record/sections.tsx"
+import { useRecordServices, type LinkPlace, type RecordServices } from "../record/services.tsx"
+import { createUnfolding } from "../record/unfolding.ts"
+import { useProfile } from "../record/use-profile.ts"
+import { useRecordForm } from "../record/use-record-form.ts"
+import { useRecordSummary } from "../record/use-store.ts"
+import type { LinkingFrame } from "./linking-frame.ts"
+
+export interface AddNewProps extends LinkingFrame {
+  readonly profileId: ProfileId | undefined
+  readonly startTitle: string
+}
+
+/** The other record's full form, once its definition is there. */
+export function AddNew(props: AddNewProps) {
+  const { profileId, title, description, tabs, onClose } = props
+  const text = useText()
+  const profile = useProfile(profileId)
+  const [made, setMade] = useState(0)
+  if (profile)
+    return (
+      <AddNewForm
+        key={made}
+        {...props}
+        profile={profile}
+        startTitle={made === 0 ? props.startTitle : ""}
+        startsAgain={made > 0}
+        onAgain={() => setMade(made + 1)}
+      />
+    )
+  return (
+    <Dialog open flush onClose={onClose} title={title} description={description} closeLabel={text("record.close")}>
+      <Tabs {...tabs}>
+        <TabPanel value="add">
+          <div className="ru-linking ru-linking__form">
+            <SkeletonField />
+            <SkeletonField lines={3} />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+interface AddNewFormProps extends AddNewProps {
+  readonly profile: CompiledProfile
+  /** A record was just added and the next is being written. */
+  readonly startsAgain: boolean
+  readonly onAgain: () => void
+}
+
+function AddNewForm(props: AddNewFormProps) {
+  const { form: parent, link, profile, named, title, description, tabs, onClose, startTitle, startsAgain, onAgain } = props
+  const text = useText()
+  const services = useRecordServices()
+  const { people, records } = useFieldView()
+  const { inSentence } = useProfileName(named)
+  const [another, setAnother] = useState(startsAgain)
+  const [leaving, setLeaving] = useState(false)
+
+  const start = useMemo<RecordValues>(
+    () => (startTitle ? { [profile.titleKeyword]: startTitle } : {}),
+    [profile, startTitle],
+  )
+  const place = parent.placeOf(link.keyword)
+  const linking = useMemo(() => savingLinked(services, () => parent.placeOf(link.keyword)), [services, parent, link])
+  const form = useRecordForm({ profile, record: null, context: parent.context, services: linking, start, records })
+  const { store, idPrefix } = form
+  const { problems, dirty } = useRecordSummary(store)
+  const theme = useMemo(() => recordTheme(profile, "edit", idPrefix), [profile, idPrefix])
+  const unfolding = useMemo(() => createUnfolding(profile.sections, profile.fields), [profile])
+
+  useEffect(() => {
+    const first = profile.fields.find(({ keyword }) => store.field(keyword).visible && !store.field(keyword).readOnly)
+    if (first) document.getElementById(theme.idOf(first.keyword))?.focus()
+  }, [profile, store, theme])
+
+  const close = () => (dirty ? setLeaving(true) : onClose())
+  const submit = async () => {
+    const attempt = await form.save()
+    if (attempt.kind === "saved") {
+      parent.linked(link.keyword, linkedFrom(attempt.record), (place.revision ?? 0) + 1)
+      if (another) onAgain()
+      else onClose()
+      return
+    }
+    const [first] = store.summary().problems
+    const keyword = first ? String(first.path[0]) : undefined
+    if (keyword === undefined) return
+    flushSync(() => unfolding.reveal(keyword))
+    document.getElementById(theme.idOf(keyword))?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      flush
+      keepOpen
+      onClose={close}
+      title={title}
+      description={description}
+      closeLabel={text("record.close")}
+      footerNote={
+        problems.length > 0 || form.message !== null ? (
+          <span className="ru-message" data-tone="danger" role="alert">
+            {form.message ?? text("linking.obstacles", { count: problems.length })}
+          </span>
+        ) : null
+      }
+      footer={
+        <>
+          <Checkbox checked={another} onChange={setAnother}>
+            {text("linking.another")}
+          </Checkbox>
+          <Button onClick={close}>{text("record.cancel")}</Button>
+          <Button variant="solid" busy={form.saving} onClick={() => void submit()}>
+            {text("linking.addAndLink")}
+          </Button>
+        </>
+      }
+    >
+      <Tabs {...tabs}>
+        <TabPanel value="add">
+          <RecordScope form={form} people={people} records={records}>
+            <div className="ru-linking ru-linking__form ru-record-panel">
+              <GeneralProblem form={form} />
+              <Sections bare sections={profile.sections} store={store} theme={theme} unfolding={unfolding} />
+            </div>
+          </RecordScope>
+        </TabPanel>
+      </Tabs>
+      <ConfirmDialog
+        open={leaving}
+        title={text("linking.leave.title", { name: inSentence })}
+        confirmLabel={text("linking.leave.confirm")}
+        cancelLabel={text("linking.leave.stay")}
+        closeLabel={text("record.close")}
+        tone="danger"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {text("linking.leave.text")}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+/** Problems that belong to no field of the form, such as a missing right, in words. */
+function GeneralProblem({ form }: { form: ReturnType<typeof useRecordForm> }) {
+  const sentence = useSentence()
+  const { problems } = useRecordSummary(form.store)
+  const known = new Set(form.profile.fields.map((field) => field.keyword))
+  const general = problems.filter((problem) => !known.has(String(problem.path[0])))
+  return general.map((problem, index) => (
+    <p key={index} className="ru-message" data-tone="danger">
+      {sentence(problem)}
+    </p>
+  ))
+}
+
+/** Saving here makes the record and hangs it on the other in one step. */
+function savingLinked(services: RecordServices, place: () => LinkPlace): RecordServices {
+  return { ...services, save: (change) => services.createLinked(place(), change) }
+}
+
+function linkedFrom(record: ProfileInstance): LinkedRecord {
+  const { id, type, profileId, projectId, uniqueId, name, status, subStatus } = record
+  return { id, type, profileId, projectId, uniqueId, name, status, substatus: subStatus, badge: null, accessible: true }
+}

@@ -1,0 +1,58 @@
+import { X } from "lucide-react"
+import { useState } from "react"
+import type { Condition } from "../../schemas/query.ts"
+import { Popover } from "../../ui/popover.tsx"
+import { FilterForm, type FilterFormProps } from "./filter-form.tsx"
+import { useConditionWords } from "./use-filter-words.ts"
+import { useListText } from "./use-list-text.ts"
+
+export interface FilterChipProps extends Omit<FilterFormProps, "condition" | "onApply"> {
+  readonly condition: Condition
+  readonly onChange: (condition: Condition) => void
+  readonly onRemove: () => void
+}
+
+/** A condition that holds: column, operator and value open it for change, the cross takes it away. */
+export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChipProps) {
+  const text = useListText()
+  const [open, setOpen] = useState(false)
+  const { column, operator, value } = useConditionWords(form.compiled, condition, form.entities)
+  const change = text("list.filter.edit", { column })
+  return (
+    <span className="ru-list-chip">
+      <Popover
+        label={change}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button" className="ru-list-chip__open" aria-label={`${change}: ${operator} ${value}`}>
+            <span dir="auto">{column}</span>
+            <span className="ru-list-chip__operator">{operator}</span>
+            {value ? (
+              <span className="ru-list-chip__value ru-truncate" dir="auto">
+                {value}
+              </span>
+            ) : null}
+          </button>
+        }
+      >
+        <FilterForm
+          {...form}
+          condition={condition}
+          onApply={(next) => {
+            onChange(next)
+            setOpen(false)
+          }}
+        />
+      </Popover>
+      <button
+        type="button"
+        className="ru-list-chip__remove"
+        aria-label={text("list.filter.remove", { column })}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

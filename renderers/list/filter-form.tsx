@@ -1,0 +1,60 @@
+import { useId, useState } from "react"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Condition } from "../../schemas/query.ts"
+import { Button } from "../../ui/button.tsx"
+import { FieldFrame } from "../../ui/field-frame.tsx"
+import { Select } from "../../ui/select.tsx"
+import { FilterInput } from "./filter-input.tsx"
+import type { NamedEntity } from "./filter-options.ts"
+import { isComplete } from "./operators.ts"
+import type { FilterColumn } from "./use-filter-columns.ts"
+import { useListText } from "./use-list-text.ts"
+
+export interface FilterFormProps {
+  readonly compiled: CompiledProfile
+  readonly columns: readonly FilterColumn[]
+  readonly entities: readonly NamedEntity[]
+  /** The condition to change; null for a new one. */
+  readonly condition: Condition | null
+  readonly onApply: (condition: Condition) => void
+}
+
+/** One condition in the making: a column, then how to compare and with what. */
+export function FilterForm({ compiled, columns, entities, condition, onApply }: FilterFormProps) {
+  const id = useId()
+  const text = useListText()
+  const [draft, setDraft] = useState({ column: condition?.column ?? null, condition })
+  const column = columns.find(({ key }) => key === draft.column)?.compiled
+  const finished = draft.condition && isComplete(draft.condition) ? draft.condition : null
+  return (
+    <form
+      className="ru-list-filter"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (finished) onApply(finished)
+      }}
+    >
+      <FieldFrame id={id} label={text("list.filter.column")}>
+        <Select
+          id={id}
+          options={columns.map(({ key, label }) => ({ value: key, label }))}
+          value={draft.column}
+          onChange={(key) => setDraft({ column: key, condition: null })}
+        />
+      </FieldFrame>
+      {column ? (
+        <FilterInput
+          key={column.key}
+          compiled={compiled}
+          column={column}
+          entities={entities}
+          condition={draft.condition}
+          onChange={(next) => setDraft({ column: column.key, condition: next })}
+        />
+      ) : null}
+      <Button type="submit" variant="solid" size="sm" disabled={!finished}>
+        {text("list.filter.apply")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from "react"
+import { RecordStatusGlyph } from "../record-status.tsx"
+import type { ListSource } from "./list-source.ts"
+import { drawSystemCell } from "./system-cell.tsx"
+import type { DrawnColumn } from "./use-list-columns.ts"
+import { useListText } from "./use-list-text.ts"
+
+/** The columns of a narrow screen: one, in which each record is a card of two lines. */
+export function useCardColumns(columns: readonly DrawnColumn[], source: ListSource): readonly DrawnColumn[] {
+  const text = useListText()
+  return useMemo(() => {
+    const name = columns.find((column) => column.look === "title")
+    if (!name) return columns.slice(0, 1)
+    const due = drawSystemCell.due_date({ href: source.href, overdue: text("list.overdue") })
+    return [
+      {
+        ...name,
+        look: "plain" as const,
+        draw: (record) => (
+          <a className="ru-list-card" href={source.href(record)} tabIndex={-1}>
+            <span className="ru-list-card__line">
+              <bdi dir="ltr" className="ru-code">
+                {record.uniqueId}
+              </bdi>
+              <span className="ru-list-card__name ru-truncate" dir="auto">
+                {record.name}
+              </span>
+            </span>
+            <span className="ru-list-card__line">
+              <RecordStatusGlyph status={record.status} />
+              <span className="ru-list-card__due">{due(record)}</span>
+            </span>
+          </a>
+        ),
+      },
+    ]
+  }, [columns, source, text])
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import { Kbd } from "../../ui/kbd.tsx"
+import type { PageCacheState } from "./page-cache.ts"
+import type { VisibleRows } from "./visible-rows.ts"
+import { useListText } from "./use-list-text.ts"
+
+export interface ListFooterProps {
+  readonly pages: PageCacheState
+  readonly visible: VisibleRows
+}
+
+/** Which rows are on the screen, of how many, as of when; and the keys. */
+export function ListFooter({ pages: { total, totalIsExact, updatedAt }, visible }: ListFooterProps) {
+  const text = useListText()
+  const intl = useIntl()
+  const { first, last } = useSyncExternalStore(visible.subscribe, visible.told)
+  const whole = `${intl.formatNumber(total === undefined ? 0 : totalIsExact ? total : total - 1)}${totalIsExact ? "" : "+"}`
+  const values = {
+    first: intl.formatNumber(first + 1),
+    last: intl.formatNumber(Math.min(last + 1, total ?? 0)),
+    total: whole,
+    b: strong,
+  }
+  return (
+    <footer className="ru-list-foot">
+      {total === undefined ? null : (
+        <span className="ru-figures">
+          {total === 0 ? text("list.range.none") : intl.formatMessage({ id: "list.range" }, values)}
+        </span>
+      )}
+      {updatedAt === null ? null : (
+        <span className="ru-figures">
+          {text("list.updated", {
+            time: intl.formatTime(updatedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+          })}
+        </span>
+      )}
+      <span className="ru-list-foot__keys" aria-hidden="true">
+        <span>
+          <Kbd keys="↑" /> <Kbd keys="↓" /> {text("list.hint.move")}
+        </span>
+        <span>
+          <Kbd keys="Enter" /> {text("list.hint.open")}
+        </span>
+        <span>
+          <Kbd keys={text("list.hint.keys.space")} /> {text("list.hint.select")}
+        </span>
+      </span>
+    </footer>
+  )
+}
+
+const strong = (chunks: ReactNode[]) => <b key="range">{chunks}</b>

@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp } from "lucide-react"
+import type { KeyboardEvent, PointerEvent } from "react"
+import { announce } from "../../ui/announce.ts"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { useDirection } from "../../ui/direction.ts"
+import { maximumWidth, minimumWidth, type ListTable } from "./list-table.ts"
+import type { DrawnColumn } from "./use-list-columns.ts"
+import { useListText } from "./use-list-text.ts"
+
+export interface ListHeaderProps {
+  readonly table: ListTable
+  readonly columns: readonly DrawnColumn[]
+  readonly selected: "none" | "some" | "all"
+  readonly onSelectAll: (on: boolean) => void
+  /** The cell that the Tab key reaches, when it is in the header. */
+  readonly activeColumn: number | null
+}
+
+/** A step of the keyboard, in pixels. */
+const step = 16
+
+/** The names of the columns: a click or Enter sorts, dragging the edge or Alt and an arrow key sets the width. */
+export function ListHeader({ table, columns, selected, onSelectAll, activeColumn }: ListHeaderProps) {
+  const text = useListText()
+  const direction = useDirection()
+  const forwards = direction === "ltr" ? 1 : -1
+
+  const resize = (key: string, width: number) => {
+    const size = Math.round(Math.min(Math.max(width, minimumWidth), maximumWidth))
+    table.setColumnSizing((sizes) => ({ ...sizes, [key]: size }))
+    return size
+  }
+  const resizeByKey = ({ key, label }: DrawnColumn, event: KeyboardEvent<HTMLElement>) => {
+    const turn = event.key === "ArrowRight" ? forwards : event.key === "ArrowLeft" ? -forwards : 0
+    if (!event.altKey || turn === 0) return
+    // Alt and an arrow is also the browser's way back.
+    event.preventDefault()
+    event.stopPropagation()
+    const width = resize(key, event.currentTarget.offsetWidth + turn * step)
+    announce(text("list.columns.width", { column: label, width }))
+  }
+  const resizeByPointer = (key: string, event: PointerEvent<HTMLElement>) => {
+    const grip = event.currentTarget
+    const start = event.clientX
+    const width = grip.parentElement?.offsetWidth ?? 0
+    const end = new AbortController()
+    const { signal } = end
+    event.preventDefault()
+    grip.setPointerCapture(event.pointerId)
+    const drag = (move: globalThis.PointerEvent) => resize(key, width + (move.clientX - start) * forwards)
+    grip.addEventListener("pointermove", drag, { signal })
+    grip.addEventListener("lostpointercapture", () => end.abort(), { signal })
+  }
+
+  return (
+    <div role="row" className="ru-list__head" aria-rowindex={1}>
+      <div
+        role="columnheader"
+        className="ru-list__cell"
+        data-look="select"
+        tabIndex={activeColumn === 0 ? 0 : undefined}
+      >
+        <Checkbox
+          tabIndex={-1}
+          aria-label={text("list.select.all")}
+          checked={selected === "all"}
+          indeterminate={selected === "some"}
+          onChange={onSelectAll}
+        />
+      </div>
+      {columns.map((column, at) => {
+        const sorting = table.getColumn(column.key)
+        const sorted = sorting?.getIsSorted() ?? false
+        return (
+          <div
+            key={column.key}
+            role="columnheader"
+            className="ru-list__cell"
+            data-look={column.look === "code" ? "code-head" : "head"}
+            aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
+            data-sortable={sorting?.getCanSort() ? "" : undefined}
+            tabIndex={activeColumn === at + 1 ? 0 : undefined}
+            onKeyDown={(event) => resizeByKey(column, event)}
+          >
+            <span className="ru-truncate" dir="auto">
+              {column.label}
+            </span>
+            {sorted === "asc" ? <ArrowUp aria-hidden="true" /> : null}
+            {sorted === "desc" ? <ArrowDown aria-hidden="true" /> : null}
+            <span
+              className="ru-list__grip"
+              aria-hidden="true"
+              onPointerDown={(event) => resizeByPointer(column.key, event)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { ListFilter } from "lucide-react"
+import { useState, type ReactNode } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Popover } from "../../ui/popover.tsx"
+import { SearchInput } from "../../ui/search-input.tsx"
+import { Segmented } from "../../ui/segmented.tsx"
+import { ColumnsPopover } from "./columns-popover.tsx"
+import { FilterChip } from "./filter-chip.tsx"
+import { FilterForm } from "./filter-form.tsx"
+import type { NamedEntity } from "./filter-options.ts"
+import { isNarrowed, plainState } from "./list-state.ts"
+import { useFilterColumns } from "./use-filter-columns.ts"
+import { useListText } from "./use-list-text.ts"
+import { useSettledText } from "./use-settled.ts"
+import type { RecordListModel } from "./use-record-list.ts"
+
+/** Rest after the last key before a search is asked, in milliseconds. */
+const searchRest = 300
+
+export interface ListToolbarProps {
+  readonly model: RecordListModel
+  readonly entities: readonly NamedEntity[]
+  /** What the app adds at the end, such as saving the view. */
+  readonly end?: ReactNode
+}
+
+/** Search, conditions and columns of a list. */
+export function ListToolbar({ model, entities, end }: ListToolbarProps) {
+  const { compiled, state, change, columns } = model
+  const text = useListText()
+  const [adding, setAdding] = useState(false)
+  const [typed, type] = useSettledText(state.search, (search) => change({ search }), searchRest)
+  const named = useFilterColumns(compiled)
+  const { conditions } = state
+  const form = { compiled, columns: named, entities }
+  return (
+    <div className="ru-list-bar">
+      <SearchInput
+        className="ru-list-bar__search"
+        size="sm"
+        label={text("list.search")}
+        placeholder={text("list.search")}
+        value={typed}
+        maxLength={200}
+        onChange={type}
+      />
+      {conditions.map((condition, at) => (
+        <FilterChip
+          // Two conditions may be alike in everything; only their place tells them apart.
+          key={`${at} ${condition.column}`}
+          {...form}
+          condition={condition}
+          onChange={(next) => change({ conditions: conditions.with(at, next) })}
+          onRemove={() => change({ conditions: conditions.toSpliced(at, 1) })}
+        />
+      ))}
+      {conditions.length > 1 ? (
+        <Segmented
+          label={text("list.filter.join")}
+          segments={[
+            { value: "AND", label: text("list.filter.all") },
+            { value: "OR", label: text("list.filter.any") },
+          ]}
+          value={state.join}
+          onChange={(join) => change({ join })}
+        />
+      ) : null}
+      <Popover
+        label={text("list.filter")}
+        open={adding}
+        onOpenChange={setAdding}
+        trigger={
+          <Button variant="ghost" size="sm" icon={<ListFilter aria-hidden="true" />}>
+            {text("list.filter")}
+          </Button>
+        }
+      >
+        <FilterForm
+          {...form}
+          condition={null}
+          onApply={(condition) => {
+            change({ conditions: [...conditions, condition] })
+            setAdding(false)
+          }}
+        />
+      </Popover>
+      {isNarrowed(state) ? (
+        <Button variant="ghost" size="sm" onClick={() => change({ ...plainState, sort: state.sort })}>
+          {text("list.filter.clear")}
+        </Button>
+      ) : null}
+      <span className="ru-list-bar__end">
+        <ColumnsPopover columns={columns} />
+        {end}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import "./list.css"
+import { RotateCw } from "lucide-react"
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { textIn } from "../../schemas/languages.ts"
+import { announce } from "../../ui/announce.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { SheetHeader } from "../../ui/sheet.tsx"
+import { useNarrow } from "../record/use-narrow.ts"
+import type { NamedEntity } from "./filter-options.ts"
+import { ListFooter } from "./list-footer.tsx"
+import { ListGrid } from "./list-grid.tsx"
+import { ListToolbar } from "./list-toolbar.tsx"
+import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
+import { useListStatePage } from "./use-list-state-page.tsx"
+import { useListText } from "./use-list-text.ts"
+import { useRecordList, type RecordListOptions } from "./use-record-list.ts"
+
+export interface RecordListProps extends RecordListOptions {
+  /** The name the list goes by; the profile's plural name without one. */
+  readonly title?: string | undefined
+  readonly breadcrumbs?: ReactNode
+  /** Import, Export, New: those the reader may use. */
+  readonly actions?: ReactNode
+  /** Saved views, under the title. */
+  readonly tabs?: ReactNode
+  /** What the app adds at the end of the filter bar. */
+  readonly toolbarEnd?: ReactNode
+  /** The entities the reader works in, to filter by. */
+  readonly entities?: readonly NamedEntity[] | undefined
+  readonly selectionActions?: SelectionActions | undefined
+  readonly emptyActions?: ReactNode
+  readonly emptyText?: string | undefined
+}
+
+const noEntities: readonly NamedEntity[] = []
+
+/** The records of a profile as a list. Needs FieldViewContext around it, and a parent that gives it a height. */
+export function RecordList(props: RecordListProps) {
+  const { compiled, tabs, breadcrumbs, actions, entities = noEntities } = props
+  const { language } = useFieldView()
+  const text = useListText()
+  const intl = useIntl()
+  const frame = useRef<HTMLDivElement>(null)
+  const cards = useNarrow(frame)
+  const model = useRecordList(props)
+  const { cache } = model.rows
+  const pages = useSyncExternalStore(cache.subscribe, cache.state)
+  const title = props.title ?? textIn(compiled.pluralName, language)
+  const statePage = useListStatePage({ ...props, model, pages, name: title })
+
+  const { total, totalIsExact } = pages
+  useSpokenResult(model.rows.turn, total, (count) =>
+    text("list.found", { count, shown: intl.formatNumber(count) + (totalIsExact ? "" : "+") }),
+  )
+  return (
+    <div className="ru-list" ref={frame} data-cards={cards ? "" : undefined}>
+      <SheetHeader title={title} breadcrumbs={breadcrumbs} actions={actions} line={false} />
+      {tabs}
+      <ListToolbar model={model} entities={entities} end={props.toolbarEnd} />
+      {pages.failure && total !== undefined && !statePage ? (
+        <Banner
+          tone="danger"
+          live
+          title={text("list.error.rows")}
+          action={
+            <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={cache.retry}>
+              {text("list.error.retry")}
+            </Button>
+          }
+        >
+          {pages.failure.sentence}
+        </Banner>
+      ) : null}
+      {statePage ?? <ListGrid model={model} label={title} cards={cards} pages={pages} />}
+      <ListFooter pages={pages} visible={model.rows.visible} />
+      {statePage ? null : <SelectionBar selection={model.selection} pages={pages} actions={props.selectionActions} />}
+    </div>
+  )
+}
+
+/** Says how many were found each time another question has its answer; the first one is plain to see. */
+function useSpokenResult(turn: number, total: number | undefined, sentence: (count: number) => string): void {
+  const spoken = useRef(0)
+  useEffect(() => {
+    if (turn === spoken.current || total === undefined) return
+    spoken.current = turn
+    announce(sentence(total))
+  })
+}

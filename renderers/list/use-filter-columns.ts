@@ -1,0 +1,28 @@
+import { useMemo } from "react"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
+import { columnLabel } from "./list-columns.tsx"
+import { useListText } from "./use-list-text.ts"
+
+export interface FilterColumn {
+  readonly key: string
+  readonly label: string
+  readonly compiled: CompiledColumn
+}
+
+/** The columns a list can be narrowed by, hidden ones too, as the reader calls them. */
+export function useFilterColumns(compiled: CompiledProfile): readonly FilterColumn[] {
+  const text = useListText()
+  const { language } = useFieldView()
+  return useMemo(
+    () =>
+      compiled.columns
+        .filter((column) => column.filter !== null)
+        .map((column) => ({
+          key: column.key,
+          label: columnLabel(compiled, column, { text, language }),
+          compiled: column,
+        })),
+    [compiled, text, language],
+  )
+}

@@ -1,0 +1,84 @@
+import { RotateCw, SearchX, Unlink } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "../../ui/button.tsx"
+import { EmptyState, ErrorState, ForbiddenState } from "../../ui/page-state.tsx"
+import { isNarrowed, plainState } from "./list-state.ts"
+import type { PageCacheState } from "./page-cache.ts"
+import { useListText } from "./use-list-text.ts"
+import { isUnderstood, type RecordListModel } from "./use-record-list.ts"
+
+export interface ListStatePageProps {
+  readonly model: RecordListModel
+  readonly pages: PageCacheState
+  /** What the records are called together. */
+  readonly name: string
+  /** Buttons of an empty list: add the first, import. */
+  readonly emptyActions?: ReactNode
+  readonly emptyText?: string | undefined
+}
+
+/** What stands in place of the rows when there are none: why, and what to do next. Null while there are rows or may be. */
+export function useListStatePage(props: ListStatePageProps): ReactNode {
+  const { model, pages, name, emptyActions, emptyText } = props
+  const { compiled, state, change, rows } = model
+  const text = useListText()
+  const clear = (
+    <Button
+      variant="solid"
+      onClick={() => change({ ...plainState, sort: isUnderstood(compiled, state) ? state.sort : null })}
+    >
+      {text("list.nothing.clear")}
+    </Button>
+  )
+  if (!isUnderstood(compiled, state)) {
+    return (
+      <ErrorState
+        icon={<Unlink />}
+        title={text("list.unreadable.title")}
+        text={text("list.unreadable.text")}
+        actions={clear}
+      />
+    )
+  }
+  const { failure, total } = pages
+  if (failure?.forbidden) {
+    return (
+      <ForbiddenState
+        title={text("list.forbidden.title", { name })}
+        text={failure.sentence ?? text("list.forbidden.text")}
+      />
+    )
+  }
+  if (failure && total === undefined) {
+    return (
+      <ErrorState
+        title={text("list.error.title")}
+        text={failure.sentence ?? text("list.error.text")}
+        note={failure.reference && text("list.error.reference", { reference: failure.reference })}
+        actions={
+          <Button variant="solid" icon={<RotateCw aria-hidden="true" />} onClick={rows.cache.retry}>
+            {text("list.error.retry")}
+          </Button>
+        }
+      />
+    )
+  }
+  if (total !== 0) return null
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={text("list.nothing.title")}
+        text={text("list.nothing.text")}
+        actions={clear}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={text("list.empty.title", { name })}
+      text={emptyText ?? text("list.empty.text")}
+      actions={emptyActions}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { ListSource } from "./list-source.ts"
+import { questionOf, type ListState } from "./list-state.ts"
+import { useListColumns, type ListColumns } from "./use-list-columns.ts"
+import { useListRows, type ListRows } from "./use-list-rows.ts"
+import { useListSelection, type ListSelection } from "./use-list-selection.ts"
+
+export interface RecordListOptions {
+  readonly compiled: CompiledProfile
+  readonly source: ListSource
+  readonly state: ListState
+  readonly onStateChange: (next: ListState) => void
+  /** Where the arrangement of the columns is kept on this device. */
+  readonly storageKey: string
+  /** Another number loads the rows again in place: after an import, or when someone else changed a record. */
+  readonly revision?: number | undefined
+  readonly pageSize?: number | undefined
+  readonly keptPages?: number | undefined
+}
+
+export interface RecordListModel {
+  readonly compiled: CompiledProfile
+  readonly source: ListSource
+  readonly state: ListState
+  readonly change: (part: Partial<ListState>) => void
+  readonly columns: ListColumns
+  readonly rows: ListRows
+  readonly selection: ListSelection
+}
+
+/** A list without its drawing: columns, rows and selection of one profile's records. */
+export function useRecordList(options: RecordListOptions): RecordListModel {
+  const { compiled, source, state, onStateChange, storageKey } = options
+  const change = (part: Partial<ListState>) => onStateChange({ ...state, ...part })
+  const question = useMemo(() => questionOf(state), [state])
+  const rows = useListRows({
+    source,
+    question,
+    revision: options.revision ?? 0,
+    pageSize: options.pageSize ?? 100,
+    keptPages: options.keptPages ?? 60,
+  })
+  const columns = useListColumns(compiled, source, state.sort, (sort) => change({ sort }), storageKey)
+  const selection = useListSelection(rows.cache, JSON.stringify([question.filter, question.search]))
+  return { compiled, source, state, change, columns, rows, selection }
+}
+
+/** Whether every column a state names is there and may be asked so; an address may be older than the profile. */
+export function isUnderstood(compiled: CompiledProfile, { sort, conditions, unreadable }: ListState): boolean {
+  const named = (key: string) => compiled.columns.find((column) => column.key === key)
+  return (
+    !unreadable &&
+    (sort === null || named(sort.column)?.sortable === true) &&
+    conditions.every(({ column, filterType }) => named(column)?.filter === filterType)
+  )
+}

@@ -1,0 +1,31 @@
+import { useFieldView } from "../fields/drawing/view-context.tsx"
+import type { ProfileSummary } from "../schemas/compiled.ts"
+import { textIn, type Language } from "../schemas/languages.ts"
+import type { ModuleCode } from "../schemas/profile-types.ts"
+
+type Named = Pick<ProfileSummary, "name" | "pluralName" | "auditName">
+
+export interface ProfileName {
+  readonly name: string
+  readonly plural: string
+  readonly inSentence: string
+  readonly pluralInSentence: string
+}
+
+/** A record type's name alone and inside a sentence: “Test of design”, “this test of design”. */
+export function profileName(profile: Named, language: Language, module: ModuleCode): ProfileName {
+  const named = (module === "IA" ? profile.auditName : undefined) ?? profile
+  const name = textIn(named.name, language)
+  const plural = textIn(named.pluralName, language)
+  return { name, plural, inSentence: lowered(name, language), pluralInSentence: lowered(plural, language) }
+}
+
+export function useProfileName(profile: Named): ProfileName {
+  const { language, module } = useFieldView()
+  return profileName(profile, language, module)
+}
+
+/** Lower-cases the first letter, unless the word is an abbreviation. */
+function lowered(name: string, language: Language): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLocaleLowerCase(language) + name.slice(1) : name
+}

@@ -1,0 +1,98 @@
+import { Lock } from "lucide-react"
+import type { Ref } from "react"
+import { useText } from "../../fields/drawing/use-text.ts"
+import type { CompiledSection } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import { textIn } from "../../schemas/languages.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { ErrorSummary } from "../../ui/error-summary.tsx"
+import { useProfileName } from "../profile-name.ts"
+import { useSentence } from "./problem-sentence.ts"
+import type { RecordTheme } from "./rjsf.tsx"
+import { Sections } from "./sections.tsx"
+import type { Unfolding } from "./unfolding.ts"
+import type { RecordForm } from "./use-record-form.ts"
+import { useRecordSummary } from "./use-store.ts"
+
+export interface FormPanelProps {
+  readonly form: RecordForm
+  readonly theme: RecordTheme
+  readonly unfolding: Unfolding
+  readonly sections: readonly CompiledSection[]
+  readonly summaryRef: Ref<HTMLDivElement>
+  readonly onFollow: (keyword: Keyword) => void
+}
+
+/** The form: what stands in the way, why it cannot be changed, and its sections. */
+export function FormPanel({ form, theme, unfolding, sections, summaryRef, onFollow }: FormPanelProps) {
+  const text = useText()
+  const { inSentence } = useProfileName(form.profile)
+  return (
+    <div className="ru-record-panel">
+      <div className="ru-record-panel__inside">
+        <Obstacles form={form} theme={theme} summaryRef={summaryRef} onFollow={onFollow} />
+        {form.readOnlyReason ? (
+          <Banner title={text("record.readOnly", { name: inSentence })} icon={<Lock aria-hidden="true" />}>
+            {text(`record.readOnly.${form.readOnlyReason}`)}
+          </Banner>
+        ) : null}
+        {form.merged ? <MergedNotice form={form} keywords={form.merged.keywords} /> : null}
+        <Sections sections={sections} store={form.store} theme={theme} unfolding={unfolding} />
+      </div>
+    </div>
+  )
+}
+
+type ObstaclesProps = Pick<FormPanelProps, "form" | "theme" | "summaryRef" | "onFollow">
+
+function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
+  const text = useText()
+  const sentence = useSentence()
+  const { problems } = useRecordSummary(form.store)
+  const fields = new Map(form.profile.fields.map((field) => [field.keyword, field]))
+  const errors = problems.flatMap((problem) => {
+    const field = fields.get(String(problem.path[0]))
+    if (!field) return []
+    const label = textIn(field.text, form.context.language)
+    const own = problem.code === "value.required" ? text("record.required") : sentence(problem)
+    return [{ id: field.keyword, label, text: withoutName(own, label) }]
+  })
+  if (errors.length > 0)
+    return (
+      <ErrorSummary
+        ref={summaryRef}
+        title={text("record.obstacles", { count: errors.length })}
+        errors={errors.map((error) => ({ ...error, id: theme.idOf(error.id) }))}
+        onFollow={(id) => {
+          const error = errors.find((one) => theme.idOf(one.id) === id)
+          if (error) onFollow(error.id)
+        }}
+      />
+    )
+  if (form.message === null) return null
+  return (
+    <div tabIndex={-1} ref={summaryRef}>
+      <Banner tone="danger" live title={text("record.notSaved")}>
+        {form.message}
+      </Banner>
+    </div>
+  )
+}
+
+/** The link already says the field's name; a sentence that begins with it goes on from there. */
+function withoutName(sentence: string, name: string): string {
+  return sentence.startsWith(name) ? sentence.slice(name.length).trimStart() : sentence
+}
+
+function MergedNotice({ form, keywords }: { form: RecordForm; keywords: readonly Keyword[] }) {
+  const text = useText()
+  const names = form.profile.fields
+    .filter((field) => keywords.includes(field.keyword))
+    .map((field) => textIn(field.text, form.context.language))
+  const list = new Intl.ListFormat(form.context.language, { type: "conjunction" }).format(names)
+  return (
+    <Banner tone="warning" live title={text("record.merged")}>
+      {names.length > 0 ? text("record.merged.both", { fields: list }) : text("record.merged.apart")}
+    </Banner>
+  )
+}

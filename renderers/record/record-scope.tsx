@@ -1,0 +1,26 @@
+import { useMemo, type ReactNode } from "react"
+import type { FieldViewState } from "../../fields/drawing/view-context.tsx"
+import { FieldLabelsContext } from "./problem-sentence.ts"
+import { FieldScope } from "./services.tsx"
+import type { RecordForm } from "./use-record-form.ts"
+
+export interface RecordScopeProps {
+  readonly form: RecordForm
+  readonly people: FieldViewState["people"]
+  readonly records: FieldViewState["records"]
+  readonly children: ReactNode
+}
+
+/** What everything inside one record's screen or dialog shares. */
+export function RecordScope({ form, people, records, children }: RecordScopeProps) {
+  const labels = useMemo(
+    () => new Map(form.profile.fields.map((field) => [field.keyword, field.text])),
+    [form.profile.fields],
+  )
+  const recordId = form.record?.id ?? null
+  return (
+    <FieldScope profile={form.profile} context={form.context} recordId={recordId} people={people} records={records}>
+      <FieldLabelsContext value={labels}>{children}</FieldLabelsContext>
+    </FieldScope>
+  )
+}

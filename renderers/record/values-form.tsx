@@ -1,0 +1,92 @@
+import { useEffect, useId, useMemo, useRef } from "react"
+import { fieldTypeOf } from "../../fields/index.ts"
+import { createEvaluator } from "../../engine/rules/evaluator.ts"
+import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
+import { validateField } from "../../engine/validate/validate-field.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { RecordValues } from "../../schemas/values.ts"
+import { FieldLabelsContext } from "./problem-sentence.ts"
+import { ruleContextOf, type RecordContext } from "./record-context.ts"
+import { createRecordStore } from "./record-store.ts"
+import { recordTheme } from "./rjsf.tsx"
+import { Sections } from "./sections.tsx"
+import { FieldScope, useDirectories } from "./services.tsx"
+import { createUnfolding } from "./unfolding.ts"
+
+export interface ValuesFormProps {
+  readonly profile: CompiledProfile
+  readonly values: RecordValues
+  readonly context: RecordContext
+  /** Called with every edit; nothing is saved here. */
+  readonly onChange: (values: RecordValues) => void
+}
+
+/** The fields of a profile over plain values, as a record's form draws them but without a record: a property panel. */
+export function ValuesForm({ profile, values, context, onChange }: ValuesFormProps) {
+  const idPrefix = useId()
+  const directories = useDirectories()
+  const store = useMemo(() => storeOf(profile, values, context), [profile])
+  const theme = useMemo(() => recordTheme(profile, "edit", idPrefix), [profile, idPrefix])
+  const unfolding = useMemo(() => createUnfolding(profile.sections, profile.fields), [profile])
+  const labels = useMemo(() => new Map(profile.fields.map((field) => [field.keyword, field.text])), [profile])
+  const latest = useRef(onChange)
+  latest.current = onChange
+  // An edit comes back as new values; only values that come from elsewhere (undo, another tab) replace what is typed.
+  const echoed = useRef(true)
+
+  useEffect(() => {
+    const report = () => {
+      echoed.current = true
+      latest.current(store.values())
+    }
+    const stops = profile.fields.map((field) => watchValue(store, field.keyword, report))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store, profile])
+
+  useEffect(() => {
+    if (!echoed.current) store.reset(values)
+    echoed.current = false
+  }, [store, values])
+
+  return (
+    <FieldScope
+      profile={profile}
+      context={context}
+      recordId={null}
+      people={directories.people}
+      records={directories.records}
+    >
+      <FieldLabelsContext value={labels}>
+        <Sections sections={profile.sections} store={store} theme={theme} unfolding={unfolding} bare />
+      </FieldLabelsContext>
+    </FieldScope>
+  )
+}
+
+/** Tells of a new value, not of a new verdict on the same one. */
+function watchValue(store: ReturnType<typeof storeOf>, keyword: string, listener: () => void): () => void {
+  let known = store.field(keyword).value
+  return store.subscribe(keyword, () => {
+    const { value } = store.field(keyword)
+    if (value === known) return
+    known = value
+    listener()
+  })
+}
+
+function storeOf(profile: CompiledProfile, initial: RecordValues, context: RecordContext) {
+  const fields = new Map(profile.fields.map((field) => [field.keyword, field]))
+  return createRecordStore({
+    profile,
+    isNew: true,
+    initial,
+    evaluatorFor: (values) => createEvaluator(profile, ruleContextOf(null, context), values),
+    judge: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
+    normalise(keyword, value) {
+      const field = fields.get(keyword)
+      return field ? fieldTypeOf(field.type)?.normalise(value, field.definition) : value
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import Type, { type Static } from "typebox"
+import type { EntityId, RoleId } from "../ids.ts"
+import { languages } from "../languages.ts"
+import { Grant } from "../permissions.ts"
+import { ModuleCode } from "../profile-types.ts"
+import { endpoint } from "./endpoint.ts"
+
+/** Modules, roles and preferences (`auth` service; calls.md §7.3). */
+
+/** The code of governance, risk and compliance, to which both modules belong. */
+export const governanceCode = "00010"
+
+export const getClientModules = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/api/modules/get-client-modules",
+  summary: "The modules of the client, each with the entities the caller may use it in.",
+  permission: { kind: "exchange" },
+  reply: Type.Object({
+    content: Type.Array(
+      Type.Object({
+        moduleId: ModuleCode,
+        moduleCode: Type.String(),
+        entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
+      }),
+    ),
+  }),
+})
+
+export const listFeaturePermissions = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/client-feature-permissions",
+  summary: "Every feature and sub-feature a role can grant, with its actions.",
+  permission: { kind: "feature", feature: "Settings", subFeature: "Role_Access", action: "READ" },
+  reply: Type.Object({ content: Type.Array(Grant) }),
+})
+
+export const Role = Type.Object({
+  id: Type.Unsafe<RoleId>(Type.String()),
+  name: Type.String(),
+  kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
+  description: Type.String(),
+  grants: Type.Array(Grant),
+})
+export type Role = Static<typeof Role>
+
+export const listRoles = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/roles-client/:id",
+  summary: "The roles of the client.",
+  permission: { kind: "feature", feature: "Settings", subFeature: "Role_Access", action: "READ" },
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  reply: Type.Object({ content: Type.Array(Role) }),
+})
+
+export const getUserPreferences = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/api/user-preferences/:id",
+  summary: "What the person chose to have remembered; only their own.",
+  permission: { kind: "signedIn" },
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  reply: Type.Object({
+    moduleId: Type.Optional(ModuleCode),
+    entityId: Type.Optional(Type.String()),
+    projectId: Type.Optional(Type.String()),
+    language: Type.Optional(Type.Enum(languages)),
+  }),
+})

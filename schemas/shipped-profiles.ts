@@ -1,0 +1,28 @@
+import type { ProfileDefinition } from "./profile.ts"
+import auditDetail from "./profiles/audit-detail.json" with { type: "json" }
+import auditUniverse from "./profiles/audit-universe.json" with { type: "json" }
+import control from "./profiles/control.json" with { type: "json" }
+import evidence from "./profiles/evidence.json" with { type: "json" }
+import issue from "./profiles/issue.json" with { type: "json" }
+import other from "./profiles/other.json" with { type: "json" }
+import process from "./profiles/process.json" with { type: "json" }
+import risk from "./profiles/risk.json" with { type: "json" }
+import subProcess from "./profiles/sub-process.json" with { type: "json" }
+import tod from "./profiles/tod.json" with { type: "json" }
+import toe from "./profiles/toe.json" with { type: "json" }
+
+/** The record types every new client starts with, in the order of the chain of records. */
+export const shippedProfiles = [
+  auditUniverse,
+  auditDetail,
+  process,
+  subProcess,
+  risk,
+  control,
+  tod,
+  toe,
+  issue,
+  evidence,
+  other,
+  // TypeScript reads "CONTROL" in a JSON file as any string; the compiler checks every definition by its schema.
+] as unknown as readonly ProfileDefinition[]

@@ -1,0 +1,85 @@
+import cookie from "@fastify/cookie"
+import formBody from "@fastify/formbody"
+import multipart from "@fastify/multipart"
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify"
+import { databaseClock, type Clock } from "./clock.ts"
+import type { Configuration } from "./configuration/read-configuration.ts"
+import type { Database } from "./database/database.ts"
+import { createLogger, logAnswers } from "./http/access-log.ts"
+import { serveApiDocuments } from "./http/api-documents.ts"
+import { guardBodies } from "./http/body-guard.ts"
+import { answerBrokenRequests } from "./http/broken-request.ts"
+import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
+import { demandDeclaredPermissions } from "./http/declared-permissions.ts"
+import { answerErrors, replyWith } from "./http/error-reply.ts"
+import { serveHealth } from "./http/health.ts"
+import { serveMetrics } from "./http/metrics.ts"
+import { limitRates } from "./http/rate-limits.ts"
+import { sendSecurityHeaders } from "./http/security-headers.ts"
+import { serveWeb } from "./http/static-web.ts"
+import { validateRequests } from "./http/validation.ts"
+import { argonPasswords, type Passwords } from "./services/auth/passwords.ts"
+import { sessionService } from "./services/auth/sessions/service.ts"
+import { registerServices } from "./services/register.ts"
+
+export interface AppParts {
+  readonly configuration: Configuration
+  readonly database: Database
+  readonly clock?: Clock
+  readonly logger?: FastifyBaseLogger
+  readonly passwords?: Passwords
+  /** The built web app; without it only the calls are served. */
+  readonly webRoot?: string
+  /** In tests every reply is held against its contract. */
+  readonly checkReplies?: boolean
+}
+
+const bodyLimit = 5 * 1024 * 1024
+export const fileLimit = 100 * 1024 * 1024
+
+/** The whole server but for the listening, so that tests can put calls into it. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { configuration, database, clock = databaseClock, passwords = argonPasswords } = parts
+  const app = Fastify<RawServerDefault>({
+    loggerInstance: parts.logger ?? createLogger(configuration.logLevel),
+    disableRequestLogging: true,
+    genReqId: correlationIdOf,
+    requestIdHeader: false,
+    requestIdLogLabel: "correlationId",
+    trustProxy: configuration.trustProxy,
+    bodyLimit,
+    // The headers must be in soon; the body of a large file on a slow line may take its time.
+    http: { headersTimeout: 20_000 },
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void replyWith(error, request, reply),
+    clientErrorHandler: answerBrokenRequests,
+  })
+  const sessions = sessionService(database, configuration)
+  app.decorate("findActor", (request) => sessions.findActor(request))
+  app.decorate("checksReplies", parts.checkReplies ?? false)
+  app.decorateRequest("actor", undefined)
+
+  demandDeclaredPermissions(app)
+  echoCorrelationId(app)
+  await sendSecurityHeaders(app, configuration.publicUrl)
+  answerErrors(app)
+  await limitRates(app, configuration.requestsPerMinute, configuration.signInsPerMinute)
+  await app.register(cookie)
+  await app.register(formBody, { bodyLimit: 64 * 1024 })
+  await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 200, fieldSize: 64 * 1024 } })
+  validateRequests(app)
+  guardBodies(app)
+  logAnswers(app)
+
+  registerServices(app, { database, clock, passwords, sessions })
+  serveHealth(app, database)
+  serveMetrics(app, database, configuration.metricsToken)
+  serveApiDocuments(app, configuration.publicUrl)
+  if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl)
+  return app
+}

@@ -1,0 +1,59 @@
+import { StartRefusal } from "../start-refusal.ts"
+import type { Setting } from "./setting.ts"
+import { settings } from "./settings.ts"
+
+type Settings = typeof settings
+type ValueOf<Name extends keyof Settings> = Settings[Name] extends Setting<infer Value> ? Value : never
+/** What may be left out altogether; the rest has a preset. */
+type Optional = "databaseUrl" | "databaseApplicationUrl" | "metricsToken"
+
+export type Configuration = {
+  readonly [Name in Exclude<keyof Settings, Optional>]: ValueOf<Name>
+} & { readonly [Name in Optional]: ValueOf<Name> | undefined }
+
+/** Reads the environment; every setting that is not understood is named in one refusal. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const wrong: string[] = []
+  const read = <Value>(setting: Setting<Value>, preset = setting.preset): Value | undefined => {
+    const given = environment[setting.name] || preset
+    if (given === undefined) return undefined
+    const reading = setting.read(given)
+    if ("value" in reading) return reading.value
+    wrong.push(`${setting.name} must be ${reading.mustBe}${setting.secret ? "" : `, and is "${given}"`}.`)
+    return undefined
+  }
+  const required = <Value>(setting: Setting<Value>, preset?: string): Value => read(setting, preset) as Value
+
+  const host = required(settings.host)
+  const port = required(settings.port)
+  const environmentName = required(settings.environment)
+  const configuration: Configuration = {
+    environment: environmentName,
+    databaseUrl: read(settings.databaseUrl),
+    databaseApplicationUrl: read(settings.databaseApplicationUrl),
+    databasePoolSize: required(settings.databasePoolSize),
+    dataDirectory: required(settings.dataDirectory),
+    host,
+    port,
+    // Where host or port are wrong already, that is said once.
+    publicUrl: required(settings.publicUrl, wrong.length > 0 ? "http://localhost" : addressOf(host, port)),
+    trustProxy: required(settings.trustProxy),
+    logLevel: required(settings.logLevel),
+    demonstration: required(settings.demonstration, environmentName === "development" ? "on" : "off"),
+    accessMinutes: required(settings.accessMinutes),
+    sessionHours: required(settings.sessionHours),
+    rememberedDays: required(settings.rememberedDays),
+    requestsPerMinute: required(settings.requestsPerMinute),
+    signInsPerMinute: required(settings.signInsPerMinute),
+    metricsToken: read(settings.metricsToken),
+  }
+  if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
+    wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
+  }
+  if (wrong.length > 0) throw new StartRefusal("configuration-invalid", wrong.join("\n"))
+  return configuration
+}
+
+export function addressOf(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+}

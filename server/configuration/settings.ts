@@ -1,0 +1,159 @@
+import { address, oneOf, onOrOff, text, wholeNumber, type Kind, type Setting } from "./setting.ts"
+
+export const environments = ["development", "uat", "production", "production-me"] as const
+export type Environment = (typeof environments)[number]
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
+
+/** Every environment variable the product reads; `docs/configuration.md` is written from this table. */
+export const settings = {
+  environment: setting({
+    name: "RISK_UNIVERSE_ENVIRONMENT",
+    meaning: "Which of the four environments this is. Outside development no demonstration is loaded unless asked for.",
+    preset: "development",
+    example: "production",
+    kind: oneOf(environments),
+  }),
+  databaseUrl: setting({
+    name: "DATABASE_URL",
+    meaning:
+      "PostgreSQL 15 or later, as the user that owns the product's database. Without it the bundled PostgreSQL runs in the data directory.",
+    preset: undefined,
+    presetText: "the bundled PostgreSQL",
+    example: "postgres://owner:password@db.example.org:5432/risk_universe",
+    secret: true,
+    kind: address("postgres:", "postgresql:"),
+  }),
+  databaseApplicationUrl: setting({
+    name: "DATABASE_APP_URL",
+    meaning:
+      "The same database, as a user that is a member of the role risk_universe_app. Without it the owner's connections act as that role.",
+    preset: undefined,
+    presetText: "DATABASE_URL, acting as risk_universe_app",
+    example: "postgres://app:password@db.example.org:5432/risk_universe",
+    secret: true,
+    kind: address("postgres:", "postgresql:"),
+  }),
+  databasePoolSize: setting({
+    name: "DATABASE_POOL_SIZE",
+    meaning: "Most connections one process holds for requests.",
+    preset: "10",
+    example: "20",
+    kind: wholeNumber(1, 500),
+  }),
+  dataDirectory: setting({
+    name: "DATA_DIRECTORY",
+    meaning: "Where the bundled PostgreSQL and its passwords are kept. Back it up while the product is stopped.",
+    preset: ".data",
+    example: "/var/lib/risk-universe",
+    kind: text,
+  }),
+  host: setting({
+    name: "HOST",
+    meaning: "The address the server listens on; 0.0.0.0 for every one of the machine's.",
+    preset: "127.0.0.1",
+    example: "0.0.0.0",
+    kind: text,
+  }),
+  port: setting({
+    name: "PORT",
+    meaning: "The port the server listens on.",
+    preset: "8080",
+    example: "8443",
+    kind: wholeNumber(0, 65_535),
+  }),
+  publicUrl: setting({
+    name: "PUBLIC_URL",
+    meaning:
+      "The address people open, as the proxy in front shows it. Links and the choice of secure cookies and HSTS go by it.",
+    preset: undefined,
+    presetText: "http://HOST:PORT",
+    example: "https://risk.example.org",
+    kind: address("http:", "https:"),
+  }),
+  trustProxy: setting({
+    name: "TRUST_PROXY",
+    meaning:
+      "Addresses or networks, separated by commas, whose X-Forwarded headers are believed; off believes none.",
+    preset: "off",
+    example: "10.0.0.0/8,127.0.0.1",
+    kind: trustedProxies,
+  }),
+  logLevel: setting({
+    name: "LOG_LEVEL",
+    meaning: "How much is logged, as JSON lines on the standard output. Passwords, tokens and addresses of people never are.",
+    preset: "info",
+    example: "warn",
+    kind: oneOf(logLevels),
+  }),
+  demonstration: setting({
+    name: "DEMONSTRATION",
+    meaning: "Whether the demonstration organisation is loaded into an empty database.",
+    preset: undefined,
+    presetText: "on in development, off elsewhere",
+    example: "off",
+    kind: onOrOff,
+  }),
+  accessMinutes: setting({
+    name: "SESSION_ACCESS_MINUTES",
+    meaning: "How long an access token serves before it is renewed.",
+    preset: "15",
+    example: "5",
+    kind: wholeNumber(1, 120),
+  }),
+  sessionHours: setting({
+    name: "SESSION_HOURS",
+    meaning: "How long a sign-in lasts.",
+    preset: "12",
+    example: "8",
+    kind: wholeNumber(1, 24 * 7),
+  }),
+  rememberedDays: setting({
+    name: "SESSION_REMEMBERED_DAYS",
+    meaning: 'How long a sign-in lasts where "Remember me on this device" was ticked.',
+    preset: "30",
+    example: "7",
+    kind: wholeNumber(1, 365),
+  }),
+  requestsPerMinute: setting({
+    name: "RATE_LIMIT",
+    meaning: "Requests one address may make in a minute.",
+    preset: "3000",
+    example: "600",
+    kind: wholeNumber(10, 1_000_000),
+  }),
+  signInsPerMinute: setting({
+    name: "RATE_LIMIT_SIGN_IN",
+    meaning: "Sign-ins one address may try in a minute.",
+    preset: "60",
+    example: "20",
+    kind: wholeNumber(1, 100_000),
+  }),
+  metricsToken: setting({
+    name: "METRICS_TOKEN",
+    meaning: "The bearer token that /metrics asks for. Without it only this machine itself may read the metrics.",
+    preset: undefined,
+    presetText: "none",
+    example: "a-long-random-text",
+    secret: true,
+    kind: text,
+  }),
+} as const
+
+interface Described<Value> extends Omit<Setting<Value>, "read"> {
+  readonly kind: Kind<Value>
+}
+
+function setting<Value>({ kind, ...described }: Described<Value>): Setting<Value> {
+  return { ...described, read: kind }
+}
+
+/** A list for the server to believe, or false. */
+function trustedProxies(given: string) {
+  if (given === "off") return { value: false as false | string[] }
+  const networks = given.split(",").map((network) => network.trim())
+  const wellFormed = networks.every((network) => /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(network))
+  return wellFormed
+    ? { value: networks as false | string[] }
+    : { mustBe: "off, or addresses and networks separated by commas" }
+}

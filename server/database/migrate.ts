@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto"
+import { Client } from "pg"
+import { StartRefusal } from "../start-refusal.ts"
+import { ensureApplicationRole } from "./application-role.ts"
+import type { Migration } from "./migration.ts"
+import { withMigrationLease } from "./migration-lease.ts"
+import { foundation } from "./migrations/0001-foundation.ts"
+
+/** The schema's whole history, oldest first. */
+export const migrations: readonly Migration[] = [foundation]
+
+export interface MigrateOptions {
+  readonly history?: readonly Migration[]
+  /** Told before each statement; a test that throws here is a process killed there. */
+  readonly beforeStatement?: (migration: string, index: number) => void
+}
+
+/**
+ * Brings the schema to what this code knows. Each statement can be run again, so an interrupted migration starts over from
+ * its first statement; only one process migrates at a time; a database that is newer than the code is left alone.
+ */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
+  const { history = migrations, beforeStatement = () => undefined } = options
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    if (await isCurrent(client, history)) return
+    await makeBookkeeping(client)
+    await withMigrationLease(client, async (stillHeld) => {
+      const applied = await readApplied(client, history)
+      await ensureApplicationRole(client)
+      for (const migration of history) {
+        if (applied.has(migration.name)) continue
+        for (const [index, statement] of migration.statements.entries()) {
+          await stillHeld()
+          beforeStatement(migration.name, index)
+          await client.query(statement)
+        }
+        await client.query("insert into migration (name, checksum) values ($1, $2)", [
+          migration.name,
+          checksumOf(migration),
+        ])
+      }
+    })
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether nothing is left to do; also what the health check asks. */
+export async function isCurrent(
+  client: { query(sql: string): Promise<{ rows: { name: string; checksum: string }[] }> },
+  history: readonly Migration[] = migrations,
+): Promise<boolean> {
+  const { rows } = await client
+    .query("select name, checksum from migration")
+    .catch((error: unknown) => (codeOf(error) === undefinedTable ? { rows: [] } : Promise.reject(error)))
+  judge(rows, history)
+  return rows.length === history.length
+}
+
+export function checksumOf(migration: Migration): string {
+  return createHash("sha256").update(migration.statements.join(";\n")).digest("hex")
+}
+
+async function readApplied(client: Client, history: readonly Migration[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migration")
+  judge(rows, history)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Refuses a database that has a migration this code does not know, or knows in another form. */
+function judge(rows: readonly { name: string; checksum: string }[], history: readonly Migration[]): void {
+  for (const { name, checksum } of rows) {
+    const known = history.find((migration) => migration.name === name)
+    if (!known) {
+      throw new StartRefusal(
+        "database-newer-than-code",
+        `The database is newer than this version of the product (it has migration ${name}): start the version that last used it, or a later one.`,
+      )
+    }
+    if (checksumOf(known) !== checksum) {
+      throw new StartRefusal(
+        "database-newer-than-code",
+        `The database was made by another version of the product (its migration ${name} is not the one here): start that version, or use another database.`,
+      )
+    }
+  }
+}
+
+async function makeBookkeeping(client: Client): Promise<void> {
+  await again(() =>
+    client.query(
+      `create table if not exists migration (
+         name text not null primary key,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    ),
+  )
+  await again(() =>
+    client.query(
+      `create table if not exists migration_lease (
+         only_one boolean not null primary key,
+         holder uuid not null,
+         expires_at timestamptz not null
+       )`,
+    ),
+  )
+}
+
+/** `create table if not exists` can still collide with the same statement of another process; then it exists. */
+async function again(run: () => Promise<unknown>): Promise<void> {
+  await run().catch((error: unknown) => (codeOf(error) === uniqueViolation ? run() : Promise.reject(error)))
+}
+
+const undefinedTable = "42P01"
+const uniqueViolation = "23505"
+const insufficientPrivilege = "42501"
+
+function asRefusal(error: unknown): unknown {
+  if (codeOf(error) !== insufficientPrivilege) return error
+  const said = error instanceof Error ? error.message : ""
+  return new StartRefusal(
+    "database-not-permitted",
+    `The user of DATABASE_URL may not make what the product needs (${said}): let it own the database, so that it can create tables there.`,
+    { cause: error },
+  )
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined
+}

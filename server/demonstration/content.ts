@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs"
+import type { Static, TSchema } from "typebox"
+import { Value } from "typebox/value"
+import type { Language } from "../../schemas/languages.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import type { ProfileType } from "../../schemas/profile-types.ts"
+import type { RecordValues } from "../../schemas/values.ts"
+import type { RecordStatus } from "../../schemas/workflow.ts"
+import {
+  OrganisationFile,
+  PeopleFile,
+  RecordsFile,
+  RolesFile,
+  type DemonstrationEntity,
+  type DemonstrationPerson,
+  type DemonstrationProject,
+  type DemonstrationRole,
+  type WrittenRecord,
+} from "./shape.ts"
+import { resolveDates } from "./written-values.ts"
+
+/**
+ * The demonstration organisation: Calverine Group, a listed maker and mover of food with three entities, one of them
+ * Arabic-speaking, in the middle of its year of control testing and internal audit.
+ *
+ * Everything refers to everything else by key. A record's key is `<project>/<uid>`, or `universe/<uid>` outside projects.
+ * - `people` with an `account` are the five whose sign-in is printed; all share `password`. The client administrator
+ *   holds everything (`isClientAdmin`) and has no role; the others hold the `roles` named, in the `entities` named.
+ * - `records` stand parents first: every link leads to a record earlier in the list.
+ * - A record's `values` are in the compact form under the keywords of the shipped profile of its type, with dates
+ *   resolved and computed values left out. People in them are `person:<key>`; `namePeople` puts user ids in their place.
+ * - A record's `links` are always told from the child: `keyword` is its own PROFILEREF field with relation PARENT.
+ *   They include links to tests, which people cannot link by hand.
+ * - Records of a closed project have fixed dates; all other dates move with today, so that what is overdue stays so.
+ */
+export interface DemonstrationContent {
+  readonly client: { readonly key: string; readonly name: string; readonly defaultLanguage: Language }
+  readonly password: string
+  /** Parents before children. */
+  readonly entities: readonly DemonstrationEntity[]
+  readonly projects: readonly DemonstrationProject[]
+  readonly roles: readonly DemonstrationRole[]
+  readonly people: readonly DemonstrationPerson[]
+  readonly records: readonly DemonstrationRecord[]
+}
+
+export interface DemonstrationRecord {
+  readonly key: string
+  readonly uid: string
+  readonly profile: ProfileType
+  readonly project: string | null
+  readonly entity: string
+  readonly status: RecordStatus
+  readonly workflowDone: boolean
+  readonly values: RecordValues
+  readonly links: readonly { readonly keyword: Keyword; readonly to: string }[]
+}
+
+/** In the order of loading: the universe before the audits, causes before effects. */
+const recordFiles = [
+  "records/icfr-2026/processes.json",
+  "records/icfr-2026/risks.json",
+  "records/icfr-2026/controls.json",
+  "records/icfr-2026/tests-of-design.json",
+  "records/icfr-2026/tests-of-effectiveness.json",
+  "records/icfr-2026/issues.json",
+  "records/icfr-2025.json",
+  "records/ifc-2026-gulf.json",
+  "records/audit-universe.json",
+  "records/internal-audit-2026.json",
+] as const
+
+/** The content as of a day, `YYYY-MM-DD`. Files that do not have their shape are refused with a sentence. */
+export function demonstrationContent(today: string): DemonstrationContent {
+  const written = recordFiles.flatMap((file) => read(file, RecordsFile))
+  const keys = new Set(written.map(keyOf))
+  return {
+    ...read("organisation.json", OrganisationFile),
+    ...read("people.json", PeopleFile),
+    roles: read("roles.json", RolesFile),
+    records: written.map((record) => ({
+      key: keyOf(record),
+      uid: uidOf(record),
+      profile: record.profile,
+      project: record.project,
+      entity: record.entity,
+      status: record.status,
+      workflowDone: record.workflowDone ?? false,
+      values: resolveDates(record.values, today),
+      links: Object.entries(record.links ?? {}).flatMap(([keyword, uids]) =>
+        uids.map((uid) => ({ keyword, to: targetOf(record, uid, keys) })),
+      ),
+    })),
+  }
+}
+
+function uidOf(record: WrittenRecord): string {
+  const uid = record.values["uid_1"]
+  if (typeof uid !== "string") throw new Error(`A demonstration record of ${record.profile} has no uid_1. Give it one.`)
+  return uid
+}
+
+function keyOf(record: WrittenRecord): string {
+  return `${record.project ?? "universe"}/${uidOf(record)}`
+}
+
+function targetOf(record: WrittenRecord, uid: string, keys: ReadonlySet<string>): string {
+  const target = [`${record.project ?? "universe"}/${uid}`, `universe/${uid}`].find((key) => keys.has(key))
+  if (target) return target
+  throw new Error(`${keyOf(record)} links to ${uid}, which is not in its project. Correct the uid or add the record.`)
+}
+
+function read<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {
+  const content: unknown = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"))
+  if (Value.Check(schema, content)) return content
+  const first = Value.Errors(schema, content)[0]
+  throw new Error(`${file} ${first?.instancePath ?? ""}: ${first?.message ?? "has another shape"}. Correct the file.`)
+}

@@ -1,0 +1,124 @@
+import Type, { type Static } from "typebox"
+import { languages } from "../../schemas/languages.ts"
+import { Grant } from "../../schemas/permissions.ts"
+import { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
+import { RecordStatus } from "../../schemas/workflow.ts"
+
+/** What the JSON files of the demonstration organisation say; keys are names by which the files speak of each other. */
+const key = Type.String({ minLength: 1, pattern: "^[a-z][a-z0-9-]*$" })
+const language = Type.Enum(languages)
+const strict = { additionalProperties: false } as const
+
+export const Entity = Type.Object(
+  {
+    key,
+    name: Type.String(),
+    uniqueId: Type.String({ pattern: "^[A-Za-z0-9]+$" }),
+    idType: Type.String(),
+    kind: Type.Union([Type.Literal("PARENT"), Type.Literal("CHILD")]),
+    parent: Type.Optional(key),
+    /** Decimal text. */
+    percentageHolding: Type.Optional(Type.String()),
+    country: Type.String({ minLength: 2, maxLength: 2 }),
+    timeZone: Type.String(),
+    language,
+    sector: Type.String(),
+    organisationType: Type.String(),
+    registeredAddress: Type.String(),
+    incorporatedOn: Type.String(),
+    accountingStandard: Type.String(),
+    currency: Type.String({ minLength: 3, maxLength: 3 }),
+    amountIn: Type.Union([Type.Literal("M"), Type.Literal("K"), Type.Literal("B")]),
+    decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
+  },
+  strict,
+)
+
+export const Project = Type.Object(
+  {
+    key,
+    name: Type.String(),
+    module: ModuleCode,
+    financialYear: Type.Integer(),
+    financialYearStartMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+    reportingPeriod: Type.Union([Type.Literal("month"), Type.Literal("quarter"), Type.Literal("year")]),
+    processType: Type.String(),
+    entities: Type.Array(key, { minItems: 1 }),
+    closed: Type.Boolean(),
+  },
+  strict,
+)
+
+export const Role = Type.Object(
+  {
+    key,
+    name: Type.String(),
+    kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
+    description: Type.String(),
+    grants: Type.Array(Grant),
+  },
+  strict,
+)
+
+/** The five accounts printed at the start; the others are people whom records name. */
+export const accountKinds = [
+  "client-administrator",
+  "entity-administrator",
+  "control-owner",
+  "tester",
+  "external-auditor",
+] as const
+
+export const Person = Type.Object(
+  {
+    key,
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String({ pattern: "^[a-z.0-9]+@calverine\\.example$" }),
+    designation: Type.String(),
+    language,
+    entities: Type.Array(key, { minItems: 1 }),
+    roles: Type.Array(key),
+    modules: Type.Array(ModuleCode, { minItems: 1 }),
+    isClientAdmin: Type.Boolean(),
+    isExternal: Type.Boolean(),
+    account: Type.Optional(Type.Enum(accountKinds)),
+  },
+  strict,
+)
+
+const Text = Type.String({ minLength: 1 })
+const Row = Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Text)]))
+
+/** A record as written: dates may be relative ("-16d"), people are "person:<key>", links name uids. */
+export const WrittenRecord = Type.Object(
+  {
+    profile: ProfileType,
+    project: Type.Union([key, Type.Null()]),
+    entity: key,
+    status: RecordStatus,
+    workflowDone: Type.Optional(Type.Boolean()),
+    values: Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Type.Union([Text, Row]))])),
+    /** By the keyword of this record's own PARENT field: the uids it hangs on, in its project or outside projects. */
+    links: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  strict,
+)
+
+export const OrganisationFile = Type.Object(
+  {
+    client: Type.Object({ key, name: Type.String(), defaultLanguage: language }, strict),
+    entities: Type.Array(Entity),
+    projects: Type.Array(Project),
+  },
+  strict,
+)
+export const RolesFile = Type.Array(Role)
+export const PeopleFile = Type.Object({ password: Type.String({ minLength: 8 }), people: Type.Array(Person) }, strict)
+export const RecordsFile = Type.Array(WrittenRecord)
+
+export type DemonstrationEntity = Static<typeof Entity>
+export type DemonstrationProject = Static<typeof Project>
+export type DemonstrationRole = Static<typeof Role>
+export type DemonstrationPerson = Static<typeof Person>
+export type WrittenRecord = Static<typeof WrittenRecord>

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify"
+import { pino, type Logger } from "pino"
+
+/** What must never reach a log, wherever it stands in what is logged. */
+const secrets = ["password", "token", "access_token", "exchange_token", "refresh_token", "csrf_token", "clientSecret"]
+const secretHeaders = ["authorization", "cookie", "set-cookie", "x-csrf-token"]
+
+export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        ...secretHeaders.flatMap((name) => [`*["${name}"]`, `*.*["${name}"]`]),
+      ],
+      censor: "[removed]",
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** One line per answer: the route's pattern and never the address itself, which may carry an e-mail address. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        ...(request.actor && { clientId: request.actor.clientId, userId: request.actor.userId }),
+      },
+      "answered",
+    )
+  })
+}

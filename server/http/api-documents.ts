@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs"
+import type { FastifyInstance } from "fastify"
+import { contracts } from "./contracts.ts"
+import { openApiDocument } from "./openapi.ts"
+
+const page = (name: string) => readFileSync(new URL(`./api-page/${name}`, import.meta.url), "utf8")
+
+const files = [
+  { url: "/docs", name: "page.html", type: "text/html; charset=utf-8" },
+  { url: "/docs/page.js", name: "page.js", type: "text/javascript; charset=utf-8" },
+  { url: "/docs/page.css", name: "page.css", type: "text/css; charset=utf-8" },
+] as const
+
+/** The contract of every call, for tools (`/openapi.json`) and for people (`/docs`). */
+export function serveApiDocuments(app: FastifyInstance, publicUrl: string): void {
+  const anyone = { config: { permission: { kind: "public" } } } as const
+  const document = JSON.stringify(openApiDocument(contracts, publicUrl))
+  app.get("/openapi.json", anyone, async (_request, reply) => reply.type("application/json").send(document))
+  for (const { url, name, type } of files) {
+    const content = page(name)
+    app.get(url, anyone, async (_request, reply) => reply.type(type).send(content))
+  }
+}

@@ -1,0 +1,93 @@
+import type { TSchema } from "typebox"
+import { ErrorReply, type Endpoint, type Permission } from "../../schemas/api/endpoint.ts"
+import type { NamedContract } from "./contracts.ts"
+
+/** The OpenAPI 3.1 document of the contracts; its schemas are the contracts' own, since 3.1 speaks JSON Schema. */
+export function openApiDocument(contracts: readonly NamedContract[], publicUrl: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { name, contract } of contracts) {
+    const path = contract.path.replaceAll(/:(\w+)/g, "{$1}")
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(name, contract) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Risk Universe",
+      version: "0.1.0",
+      description:
+        "Internal control and internal audit. Sign in with POST /oauth/token; every other call carries the bearer token. Errors have one form, with a code, a sentence in the language asked for (x-language or accept-language) and a correlation id.",
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(contracts.map(({ contract }) => contract.service))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ErrorReply },
+      responses: {
+        Error: { description: "A refusal.", content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorReply" } } } },
+      },
+      securitySchemes: {
+        accessToken: { type: "http", scheme: "bearer", description: "The access token." },
+        exchangeToken: { type: "http", scheme: "bearer", description: "The token that precedes the choice of module and entity." },
+        clientKeys: { type: "http", scheme: "basic", description: "The client keys of GET /oauth/client-keys." },
+      },
+    },
+  }
+}
+
+function operation(name: string, contract: Endpoint): object {
+  const status = String(contract.status ?? 200)
+  const media = contract.streams ? "text/event-stream" : "application/json"
+  return {
+    operationId: name,
+    tags: [contract.service],
+    summary: contract.summary,
+    "x-permission": contract.permission,
+    security: securityOf(contract),
+    parameters: [...parametersOf("path", contract.params), ...parametersOf("query", contract.query)],
+    ...(requestBody(contract) && { requestBody: requestBody(contract) }),
+    responses: {
+      [status]: { description: "Done.", content: { [media]: { schema: contract.reply } } },
+      default: { $ref: "#/components/responses/Error" },
+    },
+  }
+}
+
+const security: Readonly<Record<Permission["kind"], readonly object[]>> = {
+  public: [],
+  signedIn: [{ accessToken: [] }],
+  exchange: [{ accessToken: [] }, { exchangeToken: [] }],
+  feature: [{ accessToken: [] }],
+  records: [{ accessToken: [] }],
+  clientAdministrator: [{ accessToken: [] }],
+}
+
+function securityOf({ permission, bodyKind }: Endpoint): readonly object[] {
+  return bodyKind === "form" ? [{ clientKeys: [] }, {}] : security[permission.kind]
+}
+
+function parametersOf(place: "path" | "query", schema: TSchema | undefined): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Readonly<Record<string, TSchema>>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }))
+}
+
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const
+
+function requestBody({ body, bodyKind = "json" }: Endpoint): object | undefined {
+  if (bodyKind === "multipart") {
+    const file = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] }
+    return { required: true, content: { [mediaTypes.multipart]: { schema: file } } }
+  }
+  return body && { required: true, content: { [mediaTypes[bodyKind]]: { schema: body } } }
+}

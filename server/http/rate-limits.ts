@@ -1,0 +1,23 @@
+import rateLimit from "@fastify/rate-limit"
+import type { FastifyInstance } from "fastify"
+import { createToken } from "../../schemas/api/auth.ts"
+import { problem } from "../../schemas/problems.ts"
+import { Refusal } from "./refusal.ts"
+
+/** Holds each address to so many requests a minute, and to far fewer sign-ins. */
+export async function limitRates(app: FastifyInstance, perMinute: number, signInsPerMinute: number): Promise<void> {
+  app.addHook("onRoute", (options) => {
+    if (options.url !== createToken.path) return
+    options.config = { ...options.config, rateLimit: { max: signInsPerMinute, timeWindow: "1 minute" } }
+  })
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: "1 minute",
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+      return new Refusal(429, problem("request.rate_limited", [], { seconds }), {
+        headers: { "retry-after": String(seconds) },
+      })
+    },
+  })
+}

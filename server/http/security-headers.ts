@@ -1,0 +1,39 @@
+import helmet from "@fastify/helmet"
+import type { FastifyInstance } from "fastify"
+
+/**
+ * What a browser may do with our answers. Scripts come from this origin only, and none is evaluated or inline; the one
+ * inline style sheet (the design system's) carries the page's nonce. Nothing is embedded, and nothing embeds us.
+ */
+export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const overHttps = publicUrl.startsWith("https:")
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: overHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.header("content-security-policy", contentSecurityPolicy(undefined, overHttps))
+    void reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+    // Answers hold what is confidential; what may be kept says so itself.
+    void reply.header("cache-control", "no-store")
+  })
+}
+
+export function contentSecurityPolicy(styleNonce: string | undefined, overHttps: boolean): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${styleNonce === undefined ? "" : ` 'nonce-${styleNonce}'`}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(overHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ")
+}

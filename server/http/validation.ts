@@ -1,0 +1,82 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv"
+import formats from "ajv-formats"
+import type { FastifyInstance } from "fastify"
+import type { Endpoint } from "../../schemas/api/endpoint.ts"
+import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
+import { Refusal } from "./refusal.ts"
+
+const addFormats = formats.default
+const strict = { allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true } as const
+const ofBodies = addFormats(new Ajv({ ...strict, useDefaults: true }))
+/** Addresses carry text only, so numbers are read out of it. */
+const ofAddresses = addFormats(new Ajv({ ...strict, useDefaults: true, coerceTypes: true }))
+const ofReplies = addFormats(new Ajv({ ...strict, allErrors: false }))
+
+/** Bodies, queries and parameters are held against the contract; what it does not know is refused, never dropped. */
+export function validateRequests(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = (httpPart === "body" ? ofBodies : ofAddresses).compile(schema as object)
+    return (data: unknown) =>
+      validate(data) ? { value: data } : { error: new Refusal(400, problemsOf(validate.errors ?? [])) }
+  })
+}
+
+const replyValidators = new WeakMap<Endpoint, ValidateFunction>()
+
+/** A reply that breaks its contract is the server's own mistake. */
+export function checkReply(contract: Endpoint, reply: unknown): void {
+  const validate = replyValidators.get(contract) ?? ofReplies.compile(contract.reply)
+  replyValidators.set(contract, validate)
+  // As it will arrive: dates become text and what is undefined goes.
+  if (validate(JSON.parse(JSON.stringify(reply ?? null)))) return
+  throw new Error(`${contract.method} ${contract.path} breaks its contract: ${ofReplies.errorsText(validate.errors)}`)
+}
+
+/** So many tell the caller enough. */
+const mostProblems = 50
+
+function problemsOf(errors: readonly ErrorObject[]): Problem[] {
+  // A union reports every arm and then itself; its own verdict says what the arms together mean.
+  const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")
+  const telling = errors.filter(
+    (error) =>
+      unions.includes(error) || !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)),
+  )
+  return telling.slice(0, mostProblems).map(asProblem)
+}
+
+const codeOfKeyword: Readonly<Record<string, ProblemCode>> = {
+  required: "value.required",
+  additionalProperties: "value.unknown_keyword",
+  unevaluatedProperties: "value.unknown_keyword",
+  type: "value.wrong_type",
+  anyOf: "value.wrong_type",
+  enum: "value.unknown_option",
+  const: "value.unknown_option",
+  maxLength: "value.too_long",
+  minLength: "value.too_short",
+  pattern: "value.pattern",
+  format: "value.pattern",
+  minimum: "value.below_minimum",
+  maximum: "value.above_maximum",
+  minItems: "value.too_few_selected",
+  maxItems: "value.too_many_selected",
+  uniqueItems: "value.duplicate",
+}
+
+function asProblem(error: ErrorObject): Problem {
+  const { limit, missingProperty, additionalProperty } = error.params as Readonly<Record<string, unknown>>
+  const path: ProblemPath = [
+    ...error.instancePath.split("/").slice(1).map(readPointer),
+    ...[missingProperty, additionalProperty].filter((name) => typeof name === "string"),
+  ]
+  const code = codeOfKeyword[error.keyword] ?? "request.invalid"
+  const bound = /^min/.test(error.keyword) ? "minimum" : "maximum"
+  if (typeof limit === "number") return problem(code, path, { [bound]: limit })
+  return typeof additionalProperty === "string" ? problem(code, path, { keyword: additionalProperty }) : problem(code, path)
+}
+
+function readPointer(segment: string): string | number {
+  const text = segment.replaceAll("~1", "/").replaceAll("~0", "~")
+  return /^\d+$/.test(text) ? Number(text) : text
+}

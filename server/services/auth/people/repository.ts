@@ -1,0 +1,133 @@
+import { sql } from "kysely"
+import type { Person } from "../../../../schemas/api/auth.ts"
+import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
+import type { Database, Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import type { Preferences } from "../../../database/tables.ts"
+
+/** Where a person signs in, found before any client is known. */
+export async function findSignIn({ owner }: Database, email: string) {
+  return owner.selectFrom("sign_in").where("email", "=", email).select(["client_id", "user_id"]).executeTakeFirst()
+}
+
+export async function findUser(tx: Tenant, clientId: ClientId, userId: UserId) {
+  return tx
+    .selectFrom("app_user")
+    .where("client_id", "=", clientId)
+    .where("id", "=", userId)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** The entities a person may work in; a client administrator's are all. */
+export async function listOwnEntities(tx: Tenant, clientId: ClientId, user: Pick<UserRow, "id" | "is_client_admin">) {
+  let query = tx.selectFrom("entity as e").where("e.client_id", "=", clientId)
+  if (!user.is_client_admin) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("user_entity as ue")
+          .where("ue.client_id", "=", clientId)
+          .where("ue.user_id", "=", user.id)
+          .whereRef("ue.entity_id", "=", "e.id")
+          .select("ue.entity_id"),
+      ),
+    )
+  }
+  return query.orderBy("e.name").orderBy("e.id").select(["e.id", "e.name"]).execute()
+}
+
+export async function listOwnRoles(tx: Tenant, clientId: ClientId, userId: UserId) {
+  return tx
+    .selectFrom("user_role as ur")
+    .innerJoin("role as r", (join) => join.onRef("r.client_id", "=", "ur.client_id").onRef("r.id", "=", "ur.role_id"))
+    .where("ur.client_id", "=", clientId)
+    .where("ur.user_id", "=", userId)
+    .orderBy("r.name")
+    .select(["r.id", "r.name", "r.grants"])
+    .execute()
+}
+
+export async function readClientName(tx: Tenant, clientId: ClientId): Promise<string> {
+  const row = await tx.selectFrom("client").where("client_id", "=", clientId).select("name").executeTakeFirstOrThrow()
+  return row.name
+}
+
+export async function noteSignIn(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
+  await tx
+    .updateTable("app_user")
+    .set({ last_login: sql<Date>`now()` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", userId)
+    .execute()
+}
+
+export async function noteConsent(tx: Tenant, clientId: ClientId, userId: UserId, version: string): Promise<void> {
+  await tx
+    .updateTable("app_user")
+    .set({ consent_version: version, consent_at: sql<Date>`now()` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", userId)
+    .execute()
+}
+
+/** Adds to what is remembered; what is not named stays. */
+export async function mergePreferences(tx: Tenant, clientId: ClientId, userId: UserId, added: Preferences) {
+  await tx
+    .updateTable("app_user")
+    .set({ preferences: sql`preferences || ${json(added)}::jsonb` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", userId)
+    .execute()
+}
+
+export interface PeopleQuery {
+  readonly clientId: ClientId
+  /** Only people who work in one of these, and client administrators; null for everyone. */
+  readonly entityIds: readonly EntityId[] | null
+  readonly search?: string | undefined
+  readonly ids?: readonly string[] | undefined
+  readonly size: number
+}
+
+/** People by name or e-mail address among the active, or by id among all, so that a name once chosen never becomes blank. */
+export async function listPeople(tx: Tenant, wanted: PeopleQuery): Promise<Person[]> {
+  const { clientId, entityIds, search, ids, size } = wanted
+  let query = tx.selectFrom("app_user as u").where("u.client_id", "=", clientId)
+  if (ids) query = query.where("u.id", "in", ids as readonly UserId[])
+  else query = query.where("u.active", "=", true)
+  if (search) {
+    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where(sql<boolean>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}`)
+  }
+  if (entityIds) {
+    query = query.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("u.is_client_admin", "=", true),
+        exists(
+          selectFrom("user_entity as ue")
+            .where("ue.client_id", "=", clientId)
+            .whereRef("ue.user_id", "=", "u.id")
+            .where(sql<boolean>`ue.entity_id = any(${[...entityIds]}::uuid[])`)
+            .select("ue.user_id"),
+        ),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy("u.first_name")
+    .orderBy("u.last_name")
+    .orderBy("u.id")
+    .limit(size)
+    .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.designation", "u.active"])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    designation: row.designation,
+    active: row.active,
+  }))
+}
+

@@ -1,0 +1,176 @@
+import { sql } from "kysely"
+import type { ClientId, EntityId, RoleId, UserId } from "../../../../schemas/ids.ts"
+import type { Grant } from "../../../../schemas/permissions.ts"
+import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { TokenClaim } from "./token.ts"
+
+export interface SessionRow {
+  readonly id: string
+  readonly user_id: UserId
+  readonly module: ModuleCode | null
+  readonly entity_id: EntityId | null
+  readonly has_access: boolean
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly is_client_admin: boolean
+  readonly modules: ModuleCode[]
+  readonly consent_version: string | null
+  readonly roles: readonly { readonly id: RoleId; readonly grants: readonly Grant[] }[]
+  readonly entity_ids: EntityId[]
+}
+
+/** The session a token opens, with the person as they stand now; nothing for one who was locked or made inactive. */
+export async function findSession(tx: Tenant, { clientId, sessionId, hash }: TokenClaim) {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id, s.module, s.entity_id, a.hash is not null as has_access,
+      u.email, u.first_name, u.last_name, u.is_client_admin, u.modules, u.consent_version,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'grants', r.grants))
+        from user_role ur join role r on r.client_id = ur.client_id and r.id = ur.role_id
+        where ur.client_id = u.client_id and ur.user_id = u.id), '[]') as roles,
+      array(select e.id::text from entity e where e.client_id = u.client_id and (u.is_client_admin or exists (
+          select 1 from user_entity ue where ue.client_id = e.client_id and ue.user_id = u.id and ue.entity_id = e.id))
+        order by e.name, e.id) as entity_ids
+    from session s
+    join app_user u on u.client_id = s.client_id and u.id = s.user_id
+    left join session_access a
+      on a.client_id = s.client_id and a.session_id = s.id and a.hash = ${hash} and a.expires > now()
+    where s.client_id = ${clientId} and s.id = ${sessionId} and u.active and not u.locked
+      and (a.hash is not null or (s.exchange_hash = ${hash} and s.exchange_expires > now()))`.execute(tx)
+  return rows[0]
+}
+
+/** A session for one who has proven who they are; it opens nothing before a token is given out for it. */
+export async function insertSession(
+  tx: Tenant,
+  session: { readonly clientId: ClientId; readonly id: string; readonly userId: UserId; readonly remember: boolean },
+): Promise<void> {
+  const { clientId, id, userId, remember } = session
+  await deleteEndedSessions(tx, clientId, userId)
+  await tx
+    .insertInto("session")
+    .values({ client_id: clientId, id, user_id: userId, remember })
+    .execute()
+}
+
+export async function setExchange(tx: Tenant, clientId: ClientId, id: string, hash: string | null, minutes: number) {
+  await tx
+    .updateTable("session")
+    .set({ exchange_hash: hash, exchange_expires: sql<Date>`now() + make_interval(mins => ${minutes}::int)` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
+export async function insertAccess(tx: Tenant, clientId: ClientId, id: string, hash: string, minutes: number) {
+  await sql`delete from session_access where client_id = ${clientId} and session_id = ${id} and expires < now()`.execute(tx)
+  await tx
+    .insertInto("session_access")
+    .values({
+      client_id: clientId,
+      session_id: id,
+      hash,
+      expires: sql<Date>`now() + make_interval(mins => ${minutes}::int)`,
+    })
+    .execute()
+}
+
+export async function deleteAccess(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+  await tx.deleteFrom("session_access").where("client_id", "=", clientId).where("session_id", "=", id).execute()
+}
+
+/** Where the session works from now on, and the secrets that renew it; it ends so long after the sign-in, not after this. */
+export async function enterSession(
+  tx: Tenant,
+  session: {
+    readonly clientId: ClientId
+    readonly id: string
+    readonly module: ModuleCode
+    readonly entityId: EntityId
+    readonly refreshHash: string
+    readonly csrfHash: string
+    readonly hours: number
+  },
+) {
+  const { clientId, id, module, entityId, refreshHash, csrfHash, hours } = session
+  await tx
+    .updateTable("session")
+    .set({
+      module,
+      entity_id: entityId,
+      exchange_hash: null,
+      exchange_expires: null,
+      refresh_hash: refreshHash,
+      refresh_expires: sql<Date>`created_at + make_interval(hours => ${hours}::int)`,
+      previous_refresh_hash: null,
+      refreshed_at: null,
+      csrf_hash: csrfHash,
+    })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
+export interface RenewableRow {
+  readonly id: string
+  readonly user_id: UserId
+  readonly module: ModuleCode | null
+  readonly entity_id: EntityId | null
+  readonly remember: boolean
+  readonly csrf_hash: string | null
+  readonly is_current: boolean
+  /** Given out a moment ago: another tab of the same browser renewed while this one was asking. */
+  readonly is_just_replaced: boolean
+  readonly may_work: boolean
+  readonly seconds_left: number
+}
+
+/** The session a refresh token belongs to, locked until the renewal is done. */
+export async function lockRenewable(tx: Tenant, { clientId, sessionId, hash }: TokenClaim) {
+  const { rows } = await sql<RenewableRow>`
+    select s.id, s.user_id, s.module, s.entity_id, s.remember, s.csrf_hash,
+      coalesce(s.refresh_hash = ${hash} and s.refresh_expires > now(), false) as is_current,
+      coalesce(s.previous_refresh_hash = ${hash} and s.refreshed_at > now() - interval '30 seconds'
+        and s.refresh_expires > now(), false) as is_just_replaced,
+      u.active and not u.locked as may_work,
+      coalesce(extract(epoch from s.refresh_expires - now()), 0)::int as seconds_left
+    from session s join app_user u on u.client_id = s.client_id and u.id = s.user_id
+    where s.client_id = ${clientId} and s.id = ${sessionId}
+    for update of s`.execute(tx)
+  return rows[0]
+}
+
+export async function rotateRefresh(tx: Tenant, clientId: ClientId, id: string, hash: string): Promise<void> {
+  await tx
+    .updateTable("session")
+    .set({ previous_refresh_hash: sql<string>`refresh_hash`, refreshed_at: sql<Date>`now()`, refresh_hash: hash })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
+export async function deleteSession(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+  await deleteAccess(tx, clientId, id)
+  await tx.deleteFrom("session").where("client_id", "=", clientId).where("id", "=", id).execute()
+}
+
+export async function isRemembered(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("session")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .select("remember")
+    .executeTakeFirst()
+  return row?.remember ?? false
+}
+
+async function deleteEndedSessions(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
+  await sql`
+    with ended as (
+      delete from session where client_id = ${clientId} and user_id = ${userId}
+        and coalesce(refresh_expires, exchange_expires, created_at) < now() - interval '1 hour'
+      returning id
+    )
+    delete from session_access where client_id = ${clientId} and session_id in (select id from ended)`.execute(tx)
+}

@@ -1,0 +1,159 @@
+import type { FastifyRequest } from "fastify"
+import { v7 as uuid } from "uuid"
+import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
+import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { Configuration } from "../../../configuration/read-configuration.ts"
+import type { Database, Tenant } from "../../../database/database.ts"
+import type { Actor } from "../../../http/actor.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { appendAudit } from "../../audit/trail/service.ts"
+import { termsVersion } from "../consent/terms.ts"
+import * as repository from "./repository.ts"
+import { hashSecret, makeSecret, makeToken, readToken } from "./token.ts"
+
+/** Long enough to read the terms and choose, short enough to be no session of its own. */
+const exchangeMinutes = 15
+
+export type SessionLengths = Pick<Configuration, "accessMinutes" | "sessionHours" | "rememberedDays">
+
+/** What a step of the sign-in hands out: tokens for the reply, and the renewal secret for the cookie. */
+export interface Issued {
+  readonly accessToken?: string
+  readonly exchangeToken?: string
+  readonly expiresIn: number
+  readonly csrfToken?: string
+  readonly cookie?: { readonly value: string; /** Absent where the cookie ends with the browser. */ readonly seconds?: number }
+}
+
+export type SessionService = ReturnType<typeof sessionService>
+
+/** Sessions and their tokens. What a token may do is read anew at each request, so nothing outlives a sign-out, a lock or a lost role. */
+export function sessionService(database: Database, lengths: SessionLengths) {
+  const hoursOf = (remember: boolean) => (remember ? lengths.rememberedDays * 24 : lengths.sessionHours)
+
+  const giveAccess = async (tx: Tenant, clientId: ClientId, sessionId: string): Promise<Issued> => {
+    const access = makeToken(clientId, sessionId)
+    await repository.insertAccess(tx, clientId, sessionId, access.hash, lengths.accessMinutes)
+    return { accessToken: access.text, expiresIn: lengths.accessMinutes * 60 }
+  }
+
+  const service = {
+    /** The person behind a bearer token; nobody for a token that is not, or no longer, good. */
+    async findActor(request: Pick<FastifyRequest, "headers">): Promise<Actor | undefined> {
+      const [scheme, text = ""] = (request.headers.authorization ?? "").split(" ")
+      return scheme?.toLowerCase() === "bearer" ? service.actorOf(text) : undefined
+    },
+
+    async actorOf(tokenText: string): Promise<Actor | undefined> {
+      const claim = readToken(tokenText)
+      if (!claim) return undefined
+      const row = await database.tenant(claim.clientId, (tx) => repository.findSession(tx, claim))
+      return row && asActor(claim.clientId, row)
+    },
+
+    async open(tx: Tenant, clientId: ClientId, userId: UserId, remember: boolean): Promise<string> {
+      const id = uuid()
+      await repository.insertSession(tx, { clientId, id, userId, remember })
+      return id
+    },
+
+    /** A token that opens nothing but the terms and the choice of module and entity. */
+    async giveExchange(tx: Tenant, clientId: ClientId, sessionId: string): Promise<Issued> {
+      const exchange = makeToken(clientId, sessionId)
+      await repository.setExchange(tx, clientId, sessionId, exchange.hash, exchangeMinutes)
+      return { exchangeToken: exchange.text, expiresIn: exchangeMinutes * 60 }
+    },
+
+    /** Settles the session on a module and entity; tokens it gave out for another end here. */
+    async enter(
+      tx: Tenant,
+      session: { readonly clientId: ClientId; readonly id: string; readonly remember: boolean },
+      place: { readonly module: ModuleCode; readonly entityId: EntityId },
+    ): Promise<Issued> {
+      const { clientId, id, remember } = session
+      const refresh = makeToken(clientId, id)
+      const csrf = makeSecret()
+      const hours = hoursOf(remember)
+      await repository.deleteAccess(tx, clientId, id)
+      await repository.enterSession(tx, { clientId, id, ...place, refreshHash: refresh.hash, csrfHash: csrf.hash, hours })
+      return {
+        ...(await giveAccess(tx, clientId, id)),
+        csrfToken: csrf.text,
+        cookie: { value: refresh.text, ...(remember && { seconds: hours * 3600 }) },
+      }
+    },
+
+    /**
+     * Trades the cookie for a fresh access token and a fresh cookie. A cookie that was traded before is a copied one: the
+     * session ends for both holders.
+     */
+    async renew(cookie: string | undefined, csrfToken: string | undefined): Promise<Issued> {
+      const claim = readToken(cookie ?? "")
+      if (!claim) throw notSignedIn()
+      const { clientId } = claim
+      const issued = await database.tenant(clientId, async (tx) => {
+        const row = await repository.lockRenewable(tx, claim)
+        if (!row) return undefined
+        if (row.csrf_hash === null || hashSecret(csrfToken ?? "") !== row.csrf_hash) {
+          throw new Refusal(403, problem("request.csrf", []))
+        }
+        if (!row.may_work || (!row.is_current && !row.is_just_replaced)) {
+          await repository.deleteSession(tx, clientId, row.id)
+          await appendAudit(tx, { clientId, userId: null, module: null }, ended(row.user_id, "session_ended"))
+          return undefined
+        }
+        const access = await giveAccess(tx, clientId, row.id)
+        if (!row.is_current) return access
+        const refresh = makeToken(clientId, row.id)
+        await repository.rotateRefresh(tx, clientId, row.id, refresh.hash)
+        return { ...access, cookie: { value: refresh.text, ...(row.remember && { seconds: row.seconds_left }) } }
+      })
+      if (!issued) throw notSignedIn()
+      // The person may have lost the module or entity since; then the way back in is to sign in and choose.
+      if (!(await service.actorOf(issued.accessToken ?? ""))?.hasAccess) throw notSignedIn()
+      return issued
+    },
+
+    async end(actor: Actor): Promise<void> {
+      await database.tenant(actor.clientId, async (tx) => {
+        await repository.deleteSession(tx, actor.clientId, actor.sessionId)
+        await appendAudit(tx, actor, ended(actor.userId, "signed_out"))
+      })
+    },
+
+    async isRemembered(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+      return repository.isRemembered(tx, clientId, id)
+    },
+  }
+  return service
+}
+
+function asActor(clientId: ClientId, row: repository.SessionRow): Actor {
+  const { modules, module, entity_id: entityId, entity_ids: entityIds } = row
+  // A module or entity that was taken away is gone for the sessions in it as well.
+  const mayWorkThere = module !== null && modules.includes(module) && entityId !== null && entityIds.includes(entityId)
+  return {
+    clientId,
+    userId: row.user_id,
+    sessionId: row.id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    rights: { isClientAdmin: row.is_client_admin, grants: row.roles.flatMap(({ grants }) => grants) },
+    roles: row.roles.map(({ id }) => id),
+    module,
+    entityId,
+    entityIds,
+    modules,
+    hasAccess: row.has_access && mayWorkThere,
+    consented: row.consent_version === termsVersion,
+  }
+}
+
+function ended(userId: UserId, action: string) {
+  return { subjectKind: "user", subjectId: userId, action, changes: [] } as const
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal(401, problem("auth.not_signed_in", []))
+}

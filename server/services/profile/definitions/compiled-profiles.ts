@@ -1,0 +1,105 @@
+import { sql } from "kysely"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { type CompileContext, type CompiledProfile, type ProfileSummary } from "../../../../schemas/compiled.ts"
+import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Tenant } from "../../../database/database.ts"
+
+/**
+ * Compiled profiles, kept by client, profile and version. A version never changes, so nothing kept is ever stale;
+ * which version is in force is asked for every time.
+ */
+export interface CompiledProfiles {
+  inForce(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<CompiledProfile | undefined>
+  version(tx: Tenant, clientId: ClientId, profileId: ProfileId, version: number): Promise<CompiledProfile | undefined>
+  /** Every profile of the client that is published, in the version in force. */
+  all(tx: Tenant, clientId: ClientId): Promise<readonly CompiledProfile[]>
+}
+
+const mostKept = 500
+
+export function compiledProfiles(): CompiledProfiles {
+  const kept = new Map<string, CompiledProfile>()
+
+  const version = async (tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number) => {
+    const key = `${clientId} ${number} ${profileId}`
+    const found = kept.get(key)
+    if (found) return found
+    const compiled = await compiledVersion(tx, clientId, profileId, number)
+    if (!compiled) return undefined
+    const oldest = kept.keys().next().value
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, compiled)
+    return compiled
+  }
+
+  return {
+    version,
+    async inForce(tx, clientId, profileId) {
+      const row = await tx
+        .selectFrom("profile")
+        .where("client_id", "=", clientId)
+        .where("id", "=", profileId)
+        .select("published_version as version")
+        .executeTakeFirst()
+      return row?.version ? version(tx, clientId, profileId, row.version) : undefined
+    },
+    async all(tx, clientId) {
+      const rows = await tx
+        .selectFrom("profile")
+        .where("client_id", "=", clientId)
+        .where("published_version", "is not", null)
+        .orderBy("id")
+        .select(["id", "published_version as version"])
+        .execute()
+      const profiles: CompiledProfile[] = []
+      for (const row of rows) {
+        const profile = await version(tx, clientId, row.id, row.version ?? 0)
+        if (profile) profiles.push(profile)
+      }
+      return profiles
+    },
+  }
+}
+
+async function compiledVersion(tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number) {
+  const row = await tx
+    .selectFrom("profile_version")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", profileId)
+    .where("version", "=", number)
+    .select("definition")
+    .executeTakeFirst()
+  if (!row) return undefined
+  const result = compile(row.definition, await compileContext(tx, clientId, number))
+  if (result.ok) return result.profile
+  const codes = result.problems.map(({ code, path }) => `${code} at ${path.join(".")}`).join("; ")
+  throw new Error(`Version ${number} of profile ${profileId} was published but does not compile any more: ${codes}`)
+}
+
+/** What a definition of this client may refer to: its lists of values and its other profiles. */
+export async function compileContext(tx: Tenant, clientId: ClientId, version: number): Promise<CompileContext> {
+  const rows = await tx
+    .selectFrom("profile as p")
+    .leftJoin("profile_version as v", (join) =>
+      join
+        .onRef("v.client_id", "=", "p.client_id")
+        .onRef("v.profile_id", "=", "p.id")
+        .onRef("v.version", "=", "p.published_version"),
+    )
+    .where("p.client_id", "=", clientId)
+    .orderBy("p.id")
+    .select(["p.id", sql<ProfileDefinition>`coalesce(v.definition, p.draft) - 'sections' - 'rules'`.as("definition")])
+    .execute()
+  return {
+    version,
+    profiles: rows.map(({ id, definition }) => summary(id, definition)),
+    // People are no part of it: who they are changes, and they are looked up when a value names them.
+    tags: {},
+  }
+}
+
+function summary(id: ProfileId, definition: ProfileDefinition): ProfileSummary {
+  const { type, modules, name, pluralName, auditName, icon } = definition
+  return { id, type, modules, name, pluralName, ...(auditName && { auditName }), ...(icon && { icon }) }
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely"
+import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { allows } from "../../../../schemas/permissions.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Reader } from "../records/reader.ts"
+import { insideWalls } from "../records/visibility.ts"
+import { findProfiles, type ProfileRow } from "./repository.ts"
+
+/** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
+export async function listProfiles(
+  tx: Tenant,
+  reader: Reader,
+  wanted: { readonly type?: string; readonly module?: string },
+): Promise<ProfileListItem[]> {
+  const { actor } = reader
+  const designs = allows(actor.rights, "Settings", "Profile_Setting", "READ")
+  const readable = new Set(reader.profiles.map(({ profileId }) => profileId))
+  const rows = (await findProfiles(tx, actor.clientId)).filter((row) => designs || readable.has(row.id))
+  const counts = await recordCounts(tx, reader)
+  return rows
+    .map((row) => printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0))
+    .filter(({ type }) => wanted.type === undefined || type === wanted.type)
+    .filter(({ modules }) => wanted.module === undefined || modules.some((module) => module === wanted.module))
+}
+
+function printItem(row: ProfileRow, definition: ProfileDefinition, recordCount: number): ProfileListItem {
+  return {
+    id: row.id,
+    type: row.type,
+    modules: definition.modules,
+    name: definition.name,
+    pluralName: definition.pluralName,
+    ...(definition.auditName && { auditName: definition.auditName }),
+    icon: definition.icon ?? "file-text",
+    outsideProjects: definition.outsideProjects ?? false,
+    state: stateOf(row),
+    publishedVersion: row.published_version,
+    recordCount,
+    fieldCount: definition.sections.reduce((count, { fields }) => count + fields.length, 0),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function stateOf(row: ProfileRow): ProfileListItem["state"] {
+  if (row.published === null) return "draft"
+  // Both come back from jsonb, which orders keys in one way.
+  return JSON.stringify(row.draft) === JSON.stringify(row.published) ? "published" : "changed"
+}
+
+async function recordCounts(tx: Tenant, reader: Reader): Promise<ReadonlyMap<ProfileId, number>> {
+  const { rows } = await sql<{ id: ProfileId; total: number }>`
+    select r.profile_id as id, count(*) as total from record r
+     where r.client_id = ${reader.actor.clientId}
+       and r.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
+       and ${insideWalls(reader.visibility, "r")}
+     group by r.profile_id
+  `.execute(tx)
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from "fastify"
+import { addField, moveField, removeField, replaceField } from "../../../../engine/edit/fields.ts"
+import { addSection, changeSection, removeSection } from "../../../../engine/edit/sections.ts"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import * as contract from "../../../../schemas/api/profiles.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { route } from "../../../http/route.ts"
+import { wireProblems } from "../wire-problems.ts"
+import { type DefinitionService, type DraftState, newDefinitionId } from "./service.ts"
+
+export function definitionRoutes(app: FastifyInstance, definitions: DefinitionService): void {
+  route(app, contract.listProfiles, async ({ actor, query }) => ({ content: await definitions.list(actor, query) }))
+  route(app, contract.getProfile, async ({ actor, params, language }) =>
+    printDraft(await definitions.get(actor, params.profileId), language),
+  )
+  route(app, contract.createProfile, async ({ actor, body, language }) =>
+    printDraft(await definitions.create(actor, body.definition), language),
+  )
+  route(app, contract.updateProfile, async ({ actor, params, body, language }) =>
+    printDraft(await definitions.edit(actor, params.profileId, body.draftRevision, () => body.definition), language),
+  )
+  route(app, contract.publishProfile, async ({ actor, params, body, language }) =>
+    printDraft(await definitions.publish(actor, params.profileId, body.draftRevision), language),
+  )
+  route(app, contract.cloneProfile, async ({ actor, params, body, language }) =>
+    printDraft(await definitions.clone(actor, params.profileId, body.name), language),
+  )
+  route(app, contract.deleteProfile, async ({ actor, params }) => {
+    await definitions.delete(actor, params.profileId)
+    return {}
+  })
+  route(app, contract.getCompiledProfile, ({ actor, params, query }) =>
+    definitions.compiled(actor, params.profileId, query.version),
+  )
+  route(app, contract.getPublishedSchema, async ({ actor, params, request, reply }) => {
+    const { version, hash, schema, uiSchema } = await definitions.compiled(actor, params.profileId)
+    const tag = `"${hash}"`
+    reply.header("etag", tag).header("cache-control", "private, no-cache")
+    if (request.headers["if-none-match"] === tag) reply.status(304).send()
+    return { version, hash, schema, uiSchema }
+  })
+  sectionRoutes(app, definitions)
+  fieldRoutes(app, definitions)
+}
+
+function sectionRoutes(app: FastifyInstance, definitions: DefinitionService): void {
+  route(app, contract.createSection, async ({ actor, params, body, language }) =>
+    printDraft(
+      await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
+        addSection(definition, { ...body.section, id: body.section.id ?? newDefinitionId("s") }),
+      ),
+      language,
+    ),
+  )
+  route(app, contract.updateSection, async ({ actor, params, body, language }) =>
+    printDraft(
+      await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
+        changeSection(definition, params.sectionId, body.section),
+      ),
+      language,
+    ),
+  )
+  route(app, contract.deleteSection, async ({ actor, params, query, language }) =>
+    printDraft(
+      await definitions.edit(actor, params.profileId, query.draftRevision, (definition) =>
+        removeSection(definition, params.sectionId),
+      ),
+      language,
+    ),
+  )
+}
+
+function fieldRoutes(app: FastifyInstance, definitions: DefinitionService): void {
+  route(app, contract.createField, async ({ actor, params, body, language }) => {
+    const { type } = body.field
+    const prefix = type === undefined ? undefined : fieldTypeOf(type)?.keywordPrefix
+    if (type === undefined || prefix === undefined)
+      throw new Refusal(422, problem("field.unknown_type", ["field", "type"], { type: type ?? "" }))
+    const field = { ...body.field, type, id: body.field.id ?? newDefinitionId("f") }
+    const state = await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
+      addField(definition, body.sectionId, field, prefix, body.index),
+    )
+    return printDraft(state, language)
+  })
+  route(app, contract.updateField, async ({ actor, params, body, language }) =>
+    printDraft(
+      await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
+        replaceField(definition, params.fieldId, body.field),
+      ),
+      language,
+    ),
+  )
+  route(app, contract.moveField, async ({ actor, params, body, language }) =>
+    printDraft(
+      await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
+        moveField(definition, params.fieldId, body.sectionId, body.index),
+      ),
+      language,
+    ),
+  )
+  route(app, contract.deleteField, async ({ actor, params, query, language }) =>
+    printDraft(
+      await definitions.edit(actor, params.profileId, query.draftRevision, (definition) =>
+        removeField(definition, params.fieldId),
+      ),
+      language,
+    ),
+  )
+}
+
+function printDraft({ row, problems }: DraftState, language: Language): contract.ProfileDraft {
+  return {
+    id: row.id,
+    draft: row.draft,
+    draftRevision: row.draft_revision,
+    publishedVersion: row.published_version,
+    published: row.published,
+    problems: wireProblems(problems, language),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto"
+import { v7 as uuid } from "uuid"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { cloneDefinition } from "../../../../engine/edit/clone.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import type { LocalisedText } from "../../../../schemas/languages.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
+import type { Database, Tenant } from "../../../database/database.ts"
+import type { Actor } from "../../../http/actor.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { appendAudit } from "../../audit/trail/service.ts"
+import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
+import { compileContext } from "./compiled-profiles.ts"
+import { refusedInDraft, refusedInNew } from "./draft-problems.ts"
+import { listProfiles } from "./list-profiles.ts"
+import { profileSubject, publishDraft } from "./publish.ts"
+import * as repository from "./repository.ts"
+
+/** A draft as it stands, with what stops its publishing. */
+export interface DraftState {
+  readonly row: repository.ProfileRow
+  readonly problems: readonly Problem[]
+}
+/** An edit of a definition; undefined where what it speaks of is not there. */
+export type Edit = (definition: ProfileDefinition) => ProfileDefinition | undefined
+
+export type DefinitionService = ReturnType<typeof definitionService>
+
+/** Profile definitions: drafts that are edited, and versions that never change once they are published. */
+export function definitionService(parts: Reading & { readonly database: Database }) {
+  const { database, compiledProfiles } = parts
+
+  return {
+    list: (actor: Actor, wanted: { type?: string; module?: string }): Promise<ProfileListItem[]> =>
+      database.tenant(actor.clientId, async (tx) => listProfiles(tx, await readerOf(tx, actor, parts), wanted)),
+
+    get: (actor: Actor, id: ProfileId): Promise<DraftState> =>
+      database.tenant(actor.clientId, async (tx) =>
+        stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id))),
+      ),
+
+    create: (actor: Actor, definition: ProfileDefinition): Promise<DraftState> =>
+      database.tenant(actor.clientId, (tx) => createDraft(tx, actor, definition)),
+
+    /** Changes the draft if it is still at the revision the edit stands on. */
+    edit: (actor: Actor, id: ProfileId, draftRevision: number, edit: Edit): Promise<DraftState> =>
+      database.tenant(actor.clientId, async (tx) => {
+        const row = await heldDraft(tx, actor, id, draftRevision)
+        const definition = edit(row.draft)
+        if (!definition) throw new Refusal(404, problem("request.not_found", []))
+        if (definition.id !== id)
+          throw new Refusal(400, problem("definition.invalid", ["id"], { property: "id", rule: "const" }))
+        const refused = refusedInDraft(await problemsOf(tx, actor, definition))
+        if (refused.length > 0) throw new Refusal(422, refused)
+        await repository.writeDraft(tx, actor.clientId, actor.userId, definition)
+        await noteDraft(tx, actor, id, "updated", row.draft_revision, row.draft_revision + 1)
+        return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
+      }),
+
+    publish: (actor: Actor, id: ProfileId, draftRevision: number): Promise<DraftState> =>
+      database.tenant(actor.clientId, async (tx) => {
+        await publishDraft(tx, actor, compiledProfiles, await heldDraft(tx, actor, id, draftRevision))
+        return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
+      }),
+
+    clone: (actor: Actor, id: ProfileId, name: LocalisedText): Promise<DraftState> =>
+      database.tenant(actor.clientId, async (tx) => {
+        const row = found(await repository.findProfile(tx, actor.clientId, id))
+        return createDraft(tx, actor, cloneDefinition(row.draft, uuid() as ProfileId, name))
+      }),
+
+    delete: (actor: Actor, id: ProfileId): Promise<void> =>
+      database.tenant(actor.clientId, async (tx) => {
+        const row = found(await repository.holdProfile(tx, actor.clientId, id))
+        if (row.published_version !== null) throw new Refusal(409, problem("profile.conflict", []))
+        await repository.removeProfile(tx, actor.clientId, id)
+        await noteDraft(tx, actor, id, "deleted", row.draft_revision, null)
+      }),
+
+    /** The profile in force, or an older version of it, for someone who may read its records. */
+    compiled: (actor: Actor, id: ProfileId, version?: number): Promise<CompiledProfile> =>
+      database.tenant(actor.clientId, async (tx) => {
+        const inForce = readableProfile(await readerOf(tx, actor, parts), id)
+        if (version === undefined || version === inForce.version) return inForce
+        const older = await compiledProfiles.version(tx, actor.clientId, id, version)
+        if (!older) throw new Refusal(404, problem("profile.not_found", ["version"]))
+        return older
+      }),
+  }
+}
+
+/** A short id that no other field or section of the client ever had: a removed field's values must not come back as another's. */
+export function newDefinitionId(prefix: "f" | "s"): string {
+  return `${prefix}_${randomBytes(6).toString("hex")}`
+}
+
+async function createDraft(tx: Tenant, actor: Actor, definition: ProfileDefinition): Promise<DraftState> {
+  const problems = await problemsOf(tx, actor, definition)
+  const refused = refusedInNew(problems)
+  if (refused.length > 0) throw new Refusal(422, refused)
+  const made = await repository.insertProfile(tx, actor.clientId, actor.userId, definition)
+  if (!made) throw new Refusal(409, problem("profile.conflict", ["definition", "id"]))
+  const id = definition.id as ProfileId
+  await noteDraft(tx, actor, id, "created", null, 1)
+  return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
+}
+
+async function heldDraft(
+  tx: Tenant,
+  actor: Actor,
+  id: ProfileId,
+  draftRevision: number,
+): Promise<repository.ProfileRow> {
+  const row = found(await repository.holdProfile(tx, actor.clientId, id))
+  if (row.draft_revision === draftRevision) return row
+  const current = { draft: row.draft, draftRevision: row.draft_revision }
+  throw new Refusal(409, problem("profile.conflict", ["draftRevision"]), { current })
+}
+
+function found(row: repository.ProfileRow | undefined): repository.ProfileRow {
+  if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+  return row
+}
+
+async function stateOf(tx: Tenant, actor: Actor, row: repository.ProfileRow): Promise<DraftState> {
+  return { row, problems: await problemsOf(tx, actor, row.draft) }
+}
+
+async function problemsOf(tx: Tenant, actor: Actor, definition: ProfileDefinition): Promise<readonly Problem[]> {
+  const result = compile(definition, await compileContext(tx, actor.clientId, 1))
+  return result.ok ? [] : result.problems
+}
+
+function noteDraft(
+  tx: Tenant,
+  actor: Actor,
+  id: ProfileId,
+  action: string,
+  previous: number | null,
+  current: number | null,
+) {
+  return appendAudit(tx, actor, {
+    subjectKind: "profile",
+    subjectId: profileSubject(id),
+    action,
+    changes: [{ section: null, parameter: "draft", previous, current }],
+  })
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { fits } from "../links/linked-records.ts"
+import type { Reader } from "../records/reader.ts"
+import { idsOf } from "../records/references.ts"
+import { insideWalls } from "../records/visibility.ts"
+
+/** In a file records are named by their uids; in a value by their ids. A uid that names nothing stays, and is refused as unknown. */
+export async function withNamedRecords(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  projectId: string | null,
+  values: RecordValues,
+): Promise<RecordValues> {
+  const named = { ...values }
+  for (const field of profile.links) {
+    const names = idsOf(values[field.keyword])
+    if (names.length === 0) continue
+    const targets = reader.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
+    const { rows } = await sql<{ id: RecordId; uid: string }>`
+      select p.id, p.uid from record p
+       where p.client_id = ${reader.actor.clientId} and p.uid = any(${names}::text[])
+         and p.profile_id = any(${targets.map(({ profileId }) => profileId)}::text[])
+         and (p.project_id is null or p.project_id is not distinct from ${projectId}::uuid)
+         and ${insideWalls(reader.visibility, "p")}
+    `.execute(tx)
+    const byUid = new Map(rows.map(({ id, uid }) => [uid, id]))
+    named[field.keyword] = names.map((name) => byUid.get(name) ?? name)
+  }
+  return named
+}

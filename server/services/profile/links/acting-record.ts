@@ -1,0 +1,37 @@
+import { sql } from "kysely"
+import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
+import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Reader } from "../records/reader.ts"
+import type { RecordRow } from "../records/record-row.ts"
+import { noteWritten } from "../records/written.ts"
+import type { LinkEnd } from "./write-links.ts"
+
+/** A changed link is a change of the record it was made from: its revision rises, and its trail tells of it. */
+export async function noteLinked(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  row: RecordRow,
+  field: CompiledLink,
+  action: "linked" | "unlinked",
+  others: readonly LinkEnd[],
+): Promise<RecordRow> {
+  const written = await tx
+    .updateTable("record")
+    .set({ revision: row.revision + 1, updated_at: sql`now()`, updated_by: reader.actor.userId })
+    .where("client_id", "=", row.client_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const compiled = profile.fields.find(({ keyword }) => keyword === field.keyword)
+  const section = profile.sections.find(({ id }) => id === compiled?.sectionId)
+  const changes = others.map(({ id, type, uid }) => ({
+    section: section ? textIn(section.name, fallbackLanguage) : null,
+    parameter: compiled ? textIn(compiled.text, fallbackLanguage) : field.keyword,
+    previous: action === "linked" ? null : { type, uid, id },
+    current: action === "linked" ? { type, uid, id } : null,
+  }))
+  await noteWritten(tx, reader.actor, written, action, changes)
+  return written
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely"
+import { validate as isUuid } from "uuid"
+import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { listLinkCandidates } from "../../../../schemas/api/records.ts"
+import { noProject, type RecordId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { countedExactly } from "../records/list/page-ids.ts"
+import { searchCondition } from "../records/list/scope.ts"
+import { type Reader, readableProfile } from "../records/reader.ts"
+import { findRecord } from "../records/record-row.ts"
+import { insideWalls } from "../records/visibility.ts"
+import { linkField } from "./link-field.ts"
+import { isLinkable } from "./linkable.ts"
+import {
+  badgeColumn,
+  fits,
+  linkedColumns,
+  type LinkedRow,
+  linksOf,
+  linksThrough,
+  printLinked,
+} from "./linked-records.ts"
+
+const usualSize = 50
+
+/**
+ * Records that may be linked through a PROFILEREF field: of its kind, inside the walls, of the same project or of none,
+ * and not linked already. Asked with ids it only says what those are called.
+ */
+export async function linkCandidates(
+  tx: Tenant,
+  reader: Reader,
+  request: BodyOf<typeof listLinkCandidates>,
+): Promise<ReplyOf<typeof listLinkCandidates>> {
+  const profile = readableProfile(reader, request.profileId)
+  const field = linkField(profile, request.keyword)
+  if (request.ids === undefined && !isLinkable(field))
+    throw new Refusal(400, problem("record.cannot_link", [request.keyword], { type: field.profileType }))
+  const acting = request.id && (await findRecord(tx, reader.actor.clientId, reader.visibility, request.id))
+  const linked = acting ? linksThrough(field, await linksOf(tx, reader, [acting.id], [field.relation])) : []
+  const targets = reader.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
+  if (targets.length === 0) return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
+
+  const kind = sql`p.client_id = ${reader.actor.clientId}
+    and p.profile_id = any(${targets.map(({ profileId }) => profileId)}::text[]) and ${insideWalls(reader.visibility, "p")}`
+  const row = sql`${linkedColumns}, ${badgeColumn(reader.profiles)}`
+  if (request.ids !== undefined) {
+    const { rows } = await sql<LinkedRow>`
+      select ${row} from record p where ${kind} and p.id = any(${request.ids.filter(isUuid)}::uuid[]) order by p.uid, p.id
+    `.execute(tx)
+    return {
+      content: rows.map(printLinked),
+      totalElements: rows.length,
+      totalIsExact: true,
+      alreadyLinked: linked.length,
+    }
+  }
+  const project = acting ? acting.project_id : request.projectId === noProject ? null : (request.projectId ?? null)
+  const leftOut = [...linked.map(({ id }) => id), ...(acting ? [acting.id] : [])] satisfies RecordId[]
+  const where = sql`${kind} and (${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
+    and not p.id = any(${leftOut}::uuid[])
+    and ${await searchCondition(
+      tx,
+      targets.map(({ profileId }) => profileId),
+      request.search ?? "",
+      "p",
+    )}`
+  const { page = 0, size = usualSize } = request
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from record p where ${where} limit ${countedExactly + 1}) hits
+  `.execute(tx)
+  const { rows } = await sql<LinkedRow>`
+    select ${row} from record p where ${where} order by p.uid, p.id limit ${size} offset ${page * size}
+  `.execute(tx)
+  const total = counted.rows[0]?.total ?? 0
+  return {
+    content: rows.map(printLinked),
+    totalElements: total,
+    totalIsExact: total <= countedExactly,
+    alreadyLinked: linked.length,
+  }
+}

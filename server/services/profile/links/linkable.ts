@@ -1,0 +1,10 @@
+import type { CompiledLink } from "../../../../schemas/compiled.ts"
+import type { ProfileType } from "../../../../schemas/profile-types.ts"
+
+/** Tests are made for their control and stay with it: they can be added from a record but never linked afterwards. */
+const neverLinked: readonly ProfileType[] = ["TOD", "TOE"]
+
+/** Whether existing records may be linked through a PROFILEREF field. */
+export function isLinkable(field: CompiledLink): boolean {
+  return field.allowLinking && !neverLinked.includes(field.profileType)
+}

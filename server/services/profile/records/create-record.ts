@@ -1,0 +1,115 @@
+import type { Insertable } from "kysely"
+import { v7 as uuid } from "uuid"
+import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
+import { initialValues } from "../../../../engine/wire/initial-values.ts"
+import { uidOf } from "../../../../engine/wire/title-of.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import type { Tables } from "../../../database/tables.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { lockedEnds } from "../links/link-ends.ts"
+import { addLinks } from "../links/write-links.ts"
+import { derivedColumns } from "./derived-columns.ts"
+import { judge, newState, ruleContext } from "./judge.ts"
+import { nextUid, uidTaken } from "./numbering.ts"
+import type { Place } from "./place.ts"
+import { insertPromoted, promotedRows } from "./promoted-values.ts"
+import type { Reader } from "./reader.ts"
+import type { RecordRow } from "./record-row.ts"
+import { idsOf, unknownReferences } from "./references.ts"
+import { fieldsFromValues } from "./stored-fields.ts"
+import { changesOf, noteStatus, noteWritten } from "./written.ts"
+
+/** Values a new record starts from, and what was given over them; a blank that was given stays blank. */
+export function startingValues(
+  reader: Reader,
+  profile: CompiledProfile,
+  place: Place,
+  given: RecordValues,
+): RecordValues {
+  const start = { today: reader.today, userId: reader.actor.userId, entityId: place.entityId }
+  return { ...initialValues(profile, start), ...given }
+}
+
+/** The uid of a new record: the one given, else the next number, in the field that holds it where there is one. */
+async function numbered(tx: Tenant, reader: Reader, profile: CompiledProfile, place: Place, values: RecordValues) {
+  const given = uidOf(profile, values)?.trim()
+  const uid = given || (await nextUid(tx, reader.actor.clientId, profile, place.projectId))
+  return {
+    uid,
+    isGiven: Boolean(given),
+    values: profile.uidKeyword ? { ...values, [profile.uidKeyword]: uid } : values,
+  }
+}
+
+/** Judges and stores a new record with its promoted values, links, audit entry and message. */
+export async function createRecord(
+  tx: Tenant,
+  reader: Reader,
+  check: SchemaCheck,
+  profile: CompiledProfile,
+  place: Place,
+  given: RecordValues,
+): Promise<RecordRow> {
+  const { clientId, userId } = reader.actor
+  const start = await numbered(tx, reader, profile, place, startingValues(reader, profile, place, given))
+  const { values, problems } = judge(check, profile, ruleContext(reader, newState), start.values)
+  const uid = uidOf(profile, values) ?? start.uid
+  const taken = start.isGiven && (await uidTaken(tx, clientId, profile, place.projectId, uid))
+  const all = [
+    ...problems,
+    ...(await unknownReferences(tx, reader, profile, values, {})),
+    ...(taken ? [duplicateUid(profile, uid)] : []),
+  ]
+  if (all.length > 0) throw new Refusal(400, all)
+  const row = await insertRecord(tx, profile, {
+    client_id: clientId,
+    // Made by the application and rising with time, so that new rows meet on the same index pages.
+    id: uuid() as RecordId,
+    profile_id: profile.profileId,
+    profile_version: profile.version,
+    type: profile.type,
+    project_id: place.projectId,
+    entity_id: place.entityId,
+    uid,
+    ...derivedColumns(profile, values),
+    status: newState.status,
+    fields: json(fieldsFromValues(profile, values)),
+    created_by: userId,
+    updated_by: userId,
+  })
+  await insertPromoted(tx, promotedRows(clientId, profile, row.id, values))
+  for (const field of profile.links) {
+    await addLinks(tx, reader.actor, row, field, await lockedEnds(tx, reader, idsOf(values[field.keyword])))
+  }
+  await noteWritten(tx, reader.actor, row, "created", changesOf(profile, { uid: null, values: {} }, { uid, values }))
+  await noteStatus(tx, reader.actor, row, null)
+  return row
+}
+
+/** Two may type the same uid at the same moment: the index then decides, with the same words. */
+async function insertRecord(
+  tx: Tenant,
+  profile: CompiledProfile,
+  row: Insertable<Tables["record"]>,
+): Promise<RecordRow> {
+  try {
+    return await tx.insertInto("record").values(row).returningAll().executeTakeFirstOrThrow()
+  } catch (error) {
+    throw uidRefusal(error, profile, row.uid)
+  }
+}
+
+/** A write that met another's uid, as the refusal it is; any other error as it came. */
+export function uidRefusal(error: unknown, profile: CompiledProfile, uid: string): unknown {
+  const isTaken = error instanceof Error && "constraint" in error && error.constraint === "record_uid"
+  return isTaken ? new Refusal(400, duplicateUid(profile, uid)) : error
+}
+
+export function duplicateUid(profile: CompiledProfile, uid: string) {
+  return problem("value.duplicate_uid", [profile.uidKeyword ?? "uid"], { uid })
+}

@@ -1,0 +1,36 @@
+import { validate as isUuid } from "uuid"
+import { titleOf } from "../../../../engine/wire/title-of.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { UserId } from "../../../../schemas/ids.ts"
+import type { FieldRole } from "../../../../schemas/profile-types.ts"
+import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
+
+/** The longest name an index entry takes; the whole title stays in its field. */
+const longestName = 500
+
+/** What every list sorts by and every home page asks for, drawn from the values by the roles of their fields. */
+export function derivedColumns(profile: CompiledProfile, values: RecordValues) {
+  return {
+    name: titleOf(profile, values).slice(0, longestName).toWellFormed(),
+    due_date: dateOf(valueByRole(profile, values, "due_date")),
+    owner_id:
+      (["owner", "assignee", "preparer"] as const)
+        .map((role) => personOf(valueByRole(profile, values, role)))
+        .find((id) => id !== null) ?? null,
+  }
+}
+
+function valueByRole(profile: CompiledProfile, values: RecordValues, role: FieldRole): StoredValue | undefined {
+  const field = profile.fields.find((candidate) => candidate.role === role)
+  return field && values[field.keyword]
+}
+
+function dateOf(value: StoredValue | undefined): string | null {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+}
+
+function personOf(value: StoredValue | undefined): UserId | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  // A person is chosen by the id the client knows them by.
+  return typeof first === "string" && isUuid(first) ? (first as UserId) : null
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely"
+import type { BodyOf } from "../../../../../schemas/api/endpoint.ts"
+import type { listRecords as contract, RecordPage } from "../../../../../schemas/api/records.ts"
+import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
+import { type Keyword, noProject, type RecordId } from "../../../../../schemas/ids.ts"
+import { problem } from "../../../../../schemas/problems.ts"
+import { listLimits } from "../../../../../schemas/query.ts"
+import type { Tenant } from "../../../../database/database.ts"
+import { Refusal } from "../../../../http/refusal.ts"
+import { linksOf, type Side } from "../../links/linked-records.ts"
+import { printRecord } from "../print-record.ts"
+import { type Reader, readableProfile } from "../reader.ts"
+import type { RecordRow } from "../record-row.ts"
+import { filterCondition } from "./conditions.ts"
+import { type ListColumn, listColumns } from "./list-column.ts"
+import { type Order, orderBy } from "./order.ts"
+import { pageIds } from "./page-ids.ts"
+import { scopeCondition } from "./scope.ts"
+
+export type ListRequest = BodyOf<typeof contract>
+
+/** A page of a profile's records: with the columns' fields only, and the parents of the whole page in one query. */
+export async function listRecords(tx: Tenant, reader: Reader, request: ListRequest): Promise<RecordPage> {
+  const profile = readableProfile(reader, request.profileId)
+  const columns = listColumns(profile)
+  const { page = 0, size = listLimits.defaultSize } = request.query ?? {}
+  const scope = await scopeCondition(tx, reader.actor, profile, reader.visibility, {
+    ...request,
+    projectId: request.projectId === noProject ? null : request.projectId,
+  })
+  const { filter } = request
+  const found = await pageIds(tx, {
+    clientId: reader.actor.clientId,
+    profileId: profile.profileId,
+    order: chosenOrder(profile, columns, request),
+    offset: page * size,
+    size,
+    where: (access) =>
+      filter
+        ? sql<boolean>`${scope} and ${filterCondition(filter, { columns, profileId: profile.profileId, access, reader })}`
+        : scope,
+  })
+  const rows = await rowsInOrder(tx, reader, found.ids)
+  const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile)), ({ ofId }) => ofId)
+  const printing = { reader, profile, keywords: listedKeywords(profile) }
+  return {
+    content: rows.map((row) => printRecord(row, links.get(row.id) ?? [], printing)),
+    page,
+    size,
+    totalElements: found.total,
+    totalIsExact: found.totalIsExact,
+    profileVersion: profile.version,
+  }
+}
+
+function chosenOrder(
+  profile: CompiledProfile,
+  columns: ReadonlyMap<string, ListColumn>,
+  { query }: ListRequest,
+): Order {
+  const key = query?.sortBy ?? profile.sort.column
+  const column = columns.get(key)
+  const path = ["query", "sortBy"]
+  if (!column && query?.sortBy !== undefined)
+    throw new Refusal(400, problem("request.unknown_column", path, { column: key }))
+  const direction = query?.direction ?? (query?.sortBy === undefined ? profile.sort.direction : "asc")
+  const order = column?.sortable ? orderBy(column, direction) : undefined
+  if (order) return order
+  if (query?.sortBy !== undefined) throw new Refusal(400, problem("request.bad_sort", path, { column: key }))
+  return orderBy({ kind: "system", name: "uid", sortable: true, filter: null }, "asc") as Order
+}
+
+async function rowsInOrder(tx: Tenant, reader: Reader, ids: readonly RecordId[]): Promise<RecordRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom("record")
+    .where("client_id", "=", reader.actor.clientId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function listedKeywords(profile: CompiledProfile): ReadonlySet<Keyword> {
+  return new Set(profile.columns.flatMap(({ keyword }) => keyword ?? []))
+}
+
+/** Parents always, for the tree; children only where a column shows them. */
+function listedSides(profile: CompiledProfile): readonly Side[] {
+  const listed = listedKeywords(profile)
+  const showsChildren = profile.links.some(({ keyword, relation }) => relation === "CHILD" && listed.has(keyword))
+  return showsChildren ? ["PARENT", "CHILD"] : ["PARENT"]
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Static } from "typebox"
+import type { ProblemPath } from "../../../../../schemas/problems.ts"
+import type { NumberCondition } from "../../../../../schemas/query.ts"
+import { badFilter, hasValue, type ConditionContext } from "./conditions.ts"
+import type { ListColumn } from "./list-column.ts"
+
+/** Numbers are written as decimal text, as values are. */
+export function numberCondition(
+  condition: Static<typeof NumberCondition>,
+  column: ListColumn,
+  path: ProblemPath,
+  context: ConditionContext,
+): RawBuilder<boolean> {
+  const { operator, column: key } = condition
+  if (column.kind === "system") throw badFilter([...path, "filterType"], key)
+  const number = (part: "from" | "to") => {
+    const text = condition[part]
+    const value = text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+    if (!Number.isFinite(value)) throw badFilter([...path, part], key)
+    return sql`${value}::float8`
+  }
+  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
+  if (operator === "notBlank") return hasValue(column.fieldId, context)
+  return hasValue(column.fieldId, context, comparison(operator, number))
+}
+
+function comparison(
+  operator: "equals" | "lessThan" | "greaterThan" | "between",
+  number: (part: "from" | "to") => RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (operator === "between") return sql<boolean>`v.n between ${number("from")} and ${number("to")}`
+  if (operator === "equals") return sql<boolean>`v.n = ${number("from")}`
+  return operator === "lessThan" ? sql<boolean>`v.n < ${number("from")}` : sql<boolean>`v.n > ${number("from")}`
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely"
+import type { ListColumn } from "./list-column.ts"
+
+type Direction = "asc" | "desc"
+
+/** By what a page is sorted; blanks come last in both directions, and the record's id decides between equals. */
+export interface Order {
+  readonly direction: Direction
+  readonly idDirection: Direction
+  /** The key as an expression over the record `r`, or over the promoted value `s`. */
+  readonly key: RawBuilder<unknown>
+  /** Set when the key is a promoted value, which is then joined as `s`. */
+  readonly fieldId?: string
+  /** Whether an index holds the records in this order, so that a page can be read off it. */
+  readonly indexed: boolean
+  readonly nullable: boolean
+}
+
+/** Undefined for a column that has no order. */
+export function orderBy(column: ListColumn, direction: Direction): Order | undefined {
+  if (column.kind === "field") {
+    const { fieldId, sortValue } = column
+    return { direction, idDirection: direction, key: sql.ref(`s.${sortValue}`), fieldId, indexed: true, nullable: true }
+  }
+  switch (column.name) {
+    case "uid":
+    case "name":
+    case "status":
+      return { direction, idDirection: direction, key: sql.ref(`r.${column.name}`), indexed: true, nullable: false }
+    case "updated_at":
+      // Its index runs from the newest to the oldest with ids rising, so that is how equals are ordered.
+      return {
+        direction,
+        idDirection: direction === "desc" ? "asc" : "desc",
+        key: sql`r.updated_at`,
+        indexed: true,
+        nullable: false,
+      }
+    case "created_at":
+      return { direction, idDirection: direction, key: sql`r.created_at`, indexed: false, nullable: false }
+    case "due_date":
+      return { direction, idDirection: direction, key: sql`r.due_date`, indexed: true, nullable: true }
+    case "entity":
+      return {
+        direction,
+        idDirection: direction,
+        key: sql`(select e.name from entity e where e.client_id = r.client_id and e.id = r.entity_id)`,
+        indexed: false,
+        nullable: true,
+      }
+    case "parents":
+      return undefined
+  }
+}

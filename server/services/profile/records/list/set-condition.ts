@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Static } from "typebox"
+import type { ProblemPath } from "../../../../../schemas/problems.ts"
+import type { SystemColumn } from "../../../../../schemas/profile.ts"
+import type { SetCondition } from "../../../../../schemas/query.ts"
+import { badFilter, hasValue, type ConditionContext } from "./conditions.ts"
+import type { ListColumn } from "./list-column.ts"
+
+const systemText: Partial<Record<SystemColumn, RawBuilder<string | null>>> = {
+  status: sql`r.status`,
+  entity: sql`r.entity_id::text`,
+}
+
+/** Any or none of the chosen values; a record without a value is none of them. */
+export function setCondition(
+  { operator, values, column: key }: Static<typeof SetCondition>,
+  column: ListColumn,
+  path: ProblemPath,
+  context: ConditionContext,
+): RawBuilder<boolean> {
+  if ((operator === "anyOf" || operator === "noneOf") && values === undefined) throw badFilter([...path, "values"], key)
+  const wanted = sql`any(${[...(values ?? [])]}::text[])`
+  if (column.kind === "system") {
+    const text = systemText[column.name]
+    if (!text) throw badFilter([...path, "filterType"], key)
+    if (operator === "blank") return sql<boolean>`${text} is null`
+    if (operator === "notBlank") return sql<boolean>`${text} is not null`
+    const chosen = sql<boolean>`coalesce(${text} = ${wanted}, false)`
+    return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+  }
+  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
+  if (operator === "notBlank") return hasValue(column.fieldId, context)
+  const chosen = hasValue(column.fieldId, context, sql<boolean>`v.t = ${wanted}`)
+  return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Static } from "typebox"
+import type { ProblemPath } from "../../../../../schemas/problems.ts"
+import type { TextCondition } from "../../../../../schemas/query.ts"
+import { badFilter, hasValue, type ConditionContext } from "./conditions.ts"
+import { foldText, indexedTextLength } from "./fold.ts"
+import type { ListColumn } from "./list-column.ts"
+
+/** Text is compared without regard to case. */
+export function textCondition(
+  { operator, value, column: key }: Static<typeof TextCondition>,
+  column: ListColumn,
+  path: ProblemPath,
+  context: ConditionContext,
+): RawBuilder<boolean> {
+  if (operator !== "blank" && operator !== "notBlank" && (value === undefined || value === ""))
+    throw badFilter([...path, "value"], key)
+  const wanted = foldText(value ?? "")
+  if (column.kind === "system") {
+    const text = sql`lower(${sql.ref(`r.${column.name}`)})`
+    if (operator === "blank") return sql<boolean>`${text} = ''`
+    if (operator === "notBlank") return sql<boolean>`${text} <> ''`
+    return compared(text, operator, wanted)
+  }
+  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
+  if (operator === "notBlank") return hasValue(column.fieldId, context)
+  const promoted = compared(sql`v.t`, operator, wanted)
+  if (operator !== "contains") return hasValue(column.fieldId, context, promoted)
+  // A text that was cut when it was promoted is searched where it is whole.
+  const whole = sql`length(v.t) = ${indexedTextLength} and strpos(lower(r.fields ->> ${column.fieldId}), ${wanted}) > 0`
+  return hasValue(column.fieldId, context, sql<boolean>`(${promoted} or (${whole}))`)
+}
+
+function compared(text: RawBuilder<unknown>, operator: "contains" | "equals" | "startsWith", wanted: string) {
+  if (operator === "contains") return sql<boolean>`strpos(${text}, ${wanted}) > 0`
+  if (operator === "startsWith") return sql<boolean>`starts_with(${text}, ${wanted})`
+  return sql<boolean>`${text} = ${wanted}`
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from "kysely"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import { indexedValues } from "../../../../engine/wire/indexed-values.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Tables } from "../../../database/tables.ts"
+import { foldText, indexedTextLength } from "./list/fold.ts"
+
+export type PromotedRow = Insertable<Tables["record_value"]>
+
+const rowsPerStatement = 2000
+
+/** The rows by which lists find and sort a record: its listed fields, typed. */
+export function promotedRows(
+  clientId: ClientId,
+  profile: CompiledProfile,
+  recordId: RecordId,
+  values: RecordValues,
+): PromotedRow[] {
+  const ordinals = new Map<string, number>()
+  const searched = searchedFields(profile)
+  return indexedValues(profile, values).map(({ fieldId, t, n, d }) => {
+    const ordinal = ordinals.get(fieldId) ?? 0
+    ordinals.set(fieldId, ordinal + 1)
+    const text = t === undefined ? null : searched.has(fieldId) ? foldText(t) : t.slice(0, indexedTextLength)
+    return {
+      client_id: clientId,
+      profile_id: profile.profileId,
+      field_id: fieldId,
+      record_id: recordId,
+      ordinal,
+      t: text,
+      n: n ?? null,
+      d: d ?? null,
+    }
+  })
+}
+
+/** Free text is kept folded, since it is searched without regard to case; ids of options are kept as they are. */
+function searchedFields(profile: CompiledProfile): ReadonlySet<string> {
+  return new Set(profile.fields.filter(({ type }) => fieldTypeOf(type)?.filter === "text").map(({ id }) => id))
+}
+
+export async function insertPromoted(tx: Tenant, rows: readonly PromotedRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await tx
+      .insertInto("record_value")
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute()
+  }
+}
+
+export async function replacePromoted(
+  tx: Tenant,
+  clientId: ClientId,
+  recordId: RecordId,
+  before: readonly PromotedRow[],
+  after: readonly PromotedRow[],
+): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  await tx.deleteFrom("record_value").where("client_id", "=", clientId).where("record_id", "=", recordId).execute()
+  await insertPromoted(tx, after)
+}

@@ -1,0 +1,59 @@
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { Clock } from "../../../clock.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { demandRecords, mayRecords, type Actor } from "../../../http/actor.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import { entitiesOf } from "./entities.ts"
+import { type Visibility, visibilityOf } from "./visibility.ts"
+
+/** One person in one request: their walls, and the profiles whose records they may read. */
+export interface Reader {
+  readonly actor: Actor
+  readonly visibility: Visibility
+  /** In force, of the person's modules, and of types they may read. */
+  readonly profiles: readonly CompiledProfile[]
+  /** In force and of the person's modules, whatever their rights. */
+  readonly known: ReadonlyMap<ProfileId, CompiledProfile>
+  /** The day it is where the session's entity is. */
+  readonly today: string
+  readonly entityNames: ReadonlyMap<EntityId, string>
+}
+
+/** What a reader is made from. */
+export interface Reading {
+  readonly compiledProfiles: CompiledProfiles
+  readonly clock: Clock
+}
+
+export async function readerOf(tx: Tenant, actor: Actor, { compiledProfiles, clock }: Reading): Promise<Reader> {
+  const visibility = await visibilityOf(tx, actor)
+  const all = await compiledProfiles.all(tx, actor.clientId)
+  const known = all.filter((profile) => profile.modules.some((module) => actor.modules.includes(module)))
+  const entities = await entitiesOf(tx, actor, clock)
+  return {
+    actor,
+    visibility,
+    ...entities,
+    profiles: known.filter((profile) => mayRecords(actor, profile.type, "READ")),
+    known: new Map(known.map((profile) => [profile.profileId, profile])),
+  }
+}
+
+/** The profile in force, for someone who may read its records; of another module it is as if absent, without the right forbidden. */
+export function readableProfile(reader: Reader, profileId: ProfileId): CompiledProfile {
+  const profile = reader.known.get(profileId)
+  if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+  demandRecords(reader.actor, profile.type, "READ")
+  return profile
+}
+
+/** The profile in force of a record inside the walls. */
+export function profileOfRecord(reader: Reader, record: { readonly profile_id: ProfileId }): CompiledProfile {
+  const profile = reader.known.get(record.profile_id)
+  if (!profile) throw new Refusal(404, problem("record.not_found", ["id"]))
+  demandRecords(reader.actor, profile.type, "READ")
+  return profile
+}

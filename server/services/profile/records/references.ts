@@ -1,0 +1,145 @@
+import { validate as isUuid } from "uuid"
+import { columnsOf } from "../../../../fields/table/columns.ts"
+import type { TableOptions } from "../../../../fields/table/field.ts"
+import { type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
+import type { RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import { problem, type Problem, type ProblemPath } from "../../../../schemas/problems.ts"
+import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { fits } from "../links/linked-records.ts"
+import { isLinkable } from "../links/linkable.ts"
+import type { Reader } from "./reader.ts"
+import { isVisible } from "./visibility.ts"
+
+interface Mention {
+  readonly id: string
+  readonly path: ProblemPath
+}
+
+/**
+ * What values point at must be there and be visible: people of the client, records inside the walls and of a kind the
+ * field takes, files that were uploaded. What stood there before is not judged again.
+ */
+export async function unknownReferences(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  values: RecordValues,
+  previous: RecordValues,
+): Promise<Problem[]> {
+  return [
+    ...(await unknownPeople(tx, reader, peopleIn(profile, values, previous))),
+    ...(await unknownRecords(tx, reader, profile, values, previous)),
+    ...unknownFiles(profile, values, previous),
+  ]
+}
+
+async function unknownPeople(tx: Tenant, reader: Reader, mentions: readonly Mention[]): Promise<Problem[]> {
+  const known = await existingPeople(tx, reader, mentions)
+  return mentions
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, path }) => problem("value.unknown_user", path, { option: id }))
+}
+
+async function existingPeople(tx: Tenant, reader: Reader, mentions: readonly Mention[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))]
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom("app_user")
+    .where("client_id", "=", reader.actor.clientId)
+    .where("id", "in", ids as UserId[])
+    .select("id")
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** People newly named, in fields of their own and in the cells of tables. */
+function peopleIn(profile: CompiledProfile, values: RecordValues, previous: RecordValues): Mention[] {
+  return profile.fields.flatMap(({ keyword, definition, storage }) => {
+    const value = values[keyword]
+    if (namesPeople(definition)) return newIds(value, previous[keyword]).map((id) => ({ id, path: [keyword] }))
+    if (storage !== "rows" || !isRows(value)) return []
+    const columns = columnsOf(definition as FieldDefinition<TableOptions>).filter(namesPeople)
+    if (columns.length === 0) return []
+    const before = previous[keyword]
+    const rowsBefore = new Map(isRows(before) ? before.map((row) => [row.id, row]) : [])
+    return value.flatMap((row) =>
+      columns.flatMap((column) =>
+        newIds(row[column.keyword], rowsBefore.get(row.id)?.[column.keyword]).map((id) => ({
+          id,
+          path: [keyword, row.id, column.keyword],
+        })),
+      ),
+    )
+  })
+}
+
+async function unknownRecords(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  values: RecordValues,
+  previous: RecordValues,
+): Promise<Problem[]> {
+  const wanted = profile.links.flatMap((field) =>
+    newIds(values[field.keyword], previous[field.keyword]).map((id) => ({ field, id })),
+  )
+  const ids = [...new Set(wanted.map(({ id }) => id).filter(isUuid))]
+  if (wanted.length === 0) return []
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom("record")
+          .where("client_id", "=", reader.actor.clientId)
+          .where("id", "in", ids as RecordId[])
+          .select(["id", "type", "profile_id", "project_id", "entity_id"])
+          .execute()
+  const readable = new Set(reader.profiles.map(({ profileId }) => profileId))
+  const visible = new Map(
+    rows
+      .filter((row) => isVisible(reader.visibility, row) && readable.has(row.profile_id))
+      .map((row) => [row.id as string, row]),
+  )
+  return wanted.flatMap(({ field, id }) => {
+    const row = visible.get(id)
+    if (!row || !fits(field, { type: row.type, profileId: row.profile_id }))
+      return problem("value.unknown_record", [field.keyword], { option: id })
+    return isLinkable(field) ? [] : problem("record.cannot_link", [field.keyword], { type: row.type })
+  })
+}
+
+/** No file is known to the server but those a record already holds. */
+function unknownFiles(profile: CompiledProfile, values: RecordValues, previous: RecordValues): Problem[] {
+  return profile.fields
+    .filter(({ storage }) => storage === "files")
+    .flatMap(({ keyword }) => {
+      const before = new Set(fileIds(previous[keyword]))
+      return fileIds(values[keyword])
+        .filter((id) => !before.has(id))
+        .map((id) => problem("value.unknown_file", [keyword], { file: id }))
+    })
+}
+
+function namesPeople(field: FieldDefinition): boolean {
+  return "tagId" in field && field.tagId === peopleTag
+}
+
+function newIds(value: StoredValue | undefined, before: StoredValue | undefined): string[] {
+  const old = new Set(idsOf(before))
+  return idsOf(value).filter((id) => !old.has(id))
+}
+
+/** The ids that a value of tags or links holds. */
+export function idsOf(value: StoredValue | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : []
+}
+
+function fileIds(value: StoredValue | undefined): string[] {
+  return Array.isArray(value) ? value.flatMap((item) => (typeof item === "string" ? [] : [String(item.id)])) : []
+}
+
+function isRows(value: StoredValue | undefined): value is readonly TableRow[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "object")
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify"
+import * as contract from "../../../../schemas/api/records.ts"
+import { route } from "../../../http/route.ts"
+import type { LinkService } from "../links/service.ts"
+import { errorsByKeyword, wireProblems } from "../wire-problems.ts"
+import type { RecordService } from "./service.ts"
+
+export function recordRoutes(app: FastifyInstance, records: RecordService, links: LinkService): void {
+  route(app, contract.listRecords, ({ actor, body }) => records.list(actor, body))
+  route(app, contract.getHome, ({ actor, query }) => records.home(actor, query.projectId))
+  route(app, contract.getRecord, ({ actor, params }) => records.get(actor, params.id))
+  route(app, contract.createRecord, ({ actor, body }) => records.create(actor, body))
+  route(app, contract.updateRecord, ({ actor, params, body }) => records.update(actor, params.id, body))
+  route(app, contract.validateRecord, async ({ actor, body, language }) => {
+    const problems = wireProblems(await records.validate(actor, body), language)
+    return { errors: errorsByKeyword(problems), problems }
+  })
+  route(app, contract.deleteRecord, async ({ actor, params, query }) => {
+    await records.delete(actor, params.id, query.revision)
+    return {}
+  })
+
+  route(app, contract.listLinks, ({ actor, params }) => links.list(actor, params.id, params.keyword))
+  route(app, contract.linkRecords, ({ actor, params, body }) => links.link(actor, params.id, params.keyword, body))
+  route(app, contract.unlinkRecords, ({ actor, params, query }) =>
+    links.unlink(actor, params.id, params.keyword, params.linkedId, query.revision),
+  )
+  route(app, contract.listLinkCandidates, ({ actor, body }) => links.candidates(actor, body))
+}

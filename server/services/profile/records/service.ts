@@ -1,0 +1,102 @@
+import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
+import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
+import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type * as calls from "../../../../schemas/api/records.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { ProfileInstance } from "../../../../schemas/record.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import type { Database, Tenant } from "../../../database/database.ts"
+import { demandRecords, type Actor } from "../../../http/actor.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { linksOf } from "../links/linked-records.ts"
+import { linkNewRecord } from "../links/link-new-record.ts"
+import { demandOpen, demandWritable } from "./access.ts"
+import { createRecord } from "./create-record.ts"
+import { deleteRecord } from "./delete-record.ts"
+import { heldRecord, refuseStale } from "./held-record.ts"
+import { homeOf, noteOpened } from "./home.ts"
+import { listRecords, type ListRequest } from "./list/list-records.ts"
+import { placeOf } from "./place.ts"
+import { printRecord } from "./print-record.ts"
+import { profileOfRecord, type Reader, readerOf, type Reading } from "./reader.ts"
+import { findRecord } from "./record-row.ts"
+import { updateRecord } from "./update-record.ts"
+import { verdictOn } from "./validate-record.ts"
+
+export interface RecordParts extends Reading {
+  readonly database: Database
+  readonly check: SchemaCheck
+}
+
+export type RecordService = ReturnType<typeof recordService>
+
+/** Records of every profile. Each call is one transaction of the acting person's client. */
+export function recordService(parts: RecordParts) {
+  const { database, check } = parts
+  const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
+    database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
+
+  return {
+    list: (actor: Actor, request: ListRequest) => asReader(actor, (tx, reader) => listRecords(tx, reader, request)),
+
+    get: (actor: Actor, id: RecordId): Promise<ProfileInstance> =>
+      asReader(actor, async (tx, reader) => {
+        const row = await findRecord(tx, actor.clientId, reader.visibility, id)
+        const profile = profileOfRecord(reader, row)
+        await noteOpened(tx, reader, row)
+        return printRecord(row, await linksOf(tx, reader, [row.id]), { reader, profile })
+      }),
+
+    create: (actor: Actor, body: BodyOf<typeof calls.createRecord>): Promise<ProfileInstance> =>
+      asReader(actor, async (tx, reader) => {
+        const profile = reader.known.get(body.profileId)
+        if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+        demandRecords(actor, profile.type, "CREATE")
+        refuseMismatch(profile, body)
+        const given = parsedValues(profile, body.fields)
+        const row = await createRecord(tx, reader, check, profile, placeOf(reader, profile, body), given)
+        if (body.linkTo) await linkNewRecord(tx, reader, row, body.linkTo)
+        return printRecord(row, await linksOf(tx, reader, [row.id]), { reader, profile })
+      }),
+
+    update: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.updateRecord>): Promise<ProfileInstance> =>
+      asReader(actor, async (tx, reader) => {
+        const { row, profile } = await heldRecord(tx, reader, id)
+        refuseMismatch(profile, body)
+        demandWritable(actor, reader.visibility, row)
+        await refuseStale(tx, reader, profile, row, body.revision)
+        const updated = await updateRecord(tx, reader, check, profile, row, parsedValues(profile, body.fields))
+        return printRecord(updated.row, updated.links, { reader, profile })
+      }),
+
+    validate: (actor: Actor, body: BodyOf<typeof calls.validateRecord>): Promise<readonly Problem[]> =>
+      asReader(actor, (tx, reader) => verdictOn(tx, reader, check, body)),
+
+    delete: (actor: Actor, id: RecordId, revision?: number): Promise<void> =>
+      asReader(actor, async (tx, reader) => {
+        const { row, profile } = await heldRecord(tx, reader, id)
+        demandRecords(actor, profile.type, "DELETE")
+        demandOpen(reader.visibility, row)
+        await refuseStale(tx, reader, profile, row, revision)
+        await deleteRecord(tx, reader, profile, row)
+      }),
+
+    home: (actor: Actor, projectId?: string): Promise<ReplyOf<typeof calls.getHome>> =>
+      asReader(actor, (tx, reader) => homeOf(tx, reader, projectId)),
+  }
+}
+
+function refuseMismatch(profile: CompiledProfile, body: { readonly profileId?: string; readonly type?: string }): void {
+  if (body.profileId !== undefined && body.profileId !== profile.profileId)
+    throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
+  if (body.type !== undefined && body.type !== profile.type)
+    throw new Refusal(400, problem("record.type_mismatch", ["type"], { type: profile.type }))
+}
+
+function parsedValues(profile: CompiledProfile, fields: BodyOf<typeof calls.createRecord>["fields"]): RecordValues {
+  const parsed = valuesFromWire(profile, fields)
+  if (!parsed.ok) throw new Refusal(400, parsed.problems)
+  return parsed.value ?? {}
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely"
+import type { EntityId, ProjectId } from "../../../../schemas/ids.ts"
+import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Actor } from "../../../http/actor.ts"
+
+export interface VisibleProject {
+  readonly id: ProjectId
+  readonly module: ModuleCode
+  readonly closed: boolean
+  readonly financialYear: number
+  readonly processType: string
+  readonly entityIds: readonly EntityId[]
+}
+
+/** What the walls leave of the client for one person: their entities, and the projects of their modules those work in. */
+export interface Visibility {
+  readonly entityIds: readonly EntityId[]
+  readonly projects: ReadonlyMap<ProjectId, VisibleProject>
+}
+
+/** Looked up once per request; all that lies outside is answered as if it were not there. */
+export async function visibilityOf(tx: Tenant, actor: Actor): Promise<Visibility> {
+  const rows = await tx
+    .selectFrom("project as p")
+    .leftJoin("project_entity as e", (join) =>
+      join.onRef("e.client_id", "=", "p.client_id").onRef("e.project_id", "=", "p.id"),
+    )
+    .where("p.client_id", "=", actor.clientId)
+    .where("p.module", "in", actor.modules.length > 0 ? actor.modules : [sql<ModuleCode>`null`])
+    .groupBy(["p.client_id", "p.id"])
+    .select(["p.id", "p.module", "p.closed", "p.financial_year as financialYear", "p.process_type as processType"])
+    .select(
+      sql<EntityId[]>`coalesce(array_agg(e.entity_id) filter (where e.entity_id is not null), '{}')`.as("entityIds"),
+    )
+    .execute()
+  const visible = rows.filter(
+    (project) => actor.rights.isClientAdmin || project.entityIds.some((id) => actor.entityIds.includes(id)),
+  )
+  return { entityIds: actor.entityIds, projects: new Map(visible.map((project) => [project.id, project])) }
+}
+
+/** Whether a record's own place is inside the walls. */
+export function isVisible(
+  visibility: Visibility,
+  place: { readonly entity_id: EntityId | null; readonly project_id: ProjectId | null },
+): boolean {
+  return (
+    (place.entity_id === null || visibility.entityIds.includes(place.entity_id)) &&
+    (place.project_id === null || visibility.projects.has(place.project_id))
+  )
+}
+
+/** The same walls as a condition on a table of records. */
+export function insideWalls(visibility: Visibility, alias: string): RawBuilder<boolean> {
+  const entity = sql.ref(`${alias}.entity_id`)
+  const project = sql.ref(`${alias}.project_id`)
+  return sql<boolean>`(${entity} is null or ${entity} = any(${[...visibility.entityIds]}::uuid[]))
+    and (${project} is null or ${project} = any(${[...visibility.projects.keys()]}::uuid[]))`
+}

@@ -1,0 +1,8 @@
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+
+/** The values with the record's number in the field that holds it; a cleared uid is no wish to have none. */
+export function withUid(profile: CompiledProfile, values: RecordValues, uid: string): RecordValues {
+  const { uidKeyword } = profile
+  return uidKeyword === undefined || values[uidKeyword] !== undefined ? values : { ...values, [uidKeyword]: uid }
+}

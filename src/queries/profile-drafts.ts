@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query"
+import { getProfile } from "../../schemas/api/profiles.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import { call } from "../calls/call.ts"
+
+/** A profile as the designer holds it: the draft, what is in force, and its problems. */
+export const profileDraftQuery = (profileId: ProfileId) =>
+  queryOptions({
+    queryKey: ["profile-drafts", profileId],
+    queryFn: ({ signal }) => call(getProfile, { params: { profileId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

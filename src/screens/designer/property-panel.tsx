@@ -1,0 +1,65 @@
+import { useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { findField, findSection } from "../../../engine/edit/find.ts"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import { Tabs, TabPanel } from "../../../ui/tabs.tsx"
+import type { CanvasProps } from "./canvas.tsx"
+import { FieldProperties } from "./field-properties.tsx"
+import { ProblemList } from "./problem-list.tsx"
+import { SectionProperties } from "./section-properties.tsx"
+
+interface PropertyPanelProps extends CanvasProps {
+  readonly profiles: readonly ProfileListItem[]
+}
+
+/** What is selected, to be changed; and what stands against publishing. */
+export function PropertyPanel({ definition, problems, selection, onSelect, onEdit }: PropertyPanelProps) {
+  const { formatMessage } = useIntl()
+  const [tab, setTab] = useState<string>("properties")
+  const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
+  const section = selection?.kind === "section" ? findSection(definition, selection.id) : undefined
+  return (
+    <aside className="designer__properties" aria-label={formatMessage({ id: "designer.properties" })}>
+      <Tabs
+        label={formatMessage({ id: "designer.properties" })}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: "properties",
+            label: formatMessage({ id: section ? "designer.tab.section" : "designer.tab.field" }),
+          },
+          {
+            value: "problems",
+            label: formatMessage({ id: "designer.tab.problems" }),
+            ...(problems.length > 0 && { count: problems.length, countTone: "danger" as const }),
+          },
+        ]}
+      >
+        <TabPanel value="properties">
+          <div className="designer__property-body">
+            {field && <FieldProperties key={field.id} field={field} onEdit={onEdit} />}
+            {section && <SectionProperties key={section.id} section={section} onEdit={onEdit} />}
+            {!field && !section && (
+              <p className="designer__hint">
+                <FormattedMessage id="designer.properties.none" />
+              </p>
+            )}
+          </div>
+        </TabPanel>
+        <TabPanel value="problems">
+          <div className="designer__property-body">
+            <ProblemList
+              definition={definition}
+              problems={problems}
+              onSelect={(chosen) => {
+                onSelect(chosen)
+                setTab("properties")
+              }}
+            />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
+}

@@ -1,0 +1,214 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Plus, Upload } from "lucide-react"
+import { useCallback, useMemo, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { listRecords } from "../../../schemas/api/records.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { ProjectId } from "../../../schemas/ids.ts"
+import { allowsRecords } from "../../../schemas/permissions.ts"
+import type { ListSource } from "../../../renderers/list/list-source.ts"
+import { decodeListState, encodeListState, type ListState } from "../../../renderers/list/list-state.ts"
+import { RecordList } from "../../../renderers/list/record-list.tsx"
+import { profileName } from "../../../renderers/profile-name.ts"
+import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { call } from "../../calls/call.ts"
+import { CallError } from "../../calls/call-error.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { compiledProfileQuery } from "../../queries/profiles.ts"
+import { useUser } from "../../session/session.ts"
+import { selectProject, useProjects } from "../../session/selected-project.ts"
+import { newRecordAddress, recordAddress } from "../../shell/addresses.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
+import { Starting } from "../../shell/starting.tsx"
+import { ImportDialog } from "../importing/import-dialog.tsx"
+import { ProjectChoice } from "./project-choice.tsx"
+import { projectAt, useProfileAt } from "./record-place.ts"
+import { readersDay } from "./today.ts"
+import { useServices } from "./use-record-services.ts"
+
+/** The records of one profile, of a project or outside all of them. */
+export function RecordListScreen() {
+  const { type = "", projectId } = useParams({ strict: false })
+  const { profile: wanted } = useSearch({ strict: false })
+  const place = useProfileAt(type, wanted)
+  const { projects } = useProjects()
+  const compiled = useQuery({
+    ...compiledProfileQuery(place.profile?.id ?? ("" as never)),
+    enabled: place.profile !== undefined,
+  })
+  const services = useServices()
+  const profile = compiled.data
+  const failure = place.error ?? compiled.error
+
+  if (place.data && !place.profile) {
+    return (
+      <Sheet>
+        <NotFound />
+      </Sheet>
+    )
+  }
+  if (failure) {
+    return (
+      <Sheet>
+        <PageFailure
+          failure={failure}
+          what={type}
+          onRetry={() => void Promise.all([place.refetch(), compiled.refetch()])}
+        />
+      </Sheet>
+    )
+  }
+  if (!profile || !projects) return <Starting />
+  const project = projectAt(projectId)
+  if (!profile.outsideProjects && !projects.some(({ id }) => id === project)) {
+    return <ProjectChoice profile={profile} type={type} />
+  }
+  return (
+    <RecordServicesProvider services={services}>
+      <List
+        key={`${profile.profileId}-${project ?? ""}`}
+        profile={profile}
+        projectId={project}
+        several={place.several}
+      />
+    </RecordServicesProvider>
+  )
+}
+
+interface ListProps {
+  readonly profile: CompiledProfile
+  readonly projectId: ProjectId | null
+  readonly several: boolean
+}
+
+function List({ profile, projectId, several }: ListProps) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const user = useUser()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const search = useSearch({ strict: false })
+  const directories = useDirectories()
+  const today = readersDay()
+  const [importing, setImporting] = useState(false)
+  const [revision, setRevision] = useState(0)
+  const module = user.moduleId ?? "IC"
+  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
+  const mayCreate = allowsRecords(rights, profile.type, "CREATE")
+  const { profileId, type } = profile
+  const place = { type, projectId, profileId: several ? profileId : undefined }
+
+  const source = useMemo<ListSource>(
+    () => ({
+      loadPage: ({ page, size, sortBy, direction, filter, search: text, signal }) =>
+        call(
+          listRecords,
+          {
+            body: {
+              profileId,
+              projectId,
+              query: { page, size, ...(sortBy && { sortBy }), ...(direction && { direction }) },
+              ...(filter && { filter }),
+              ...(text && { search: text }),
+            },
+          },
+          { signal },
+        ),
+      failure: (error) => ({
+        forbidden: error instanceof CallError && error.status === 403,
+        sentence: errorSentence(intl, error),
+        ...(error instanceof CallError && { reference: error.correlationId.slice(0, 8) }),
+      }),
+      href: (record) => recordAddress({ type: record.type, projectId: record.projectId }, record.id),
+      open: (record) =>
+        void navigate({ href: recordAddress({ type: record.type, projectId: record.projectId }, record.id) }),
+    }),
+    [profileId, projectId, intl, navigate],
+  )
+  const state = useMemo(() => decodeListState(search), [search])
+  const keepState = useCallback(
+    (next: ListState) =>
+      void navigate({
+        to: ".",
+        replace: true,
+        search: { ...(several && { profile: profileId }), ...encodeListState(next) },
+      }),
+    [navigate, several, profileId],
+  )
+  const context = useMemo(
+    () => ({ language, module, today, actor: { userId: user.id, roles: [] }, projectId, entityId: user.entityId }),
+    [language, module, today, user.id, user.entityId, projectId],
+  )
+  const names = profileName(profile, language, module)
+  const newButton = mayCreate && (
+    <AppLink href={newRecordAddress(place)} className="ru-button" data-variant="solid" data-icon="">
+      <Plus aria-hidden="true" />
+      <span>
+        <FormattedMessage id="shell.createRecord" values={{ record: names.inSentence }} />
+      </span>
+    </AppLink>
+  )
+  const importButton = mayCreate && (
+    <Button variant="ghost" icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
+      <FormattedMessage id="importing.open" />
+    </Button>
+  )
+  return (
+    <Sheet>
+      <FieldScope
+        profile={profile}
+        context={context}
+        recordId={null}
+        people={directories.people}
+        records={directories.records}
+      >
+        <RecordList
+          compiled={profile}
+          source={source}
+          state={state}
+          onStateChange={keepState}
+          storageKey={`list.${profileId}`}
+          revision={revision + profile.version}
+          title={names.plural}
+          entities={user.entities}
+          breadcrumbs={
+            <Breadcrumbs
+              label={intl.formatMessage({ id: "shell.breadcrumbs" })}
+              items={[{ label: intl.formatMessage({ id: "shell.home" }), href: "/" }, { label: names.plural }]}
+              renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
+            />
+          }
+          actions={
+            <>
+              {importButton}
+              {newButton}
+            </>
+          }
+          emptyActions={
+            <>
+              {newButton}
+              {importButton}
+            </>
+          }
+        />
+      </FieldScope>
+      <ImportDialog
+        open={importing}
+        profile={profile}
+        projectId={projectId}
+        onClose={() => setImporting(false)}
+        onImported={() => {
+          setRevision((count) => count + 1)
+          void queries.invalidateQueries({ queryKey: ["home"] })
+          if (projectId) selectProject(projectId)
+        }}
+      />
+    </Sheet>
+  )
+}

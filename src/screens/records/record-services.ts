@@ -1,0 +1,142 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { listClientUsers } from "../../../schemas/api/auth.ts"
+import {
+  createRecord,
+  getRecord,
+  linkRecords,
+  listLinkCandidates,
+  unlinkRecords,
+  updateRecord,
+} from "../../../schemas/api/records.ts"
+import type { LinkedRecord, ProfileInstance } from "../../../schemas/record.ts"
+import type { ClientId, RecordId } from "../../../schemas/ids.ts"
+import type {
+  LinkOutcome,
+  RecordChange,
+  RecordServices,
+  Refused,
+  SaveOutcome,
+} from "../../../renderers/record/services.tsx"
+import { call } from "../../calls/call.ts"
+import { CallError } from "../../calls/call-error.ts"
+import { compiledProfileQuery } from "../../queries/profiles.ts"
+import { recordAddress } from "../../shell/addresses.ts"
+
+interface Surroundings {
+  readonly clientId: ClientId
+  readonly queries: QueryClient
+  readonly goTo: (href: string) => void
+  /** The sentence of a failure that brought none of its own. */
+  readonly sentence: (failure: unknown) => string
+  /** Why files cannot be attached. */
+  readonly noFiles: string
+}
+
+/** What the record renderer asks of the world, over the calls. */
+export function recordServices({ clientId, queries, goTo, sentence, noFiles }: Surroundings): RecordServices {
+  const refused = (failure: unknown): Refused => ({
+    ok: false,
+    message: sentence(failure),
+    problems: failure instanceof CallError ? failure.problems : [],
+  })
+  const changed = () => void queries.invalidateQueries({ queryKey: ["home"] })
+
+  async function save(change: RecordChange, linkTo?: { id: RecordId; keyword: string }): Promise<SaveOutcome> {
+    const { profileId, id, revision, projectId, fields } = change
+    try {
+      const record =
+        id === null
+          ? await call(createRecord, {
+              body: { profileId, projectId, fields: { ...fields }, ...(linkTo && { linkTo }) },
+            })
+          : await call(updateRecord, {
+              params: { id },
+              body: { fields: { ...fields }, ...(revision !== null && { revision }) },
+            })
+      changed()
+      return { ok: true, record }
+    } catch (failure) {
+      const current =
+        failure instanceof CallError && failure.status === 409 && failure.current
+          ? { current: failure.current as ProfileInstance }
+          : {}
+      return { ...refused(failure), ...current }
+    }
+  }
+
+  async function linking(
+    work: () => Promise<{ revision: number; links: readonly LinkedRecord[] }>,
+  ): Promise<LinkOutcome> {
+    try {
+      return { ok: true, ...(await work()) }
+    } catch (failure) {
+      return refused(failure)
+    }
+  }
+
+  const hrefOf = (record: LinkedRecord) =>
+    record.accessible ? recordAddress({ type: record.type, projectId: record.projectId }, record.id) : undefined
+
+  return {
+    save: (change) => save(change),
+    createLinked: (place, change) =>
+      save(change, place.id === null ? undefined : { id: place.id, keyword: place.keyword }),
+    searchPeople: async (search, signal) =>
+      (await call(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
+    resolvePeople: async (ids) =>
+      (await call(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
+    searchCandidates: ({ profileId, id, projectId, keyword }, search, signal) =>
+      call(
+        listLinkCandidates,
+        { body: { profileId, projectId, keyword, search, size: 50, ...(id && { id }) } },
+        { signal },
+      ),
+    resolveRecords: async (ids) => {
+      const found = await Promise.allSettled(ids.map((id) => call(getRecord, { params: { id: id as RecordId } })))
+      return found.flatMap((answer) => (answer.status === "fulfilled" ? [linkedFrom(answer.value)] : []))
+    },
+    link: ({ id, keyword, revision }, recordIds) =>
+      linking(() =>
+        call(linkRecords, {
+          params: { id: saved(id), keyword },
+          body: { recordIds: [...recordIds], ...(revision !== null && { revision }) },
+        }),
+      ),
+    unlink: ({ id, keyword, revision }, linkedId) =>
+      linking(() =>
+        call(unlinkRecords, {
+          params: { id: saved(id), keyword, linkedId },
+          query: { revision: revision ?? undefined },
+        }),
+      ),
+    loadProfile: (profileId) => queries.ensureQueryData(compiledProfileQuery(profileId)),
+    recordHref: hrefOf,
+    openRecord: (record) => {
+      const href = hrefOf(record)
+      if (href) goTo(href)
+    },
+    files: { available: false, reason: noFiles },
+  }
+}
+
+/** A new record's links are part of its form; only a saved one is linked by a call. */
+function saved(id: RecordId | null): RecordId {
+  if (id === null) throw new Error("A record is linked by a call only once it is saved.")
+  return id
+}
+
+function linkedFrom(record: ProfileInstance): LinkedRecord {
+  const { id, type, profileId, projectId, uniqueId, name, status } = record
+  return {
+    id,
+    type,
+    profileId,
+    projectId,
+    uniqueId,
+    name,
+    status,
+    substatus: record.subStatus,
+    badge: null,
+    accessible: true,
+  }
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useRouter } from "@tanstack/react-router"
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { useUser } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { recordServices } from "./record-services.ts"
+
+export function useServices() {
+  const intl = useIntl()
+  const { clientId } = useUser()
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useMemo(
+    () =>
+      recordServices({
+        clientId,
+        queries,
+        goTo: (href) => void router.navigate({ href }),
+        sentence: (failure) => errorSentence(intl, failure),
+        noFiles: intl.formatMessage({ id: "shell.noFiles" }),
+      }),
+    [clientId, queries, router, intl],
+  )
+}

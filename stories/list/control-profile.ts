@@ -1,0 +1,155 @@
+import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
+import type { FilterKind, StorageKind, ValueType } from "../../schemas/field-type.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import type { LocalisedText } from "../../schemas/languages.ts"
+import type { SystemColumn } from "../../schemas/profile.ts"
+import type { FieldRole, FieldTypeName, Tone } from "../../schemas/profile-types.ts"
+
+/** The profile behind the list's stories: a control with twelve columns, compiled by hand so that it stays as it is. */
+
+type Words = readonly [en: string, es: string, hi: string, fr: string, ar: string]
+const words = ([en, es, hi, fr, ar]: Words): LocalisedText => ({ en, es, hi, fr, ar })
+const option = (id: string, name: Words, tone?: Tone) => ({ id, name: words(name), ...(tone ? { tone } : {}) })
+
+export const results = [
+  option("PASS", ["Pass", "Superado", "उत्तीर्ण", "Réussi", "ناجح"], "success"),
+  option("FAIL", ["Fail", "No superado", "अनुत्तीर्ण", "Échec", "راسب"], "danger"),
+]
+export const operations = [
+  option("EFFECTIVE", ["Effective", "Eficaz", "प्रभावी", "Efficace", "فعّال"], "success"),
+  option("INEFFECTIVE", ["Ineffective", "Ineficaz", "अप्रभावी", "Inefficace", "غير فعّال"], "danger"),
+]
+export const frequencies = [
+  option("DAILY", ["Daily", "Diaria", "दैनिक", "Quotidienne", "يومي"]),
+  option("WEEKLY", ["Weekly", "Semanal", "साप्ताहिक", "Hebdomadaire", "أسبوعي"]),
+  option("MONTHLY", ["Monthly", "Mensual", "मासिक", "Mensuelle", "شهري"]),
+  option("QUARTERLY", ["Quarterly", "Trimestral", "त्रैमासिक", "Trimestrielle", "ربع سنوي"]),
+]
+
+interface Kind {
+  readonly type: FieldTypeName
+  readonly storage: StorageKind
+  readonly valueType: ValueType
+}
+const text: Kind = { type: "TEXT", storage: "text", valueType: "text" }
+const choice: Kind = { type: "TAGREF", storage: "tags", valueType: "tags" }
+const flag: Kind = { type: "BOOLEAN", storage: "flag", valueType: "flag" }
+const number: Kind = { type: "NUMBER", storage: "number", valueType: "number" }
+
+const field = (keyword: string, kind: Kind, name: Words, options: object = {}, role?: FieldRole): CompiledField => ({
+  id: `f_${keyword}`,
+  keyword,
+  ...kind,
+  ...(role ? { role } : {}),
+  sectionId: "s_control",
+  text: words(name),
+  width: "half",
+  mandatory: false,
+  computed: false,
+  whenHidden: "keep",
+  definition: {
+    id: `f_${keyword}`,
+    keyword,
+    fieldText: words(name),
+    type: kind.type,
+    sortOrder: 0,
+    ...(role ? { role } : {}),
+    ...options,
+  },
+})
+
+const fields = [
+  field(
+    "control_number_1",
+    text,
+    ["Control no.", "N.º de control", "नियंत्रण क्र.", "N° de contrôle", "رقم الرقابة"],
+    {},
+    "uid",
+  ),
+  field("title_1", text, ["Title", "Título", "शीर्षक", "Titre", "العنوان"], {}, "title"),
+  field(
+    "design_result_1",
+    choice,
+    ["Design", "Diseño", "डिज़ाइन", "Conception", "التصميم"],
+    { options: results },
+    "result",
+  ),
+  field(
+    "operation_result_1",
+    choice,
+    ["Operation", "Operación", "संचालन", "Fonctionnement", "التشغيل"],
+    { options: operations },
+    "result",
+  ),
+  field(
+    "owner_1",
+    choice,
+    ["Owner", "Responsable", "स्वामी", "Responsable", "المالك"],
+    { tagId: "people", tagType: "SYSTEM" },
+    "owner",
+  ),
+  field("frequency_1", choice, ["Frequency", "Frecuencia", "आवृत्ति", "Fréquence", "التكرار"], { options: frequencies }),
+  field("key_control_1", flag, ["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
+  field("sample_size_1", number, ["Sample", "Muestra", "नमूना", "Échantillon", "العينة"], { decimals: 0 }),
+]
+
+const system = (name: SystemColumn, filter: FilterKind | null, sortable = true): CompiledColumn => ({
+  key: `system:${name}`,
+  system: name,
+  sortable,
+  filter,
+})
+const column = (keyword: string, filter: FilterKind): CompiledColumn => ({
+  key: keyword,
+  keyword,
+  sortable: true,
+  filter,
+})
+
+export const controlProfile: CompiledProfile = {
+  profileId: "018f0000-0000-7000-8000-000000000001" as ProfileId,
+  version: 1,
+  hash: "0".repeat(64),
+  type: "CONTROL",
+  modules: ["IC"],
+  name: words(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
+  pluralName: words(["Controls", "Controles", "नियंत्रण", "Contrôles", "الرقابات"]),
+  icon: "shield-check",
+  outsideProjects: false,
+  numbering: { prefix: "C-", padding: 3, scope: "project" },
+  sections: [
+    {
+      id: "s_control",
+      name: words(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
+      position: "LEFT",
+      startCollapsed: false,
+      keywords: fields.map(({ keyword }) => keyword),
+    },
+  ],
+  fields,
+  titleKeyword: "title_1",
+  uidKeyword: "control_number_1",
+  schema: {},
+  uiSchema: {},
+  defaults: {},
+  rules: [],
+  dependents: {},
+  columns: [
+    system("uid", "text"),
+    system("name", "text"),
+    system("parents", null, false),
+    column("owner_1", "tagref"),
+    column("design_result_1", "tagref"),
+    column("operation_result_1", "tagref"),
+    system("status", "set"),
+    system("due_date", "dateString"),
+    system("entity", "set"),
+    column("frequency_1", "tagref"),
+    column("key_control_1", "set"),
+    column("sample_size_1", "number"),
+  ],
+  sort: { column: "system:due_date", direction: "asc" },
+  links: [],
+  storage: [],
+  tags: {},
+}

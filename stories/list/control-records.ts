@@ -1,0 +1,161 @@
+import type { Person } from "../../schemas/api/auth.ts"
+import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
+import type { Language } from "../../schemas/languages.ts"
+import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
+import type { RecordStatus } from "../../schemas/workflow.ts"
+import { controlProfile, frequencies, operations, results } from "./control-profile.ts"
+
+/** Controls made of a number: the same number always makes the same control, so no story needs a store. */
+
+interface Vocabulary {
+  readonly titles: readonly string[]
+  readonly subProcesses: readonly string[]
+  readonly people: readonly string[]
+  readonly entities: readonly string[]
+}
+
+const english: Vocabulary = {
+  titles: [
+    "Three-way match of order, receipt and invoice",
+    "Review of manual journals above threshold",
+    "Vendor set-up kept apart from payment",
+    "Quarterly recertification of ERP user access",
+    "Credit check before a sales order release",
+    "Dual approval of bank payments above 50,000",
+    "Cycle count variances cleared in two days",
+    "Accrual of goods received and not invoiced",
+    "Intercompany balances agreed each month",
+    "Payroll changes matched to requests",
+    "Capitalisation reviewed against policy",
+    "Production changes approved before release",
+    "Deferred tax working reviewed by the tax lead",
+  ],
+  subProcesses: ["Invoice processing", "Journal entries", "Vendor master", "User access", "Order entry", "Payments"],
+  people: [
+    "P2P owner",
+    "Group accountant",
+    "Treasury manager",
+    "IT security lead",
+    "Credit controller",
+    "Warehouse lead",
+  ],
+  entities: ["Calverine Foods", "Calverine Logistics", "Calverine Gulf"],
+}
+const arabic: Vocabulary = {
+  titles: [
+    "مطابقة أمر الشراء والاستلام والفاتورة",
+    "مراجعة القيود اليدوية التي تتجاوز الحد",
+    "فصل إنشاء المورّد عن السداد",
+    "إعادة اعتماد صلاحيات مستخدمي ERP كل ربع سنة",
+    "فحص الائتمان قبل الإفراج عن أمر البيع",
+    "اعتماد مزدوج للمدفوعات البنكية فوق 50,000",
+    "تسوية فروق الجرد خلال يومين",
+  ],
+  subProcesses: [
+    "معالجة الفواتير",
+    "قيود اليومية",
+    "بيانات الموردين",
+    "صلاحيات المستخدمين",
+    "إدخال الطلبات",
+    "المدفوعات",
+  ],
+  people: [
+    "مسؤول المشتريات",
+    "محاسب المجموعة",
+    "مدير الخزينة",
+    "مسؤول أمن المعلومات",
+    "مراقب الائتمان",
+    "مسؤول المستودع",
+  ],
+  entities: ["كالفرين للأغذية", "كالفرين للخدمات اللوجستية", "كالفرين الخليج"],
+}
+
+const vocabularyIn = (language: Language) => (language === "ar" ? arabic : english)
+const families = ["P2P", "R2R", "ITG", "O2C", "TRE", "INV", "H2R", "TAX"]
+const statuses: readonly RecordStatus[] = [
+  "IN_PROGRESS",
+  "RE_ASSIGNED",
+  "IN_REVIEW",
+  "SENT_FOR_APPROVAL",
+  "APPROVED",
+  "NOT_ASSIGNED",
+]
+const today = Date.UTC(2026, 10, 16)
+const dayLength = 86_400_000
+
+const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
+const day = (offset: number) => new Date(today + offset * dayLength).toISOString().slice(0, 10)
+
+export function peopleIn(language: Language): readonly Person[] {
+  return vocabularyIn(language).people.map(
+    (name, at) => ({ id: `person-${at}` as UserId, name, email: `person${at}@calverine.example` }) as Person,
+  )
+}
+
+export function entitiesIn(language: Language): readonly { readonly id: string; readonly name: string }[] {
+  return vocabularyIn(language).entities.map((name, at) => ({ id: `entity-${at}`, name }))
+}
+
+/** The control that the number makes. */
+export function controlRecord(at: number, language: Language = "en"): ProfileInstance {
+  const { titles, subProcesses, entities } = vocabularyIn(language)
+  const status = pick(statuses, at * 7 + Math.floor(at / 5))
+  const dueDate = day((at % 60) - 14)
+  const entity = at % 3
+  const subProcess: LinkedRecord = {
+    id: `sub-process-${at % 6}` as RecordId,
+    type: "SUB_PROCESS",
+    profileId: controlProfile.profileId,
+    projectId: null,
+    uniqueId: `SP-${at % 6}`,
+    name: pick(subProcesses, at),
+    status: "IN_PROGRESS",
+    substatus: null,
+    badge: null,
+    accessible: true,
+  }
+  return {
+    id: `record-${at}` as RecordId,
+    masterId: null,
+    clientId: "client" as ClientId,
+    entityId: `entity-${entity}` as EntityId,
+    entityName: pick(entities, entity),
+    projectId: "project" as ProjectId,
+    profileId: controlProfile.profileId,
+    profileVersion: 1,
+    type: "CONTROL",
+    subtype: null,
+    regulation: null,
+    financialYear: 2026,
+    uniqueId: `C-${pick(families, at)}-${String(at + 1).padStart(3, "0")}`,
+    name: pick(titles, at),
+    status,
+    subStatus: null,
+    workflowActivityActionId: null,
+    isUnlocked: true,
+    workflowDone: false,
+    dueDate,
+    overdue: dueDate < day(0) && status !== "APPROVED",
+    revision: 1,
+    fields: {
+      title_1: { fieldType: "TEXT", value: pick(titles, at) },
+      owner_1: { fieldType: "TAGREF", listValue: [`person-${at % 6}`] },
+      ...(at % 11 === 10
+        ? {}
+        : { design_result_1: { fieldType: "TAGREF", listValue: [pick(results, at % 9 === 8 ? 1 : 0).id] } }),
+      ...(at % 3 === 1
+        ? {}
+        : { operation_result_1: { fieldType: "TAGREF", listValue: [pick(operations, at % 8 === 0 ? 1 : 0).id] } }),
+      frequency_1: { fieldType: "TAGREF", listValue: [pick(frequencies, at).id] },
+      key_control_1: { fieldType: "BOOLEAN", value: at % 4 === 0 ? "true" : "false" },
+      sample_size_1: { fieldType: "NUMBER", value: String(((at * 13) % 60) + 1) },
+    },
+    refFields: {},
+    tree: { SUB_PROCESS: [subProcess] },
+    access: { canWrite: true, canCreate: true, canDelete: true, readOnlyReason: null },
+    createdAt: "2026-11-01T08:00:00.000Z",
+    createdBy: null,
+    updatedAt: "2026-11-15T10:42:00.000Z",
+    updatedBy: null,
+  }
+}

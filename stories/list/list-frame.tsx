@@ -1,0 +1,68 @@
+import { useMemo, useState, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import { createDirectory } from "../../fields/drawing/directory.ts"
+import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
+import { RecordList, type RecordListProps } from "../../renderers/list/record-list.tsx"
+import { plainState, type ListState } from "../../renderers/list/list-state.ts"
+import { isLanguage, type Language } from "../../schemas/languages.ts"
+import type { LinkedRecord } from "../../schemas/record.ts"
+import { Sheet } from "../../ui/sheet.tsx"
+import { controlProfile } from "./control-profile.ts"
+import { entitiesIn, peopleIn } from "./control-records.ts"
+
+/** The reader's language, as the page around says it. */
+export function useStoryLanguage(): Language {
+  const { locale } = useIntl()
+  return isLanguage(locale) ? locale : "en"
+}
+
+/** What a screen gives to the fields below it, from memory. */
+export function FieldServices({ children }: { children: ReactNode }) {
+  const language = useStoryLanguage()
+  const state = useMemo<FieldViewState>(() => {
+    const people = peopleIn(language)
+    const directory = createDirectory(async (ids: readonly string[]) => people.filter(({ id }) => ids.includes(id)))
+    directory.learn(people)
+    return {
+      language,
+      tags: controlProfile.tags,
+      people: directory,
+      records: createDirectory<LinkedRecord>(async () => []),
+      today: "2026-11-16",
+      searchPeople: async (text) => people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+      searchRecords: async () => [],
+      recordHref: () => undefined,
+      files: { available: false, reason: "" },
+    }
+  }, [language])
+  return <FieldViewContext value={state}>{children}</FieldViewContext>
+}
+
+export interface ListFrameProps extends Omit<
+  RecordListProps,
+  "compiled" | "state" | "onStateChange" | "storageKey" | "entities"
+> {
+  readonly initial?: Partial<ListState>
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly className?: string
+}
+
+/** A list of controls on a sheet, with its state kept here as the address would keep it. */
+export function ListFrame({ initial, width, height, className, ...list }: ListFrameProps) {
+  const language = useStoryLanguage()
+  const entities = useMemo(() => entitiesIn(language), [language])
+  const [state, setState] = useState<ListState>({ ...plainState, ...initial })
+  return (
+    <Sheet className={className} style={{ blockSize: height, inlineSize: width }}>
+      <RecordList
+        {...list}
+        compiled={controlProfile}
+        state={state}
+        onStateChange={setState}
+        storageKey="ru.story.list"
+        entities={entities}
+      />
+    </Sheet>
+  )
+}

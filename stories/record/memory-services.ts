@@ -1,0 +1,116 @@
+import { valuesFromWire } from "../../engine/wire/values-from-wire.ts"
+import { titleOf } from "../../engine/wire/title-of.ts"
+import type { RecordServices } from "../../renderers/record/services.tsx"
+import type { Person } from "../../schemas/api/auth.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProfileId, RecordId } from "../../schemas/ids.ts"
+import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
+import { people } from "./people.ts"
+
+export interface MemoryWorld {
+  readonly profiles: readonly CompiledProfile[]
+  /** Records that can be found and linked, whatever their type. */
+  readonly candidates: readonly LinkedRecord[]
+  readonly record: ProfileInstance | null
+}
+
+/** A record's surroundings in memory: what a screen writes can be read back, and nothing leaves the page. */
+export function memoryServices(world: MemoryWorld): RecordServices {
+  let record = world.record
+  const known = new Map(world.candidates.map((candidate) => [candidate.id, candidate]))
+  const profileOf = (id: ProfileId) => {
+    const profile = world.profiles.find((one) => one.profileId === id)
+    return profile ? Promise.resolve(profile) : Promise.reject(new Error(`There is no profile ${id} in this story.`))
+  }
+  const linkedThrough = (keyword: string) => record?.refFields[keyword] ?? []
+  const relink = (keyword: string, links: readonly LinkedRecord[]) => {
+    if (!record) throw new Error("A new record has no links yet.")
+    record = { ...record, revision: record.revision + 1, refFields: { ...record.refFields, [keyword]: [...links] } }
+    return Promise.resolve({ ok: true as const, revision: record.revision, links })
+  }
+  const matches = (text: string, ...words: readonly string[]) =>
+    words.join(" ").toLocaleLowerCase().includes(text.toLocaleLowerCase())
+
+  return {
+    async save(change) {
+      const profile = await profileOf(change.profileId)
+      const read = valuesFromWire(profile, change.fields)
+      const title = read.ok && read.value ? titleOf(profile, read.value) : ""
+      const base = record ?? emptyInstance(profile)
+      record = {
+        ...base,
+        name: title || base.name,
+        revision: base.revision + 1,
+        fields: { ...base.fields, ...(change.fields as ProfileInstance["fields"]) },
+      }
+      return { ok: true, record }
+    },
+    searchPeople: (text) => Promise.resolve(people.filter((person) => matches(text, person.name, person.email))),
+    resolvePeople: (ids) => Promise.resolve(people.filter((person: Person) => ids.includes(person.id))),
+    searchCandidates(place, text) {
+      const linked = new Set(linkedThrough(place.keyword).map((one) => one.id))
+      const free = world.candidates.filter((one) => !linked.has(one.id))
+      const content = free.filter((one) => matches(text, one.uniqueId, one.name))
+      return Promise.resolve({
+        content,
+        totalElements: content.length,
+        totalIsExact: true,
+        alreadyLinked: linked.size,
+      })
+    },
+    resolveRecords: (ids) => Promise.resolve(ids.flatMap((id) => known.get(id as RecordId) ?? [])),
+    link: (place, ids) => relink(place.keyword, [...linkedThrough(place.keyword), ...ids.flatMap((id) => known.get(id) ?? [])]),
+    unlink: (place, id) => relink(place.keyword, linkedThrough(place.keyword).filter((one) => one.id !== id)),
+    async createLinked(_place, change) {
+      const profile = await profileOf(change.profileId)
+      const read = valuesFromWire(profile, change.fields)
+      const name = read.ok && read.value ? titleOf(profile, read.value) : ""
+      const { prefix, padding } = profile.numbering
+      const made = { ...emptyInstance(profile), name, uniqueId: prefix + "29".padStart(padding, "0") }
+      return { ok: true, record: made }
+    },
+    loadProfile: profileOf,
+    recordHref: (linked) => `#/${linked.id}`,
+    openRecord() {},
+    files: {
+      available: true,
+      upload: (file) => Promise.resolve({ id: crypto.randomUUID(), fileName: file.name, size: file.size }),
+      href: () => undefined,
+    },
+  }
+}
+
+export function emptyInstance(profile: CompiledProfile): ProfileInstance {
+  return {
+    id: "01990000-0000-7000-8000-00000000000a" as RecordId,
+    masterId: null,
+    clientId: "client" as ProfileInstance["clientId"],
+    entityId: "entity" as ProfileInstance["entityId"],
+    entityName: "Calverine Foods",
+    projectId: "project" as ProfileInstance["projectId"],
+    profileId: profile.profileId,
+    profileVersion: profile.version,
+    type: profile.type,
+    subtype: null,
+    regulation: null,
+    financialYear: 2026,
+    uniqueId: "",
+    name: "",
+    status: "NOT_ASSIGNED",
+    subStatus: null,
+    workflowActivityActionId: null,
+    isUnlocked: true,
+    workflowDone: false,
+    dueDate: null,
+    overdue: false,
+    revision: 1,
+    fields: {},
+    refFields: {},
+    tree: {},
+    access: { canWrite: true, canCreate: true, canDelete: true, readOnlyReason: null },
+    createdAt: "2026-10-01T08:00:00Z",
+    createdBy: null,
+    updatedAt: "2026-11-02T08:00:00Z",
+    updatedBy: null,
+  }
+}

@@ -1,0 +1,72 @@
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { RecordScreen } from "../../renderers/record/record-screen.tsx"
+import type { RecordContext } from "../../renderers/record/record-context.ts"
+import { RecordServicesProvider, type RecordServices } from "../../renderers/record/services.tsx"
+import type { CompiledLink, CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProjectId } from "../../schemas/ids.ts"
+import { isLanguage, type Language } from "../../schemas/languages.ts"
+import type { ProfileInstance } from "../../schemas/record.ts"
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
+import { memoryServices } from "./memory-services.ts"
+import { shippedProfiles, shippedSummaries } from "./shipped-profiles.ts"
+import { riskCandidates } from "./control-record.ts"
+
+export const today = "2026-11-21"
+
+export function storyContext(language: Language): RecordContext {
+  return {
+    language,
+    module: "IC",
+    today,
+    actor: { userId: "control-lead", roles: [] },
+    projectId: "project" as ProjectId,
+    entityId: null,
+  }
+}
+
+export function useStoryLanguage(): Language {
+  const { locale } = useIntl()
+  const code = locale.slice(0, 2)
+  return isLanguage(code) ? code : "en"
+}
+
+export interface RecordStoryProps {
+  readonly profile: CompiledProfile
+  readonly record: (language: Language) => ProfileInstance | null
+  readonly services?: (services: RecordServices) => RecordServices
+}
+
+const everything = (_link: CompiledLink) => ({ canLink: true, canAdd: true })
+
+/** A record screen in its surroundings, with services in memory. */
+export function RecordStory({ profile, record: make, services: change }: RecordStoryProps) {
+  const language = useStoryLanguage()
+  const record = useMemo(() => make(language), [make, language])
+  const services = useMemo(() => {
+    const made = memoryServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record })
+    return change ? change(made) : made
+  }, [record, change, language])
+  const context = useMemo(() => storyContext(language), [language])
+  return (
+    <RecordServicesProvider services={services}>
+      <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
+        <RecordScreen
+          profile={profile}
+          record={record}
+          context={context}
+          profiles={shippedSummaries}
+          linkRight={everything}
+          breadcrumbs={<Crumbs profile={profile} record={record} />}
+        />
+      </div>
+    </RecordServicesProvider>
+  )
+}
+
+function Crumbs({ profile, record }: { profile: CompiledProfile; record: ProfileInstance | null }) {
+  const language = useStoryLanguage()
+  const plural = profile.pluralName[language] ?? profile.pluralName.en
+  const last = record?.uniqueId ? [{ label: record.uniqueId }] : []
+  return <Breadcrumbs label={plural} items={[{ label: plural, href: "#" }, ...last]} />
+}

@@ -1,0 +1,41 @@
+import { compile } from "../../engine/compile/compile.ts"
+import type { CompileContext, CompiledProfile, ProfileSummary } from "../../schemas/compiled.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+
+const files = import.meta.glob<ProfileDefinition>("../../schemas/profiles/*.json", { eager: true, import: "default" })
+
+/** Every record type as it is shipped. */
+export const shippedDefinitions: readonly ProfileDefinition[] = Object.values(files)
+
+export const shippedSummaries: readonly ProfileSummary[] = shippedDefinitions.map((definition) => ({
+  id: definition.id as ProfileId,
+  type: definition.type,
+  modules: definition.modules,
+  name: definition.name,
+  pluralName: definition.pluralName,
+  ...(definition.auditName ? { auditName: definition.auditName } : {}),
+  ...(definition.icon ? { icon: definition.icon } : {}),
+}))
+
+const context: CompileContext = {
+  tags: { people: { id: "people", kind: "SYSTEM", elements: [] } },
+  profiles: shippedSummaries,
+  version: 1,
+}
+
+/** A definition made ready; a story of one that does not compile says why. */
+export function compiled(definition: ProfileDefinition): CompiledProfile {
+  const { $schema: _schema, ...rest } = definition
+  const result = compile(rest, context)
+  if (result.ok) return result.profile
+  throw new Error(result.problems.map((one) => `${one.code} at ${one.path.join(".")}`).join("; "))
+}
+
+export const shippedProfiles: readonly CompiledProfile[] = shippedDefinitions.map(compiled)
+
+export function shippedProfile(id: string): CompiledProfile {
+  const profile = shippedProfiles.find((one) => one.profileId === id)
+  if (!profile) throw new Error(`No profile "${id}" is shipped. Name one of schemas/profiles.`)
+  return profile
+}

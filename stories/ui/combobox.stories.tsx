@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { Combobox } from "../../ui/combobox.tsx"
+import { FieldFrame } from "../../ui/field-frame.tsx"
+import { MultiSelect, type MultiSelectProps } from "../../ui/multi-select.tsx"
+import type { Choice } from "../../ui/options/choice.ts"
+
+const assertions: Choice[] = ["Existence", "Completeness", "Accuracy", "Cut-off", "Valuation"].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}))
+
+const many: Choice[] = Array.from({ length: 5000 }, (_, index) => ({
+  value: `account-${index}`,
+  label: `Account ${10_000 + index}`,
+}))
+
+const people: Choice[] = [
+  { value: "owner", label: "P2P process owner", note: "Control owner", person: true },
+  { value: "tester", label: "Tester, operation", note: "Tester", person: true },
+]
+
+const labels = {
+  list: "Choices",
+  noResults: "Nothing found",
+  loading: "Searching",
+  failed: "The search did not work. Try again.",
+  create: (text: string) => `Add “${text}”`,
+  remove: (label: string) => `Remove ${label}`,
+}
+
+function TagField(props: MultiSelectProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (next: readonly string[]) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return (
+    <div style={{ inlineSize: 320, minBlockSize: 320 }}>
+      <FieldFrame id="assertions" label="Assertions">
+        <MultiSelect {...props} id="assertions" value={value} onChange={change} />
+      </FieldFrame>
+    </div>
+  )
+}
+
+const meta = {
+  title: "UI/Combobox",
+  component: MultiSelect,
+  args: { options: assertions, value: ["existence", "accuracy"], onChange: fn(), labels },
+  render: (args) => <TagField {...args} />,
+} satisfies Meta<typeof MultiSelect>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tags: Story = {}
+export const Empty: Story = { args: { value: [], placeholder: "Choose assertions" } }
+export const Invalid: Story = { args: { value: [], invalid: true } }
+export const ReadOnly: Story = { args: { readOnly: true } }
+export const Maximum: Story = { args: { maximum: 2 } }
+export const People: Story = { args: { options: people, value: ["owner"] } }
+
+/** Typing searches, Enter chooses and keeps the list, Backspace takes the last chip away. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Assertions" })
+    await userEvent.click(input)
+    await userEvent.keyboard("val")
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2))
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onChange).toHaveBeenLastCalledWith(["existence", "accuracy", "valuation"])
+    await expect(input).toHaveValue("")
+    await userEvent.keyboard("{Backspace}{Backspace}")
+    await expect(args.onChange).toHaveBeenLastCalledWith(["existence"])
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(input).toHaveAttribute("aria-expanded", "false"))
+    await expect(input).toHaveFocus()
+  },
+  args: { onCreate: fn() },
+}
+
+/** A text that no choice has becomes one. */
+export const Create: Story = {
+  args: { onCreate: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
+    await userEvent.keyboard("Rights")
+    await userEvent.click(await screen.findByRole("option", { name: "Add “Rights”" }))
+    await expect(args.onCreate).toHaveBeenLastCalledWith("Rights")
+  },
+}
+
+/** Five thousand choices: only a window of them is in the document, and the keys still reach the last. */
+export const LongList: Story = {
+  args: { options: many, value: [] },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Assertions" })
+    await userEvent.click(input)
+    await screen.findByRole("option", { name: "Account 10000" })
+    await expect(screen.getAllByRole("option").length).toBeLessThan(60)
+    await userEvent.keyboard("{ArrowUp}")
+    const last = await screen.findByRole("option", { name: "Account 14999" })
+    await expect(last).toHaveAttribute("aria-setsize", "5000")
+    await expect(input).toHaveAttribute("aria-activedescendant", last.id)
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onChange).toHaveBeenLastCalledWith(["account-4999"])
+  },
+}
+
+/** Choices asked for elsewhere; a chosen one keeps its name afterwards. */
+export const AsyncSearch: Story = {
+  args: {
+    options: [],
+    value: [],
+    onSearch: async (text) => people.filter((person) => person.label.toLowerCase().includes(text.toLowerCase())),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
+    await userEvent.keyboard("tester")
+    await userEvent.click(await screen.findByRole("option", { name: /Tester, operation/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(["tester"])
+    await canvas.findByRole("button", { name: "Remove Tester, operation" })
+  },
+}
+
+/** A search that fails says so. */
+export const SearchFails: Story = {
+  args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
+    await screen.findByText(labels.failed)
+  },
+}
+
+function OwnerField() {
+  const [owner, setOwner] = useState<string | null>("owner")
+  return (
+    <div style={{ inlineSize: 320, minBlockSize: 200 }}>
+      <FieldFrame id="owner" label="Control owner">
+        <Combobox id="owner" options={people} value={owner} onChange={setOwner} labels={labels} />
+      </FieldFrame>
+    </div>
+  )
+}
+
+/** One of many: the text is the choice, and leaving without choosing keeps it. */
+export const Single: Story = {
+  render: () => <OwnerField />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Control owner" })
+    await expect(input).toHaveValue("P2P process owner")
+    await userEvent.clear(input)
+    await userEvent.type(input, "test")
+    await userEvent.keyboard("{Enter}")
+    await expect(input).toHaveValue("Tester, operation")
+    await userEvent.type(input, "x")
+    await userEvent.tab()
+    await expect(input).toHaveValue("Tester, operation")
+  },
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { DateInput, type DateInputProps } from "../../ui/date-input.tsx"
+import { FieldFrame, messageId } from "../../ui/field-frame.tsx"
+
+const labels = {
+  open: "Open the calendar",
+  calendar: "Choose a date",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  today: "Today",
+  clear: "Clear",
+}
+
+function DateField(props: DateInputProps) {
+  const [value, setValue] = useState(props.value)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const message = unreadable === null ? null : `“${unreadable}” is not a date. Write it as 28-09-2026.`
+  return (
+    <div style={{ inlineSize: 220, minBlockSize: 380 }}>
+      <FieldFrame id="due" label="Due date" message={message} messageTone="danger">
+        <DateInput
+          {...props}
+          id="due"
+          value={value}
+          invalid={props.invalid || message !== null}
+          aria-describedby={message ? messageId("due") : undefined}
+          onChange={(next) => {
+            setValue(next)
+            props.onChange(next)
+          }}
+          onUnreadable={(text) => {
+            setUnreadable(text)
+            props.onUnreadable?.(text)
+          }}
+        />
+      </FieldFrame>
+    </div>
+  )
+}
+
+const meta = {
+  title: "UI/Date input",
+  component: DateInput,
+  args: { value: "2026-11-18", onChange: fn(), onUnreadable: fn(), language: "en", labels },
+  render: (args) => <DateField {...args} />,
+} satisfies Meta<typeof DateInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const Empty: Story = { args: { value: null, placeholder: "dd-mm-yyyy" } }
+export const ReadOnly: Story = { args: { readOnly: true } }
+export const Arabic: Story = { args: { language: "ar" } }
+
+/** Typing is lenient, and the field shows the date in its one form when it is left. */
+export const TypedLeniently: Story = {
+  args: { value: null },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("textbox", { name: "Due date" })
+    await userEvent.type(input, "1/2/26")
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-02-01")
+    await expect(input).toHaveValue("01-02-2026")
+  },
+}
+
+/** What cannot be read stays as it was typed and is said; nothing is changed. */
+export const Unreadable: Story = {
+  args: { value: null },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("textbox", { name: "Due date" })
+    await userEvent.type(input, "31-02-2026{Enter}")
+    await expect(args.onUnreadable).toHaveBeenLastCalledWith("31-02-2026")
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(input).toHaveValue("31-02-2026")
+    await expect(input).toBeInvalid()
+  },
+}
+
+/** The calendar by keyboard: arrows, Page keys, Enter; Escape leaves the date and returns the focus. */
+export const CalendarByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("textbox", { name: "Due date" })
+    await userEvent.click(input)
+    await userEvent.keyboard("{ArrowDown}")
+    await screen.findByRole("dialog", { name: "Choose a date" })
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/November 18, 2026/))
+    await userEvent.keyboard("{ArrowDown}{PageDown}")
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/December 25, 2026/))
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-12-25")
+    await waitFor(() => expect(input).toHaveFocus())
+    await expect(input).toHaveValue("25-12-2026")
+
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/December 25, 2026/))
+    await userEvent.keyboard("{ArrowUp}{Escape}")
+    await waitFor(() => expect(input).toHaveFocus())
+    await expect(input).toHaveValue("25-12-2026")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  },
+}

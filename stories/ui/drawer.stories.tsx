@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { MessageSquare } from "lucide-react"
+import { useState } from "react"
+import { expect, fn, userEvent, waitFor } from "storybook/test"
+import { Drawer, type DrawerProps } from "../../ui/drawer.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+
+function WithRail(props: DrawerProps) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <div style={{ display: "flex", position: "relative", blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
+      <p style={{ flex: 1, padding: 16 }}>The panel</p>
+      <Drawer {...props} open={open} onClose={() => setOpen(false)} />
+      <IconButton
+        label="Comments"
+        icon={<MessageSquare aria-hidden="true" />}
+        current={open}
+        onClick={() => setOpen(!open)}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: "UI/Drawer",
+  component: Drawer,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: "Comments",
+    closeLabel: "Close",
+    children: <p style={{ padding: 16 }}>Sample 17 was released with a price difference.</p>,
+  },
+  render: (args) => <WithRail {...args} />,
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Beside: Story = {}
+export const Over: Story = { args: { placement: "over" } }
+
+/** Opening moves the focus in, Escape closes and gives it back. */
+export const ByKeyboard: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Comments" })
+    button.focus()
+    await userEvent.keyboard("{Enter}")
+    const drawer = await canvas.findByRole("complementary", { name: "Comments" })
+    await waitFor(() => expect(drawer).toHaveFocus())
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.queryByRole("complementary")).toBeNull()
+    await expect(button).toHaveFocus()
+  },
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { ChevronDown, Flag, Plus, TriangleAlert } from "lucide-react"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { Button } from "../../ui/button.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { Menu } from "../../ui/menu.tsx"
+import { Popover } from "../../ui/popover.tsx"
+import { Tooltip } from "../../ui/tooltip.tsx"
+
+const linkRisk = fn()
+
+const meta = {
+  title: "UI/Menu",
+  component: Menu,
+  args: {
+    label: "Add",
+    trigger: (
+      <Button icon={<Plus aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+        Add
+      </Button>
+    ),
+    items: [
+      { id: "existing", heading: "Link existing" },
+      { id: "risk", label: "Risk", icon: <TriangleAlert aria-hidden="true" />, shortcut: "R", onSelect: linkRisk },
+      { id: "line", line: true },
+      { id: "new", heading: "Add new" },
+      { id: "issue", label: "Issue", icon: <Flag aria-hidden="true" />, onSelect: fn() },
+      { id: "test", label: "Test", disabled: true, note: "made by the plan", onSelect: fn() },
+      { id: "delete", label: "Delete", tone: "danger", onSelect: fn() },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Actions: Story = {
+  play: async ({ canvas }) => {
+    linkRisk.mockClear()
+    const button = canvas.getByRole("button", { name: "Add" })
+    button.focus()
+    await userEvent.keyboard("{Enter}")
+    await screen.findByRole("menu", { name: "Add" })
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: /Risk/ })).toHaveAttribute("data-highlighted"))
+    await userEvent.keyboard("{Enter}")
+    await expect(linkRisk).toHaveBeenCalledOnce()
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add" }))
+    await screen.findByRole("menu", { name: "Add" })
+  },
+}
+
+export const Panel: Story = {
+  render: () => (
+    <Popover label="Columns" trigger={<Button>Columns</Button>}>
+      {(close) => (
+        <div style={{ display: "grid", gap: 8 }}>
+          <Checkbox checked onChange={fn()}>
+            Title
+          </Checkbox>
+          <Button onClick={close}>Done</Button>
+        </div>
+      )}
+    </Popover>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Columns" })
+    await userEvent.click(button)
+    await screen.findByRole("dialog", { name: "Columns" })
+    await userEvent.click(screen.getByRole("button", { name: "Done" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  },
+}
+
+export const WithTooltip: Story = {
+  render: () => (
+    <Tooltip label="Saved two minutes ago" shortcut="Ctrl+S">
+      <Button>Save</Button>
+    </Tooltip>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await screen.findByRole("tooltip", undefined, { timeout: 3000 })
+    const button = canvas.getByRole("button", { name: "Save" })
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/Saved two minutes ago/))
+  },
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fireEvent, fn, userEvent } from "storybook/test"
+import { Split } from "../../ui/split.tsx"
+
+const meta = {
+  title: "UI/Split",
+  component: Split,
+  args: {
+    label: "Width of the form",
+    min: 200,
+    onChange: fn(),
+    start: <p style={{ padding: 16 }}>The form</p>,
+    end: <p style={{ padding: 16 }}>Linked records</p>,
+  },
+  render: (args) => (
+    <div style={{ display: "flex", inlineSize: 1000, blockSize: 240, border: "1px solid var(--ru-colors-border)" }}>
+      <Split {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Split>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SixtyForty: Story = {}
+
+/** Arrows move 16 px towards where they point, also from right to left; Home and End stop at the least widths. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const grip = canvas.getByRole("separator", { name: "Width of the form" })
+    const start = grip.previousElementSibling as HTMLElement
+    const isMirrored = getComputedStyle(grip).direction === "rtl"
+    grip.focus()
+    const before = start.offsetWidth
+    await userEvent.keyboard(isMirrored ? "{ArrowLeft}" : "{ArrowRight}")
+    await expect(start.offsetWidth - before).toBe(16)
+    await userEvent.keyboard("{Home}")
+    await expect(start.offsetWidth).toBe(200)
+    await userEvent.keyboard("{End}")
+    const end = grip.nextElementSibling as HTMLElement
+    await expect(end.offsetWidth).toBe(200)
+    await fireEvent.dblClick(grip)
+    await expect(Math.abs(start.offsetWidth - before)).toBeLessThanOrEqual(1)
+  },
+}

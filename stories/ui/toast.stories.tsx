@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { Button } from "../../ui/button.tsx"
+import { toast, Toaster } from "../../ui/toaster.tsx"
+
+const merge = fn()
+
+const meta = {
+  title: "UI/Toast",
+  component: Toaster,
+  args: { label: "Notifications", closeLabel: "Close" },
+  render: (args) => (
+    <div style={{ minBlockSize: 480 }}>
+      <Button
+        onClick={() => {
+          toast.show("success", { title: "Saved", text: "C-P2P-014 Three-way match" })
+          toast.show("error", { title: "Upload failed", text: "block-log.xlsx is larger than 100 MB." })
+          toast.show("working", { title: "Exporting 12,480 controls", progress: 64, figure: "64 %" })
+          toast.show("warning", {
+            title: "Changed by someone else",
+            text: "The AP team lead saved Due date.",
+            action: { label: "Compare and merge", onClick: merge },
+          })
+        }}
+      >
+        Show
+      </Button>
+      <Toaster {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Kinds: Story = {
+  play: async ({ canvas }) => {
+    merge.mockClear()
+    await userEvent.click(canvas.getByRole("button", { name: "Show" }))
+    await screen.findByText("Upload failed")
+    await expect(screen.getByRole("progressbar", { name: "Exporting 12,480 controls" })).toHaveAttribute(
+      "aria-valuenow",
+      "64",
+    )
+    await userEvent.click(screen.getByRole("button", { name: "Compare and merge" }))
+    await expect(merge).toHaveBeenCalledOnce()
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByText("Upload failed")).toBeNull(), { timeout: 3000 })
+  },
+}

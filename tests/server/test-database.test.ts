@@ -1,0 +1,43 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { migrations } from "../../server/database/migrate.ts"
+import { createTestDatabase, type TestDatabase } from "../support/database.ts"
+
+let one: TestDatabase
+let other: TestDatabase
+
+beforeAll(async () => {
+  ;[one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
+})
+
+afterAll(() => Promise.all([one.drop(), other.drop()]))
+
+async function names(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query("select tablename from pg_tables where tablename = 'only_here'")
+    return rows.map((row) => row.tablename)
+  } finally {
+    await client.end()
+  }
+}
+
+test("a test database is migrated", async () => {
+  const client = new Client({ connectionString: one.url })
+  await client.connect()
+  const { rows } = await client.query("select count(*)::int n from migration")
+  await client.end()
+  expect(rows).toEqual([{ n: migrations.length }])
+})
+
+test("two test databases share nothing, and their user is no superuser", async () => {
+  const client = new Client({ connectionString: one.url })
+  await client.connect()
+  await client.query("create table only_here (n int)")
+  const { rows } = await client.query("select rolsuper from pg_roles where rolname = current_user")
+  await client.end()
+  expect(rows).toEqual([{ rolsuper: false }])
+  expect(await names(one.url)).toEqual(["only_here"])
+  expect(await names(other.url)).toEqual([])
+})

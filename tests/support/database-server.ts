@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { TestProject } from "vitest/node"
+import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
+import { createTemplateDatabase } from "./template-database.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly databaseServer: DatabaseServer
+  }
+}
+
+export interface DatabaseServer {
+  /** As the owner of the product's databases, with the name of the template in it. */
+  readonly templateUrl: string
+  readonly superuserUrl: string
+}
+
+/** One PostgreSQL server for the whole run, with a migrated template from which each test file clones its database. */
+export default async function setup(project: TestProject) {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "test-database-"))
+  const server = await startEmbedded({ dataDirectory, log: () => undefined })
+  const templateUrl = await createTemplateDatabase(server)
+  project.provide("databaseServer", { templateUrl, superuserUrl: server.superuserUrl })
+  return async () => {
+    await server.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}

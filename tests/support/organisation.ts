@@ -1,0 +1,92 @@
+import { v7 as uuid } from "uuid"
+import type { ClientId, EntityId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { Grant } from "../../schemas/permissions.ts"
+import type { ModuleCode } from "../../schemas/profile-types.ts"
+import type { Database } from "../../server/database/database.ts"
+import { json } from "../../server/database/json.ts"
+import { termsVersion } from "../../server/services/auth/consent/terms.ts"
+import { argonPasswords } from "../../server/services/auth/passwords.ts"
+
+/** A client made for a test, with entities and people in it. */
+
+export const password = "Correct-horse-7"
+const passwordHash = await argonPasswords.hash(password)
+
+export interface TestClient {
+  readonly id: ClientId
+  readonly entities: readonly { readonly id: EntityId; readonly name: string }[]
+}
+
+export interface TestPerson {
+  readonly id: UserId
+  readonly clientId: ClientId
+  readonly email: string
+}
+
+export async function createClient(database: Database, name: string, entityNames: readonly string[]): Promise<TestClient> {
+  const clientId = uuid() as ClientId
+  const entities = entityNames.map((entityName) => ({ id: uuid() as EntityId, name: entityName }))
+  await database.tenant(clientId, async (tx) => {
+    await tx.insertInto("client").values({ client_id: clientId, name }).execute()
+    for (const [index, entity] of entities.entries()) {
+      await tx
+        .insertInto("entity")
+        .values({
+          client_id: clientId,
+          ...entity,
+          unique_id: `E${index + 1}`,
+          parent_id: index === 0 ? null : (entities[0]?.id ?? null),
+        })
+        .execute()
+    }
+  })
+  return { id: clientId, entities }
+}
+
+export interface PersonWish {
+  readonly email: string
+  readonly entityIds?: readonly EntityId[]
+  readonly modules?: readonly ModuleCode[]
+  readonly grants?: readonly Grant[]
+  readonly isClientAdmin?: boolean
+  readonly active?: boolean
+  readonly locked?: boolean
+  /** Whether the terms in force are accepted; they are, unless a test is about that. */
+  readonly consented?: boolean
+}
+
+export async function createPerson(database: Database, clientId: ClientId, wish: PersonWish): Promise<TestPerson> {
+  const id = uuid() as UserId
+  const { email, entityIds = [], modules = ["IC"], grants = [], consented = true } = wish
+  await database.tenant(clientId, async (tx) => {
+    await tx
+      .insertInto("app_user")
+      .values({
+        client_id: clientId,
+        id,
+        email,
+        first_name: email.split("@")[0] ?? "",
+        last_name: "Person",
+        password_hash: passwordHash,
+        is_client_admin: wish.isClientAdmin ?? false,
+        active: wish.active ?? true,
+        locked: wish.locked ?? false,
+        consent_version: consented ? termsVersion : null,
+        modules: [...modules],
+      })
+      .execute()
+    await tx.insertInto("sign_in").values({ email, client_id: clientId, user_id: id }).execute()
+    for (const entityId of entityIds) {
+      await tx.insertInto("user_entity").values({ client_id: clientId, user_id: id, entity_id: entityId }).execute()
+    }
+    if (grants.length > 0) {
+      const roleId = uuid() as RoleId
+      await tx
+        .insertInto("role")
+        .values({ client_id: clientId, id: roleId, name: `Role of ${email}`, kind: "executor", grants: json(grants) })
+        .execute()
+      await tx.insertInto("user_role").values({ client_id: clientId, user_id: id, role_id: roleId }).execute()
+    }
+  })
+  return { id, clientId, email }
+}

@@ -1,0 +1,27 @@
+import { compile } from "../../engine/compile/compile.ts"
+import { peopleTag, type CompileContext, type CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import type { ProfileType } from "../../schemas/profile-types.ts"
+import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
+
+/** A client that has every shipped profile and no people. */
+export const shippedContext: CompileContext = {
+  tags: { [peopleTag]: { id: peopleTag, kind: "SYSTEM", elements: [] } },
+  profiles: shippedProfiles.map(({ id, type, modules, name, pluralName }) => ({
+    id: id as ProfileId,
+    type,
+    modules,
+    name,
+    pluralName,
+  })),
+  version: 1,
+}
+
+/** A shipped profile, compiled; its problems are the error. */
+export function compiledShipped(type: ProfileType): CompiledProfile {
+  const definition = shippedProfiles.find((shipped) => shipped.type === type)
+  if (!definition) throw new Error(`No profile of type ${type} is shipped.`)
+  const result = compile(definition, shippedContext)
+  if (!result.ok) throw new Error(`${type} does not compile: ${JSON.stringify(result.problems.slice(0, 5))}`)
+  return result.profile
+}

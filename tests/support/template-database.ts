@@ -1,0 +1,35 @@
+import { Client } from "pg"
+import { migrate } from "../../server/database/migrate.ts"
+
+const templateName = "risk_universe_template"
+
+interface Server {
+  readonly url: string
+  readonly superuserUrl: string
+}
+
+/** Makes the database from which the others are cloned, as the product's owner would make it, and brings it up to date. */
+export async function createTemplateDatabase({ url, superuserUrl }: Server): Promise<string> {
+  const template = withDatabase(url, templateName)
+  await runAs(superuserUrl, `create database ${templateName} owner ${new URL(url).username}`)
+  await migrate(template)
+  return template
+}
+
+/** The same server and user, another database. */
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+/** One statement on a connection of its own. */
+export async function runAs(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

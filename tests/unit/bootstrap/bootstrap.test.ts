@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+
+// The real bootstrap in a project of its own, with an npm that only writes down what it was asked.
+
+const bootstrap = resolve(import.meta.dirname, "../../../bootstrap")
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let project = ""
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "boot-project-"))
+  cpSync(bootstrap, join(project, "bootstrap"), { recursive: true })
+  writeDependencies({ a: "1.0.0" })
+  write("server/commands/start.ts", 'const words: string[] = process.argv.slice(2)\nconsole.log("started", ...words)')
+  write(
+    "npm-cli.cjs",
+    `const fs = require("node:fs")
+fs.appendFileSync("npm-calls", process.argv.slice(2).join(" ") + "\\n")
+setTimeout(() => {
+  if (process.env.NPM_FAILS) { console.error("npm error the registry is away"); process.exit(1) }
+  fs.mkdirSync("node_modules", { recursive: true })
+}, Number(process.env.NPM_TAKES ?? 0))`,
+  )
+})
+
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+function write(file: string, text: string) {
+  mkdirSync(join(project, file, ".."), { recursive: true })
+  writeFileSync(join(project, file), text)
+}
+
+function writeDependencies(dependencies: Record<string, string>, scripts: Record<string, string> = {}) {
+  write("package.json", JSON.stringify({ name: "p", type: "module", scripts, dependencies }))
+  const packages = { "": { dependencies }, "node_modules/a": { version: dependencies.a, integrity: "sha512-x" } }
+  write("package-lock.json", JSON.stringify({ lockfileVersion: 3, packages }))
+}
+
+function spawnRun(words: string[], environment: Record<string, string> = {}): ChildProcess {
+  const { npm_lifecycle_event: _unset, ...inherited } = process.env
+  return spawn(process.execPath, ["bootstrap/run.cjs", ...words], {
+    cwd: project,
+    env: { ...inherited, npm_execpath: join(project, "npm-cli.cjs"), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+}
+
+async function endOf(child: ChildProcess) {
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)))
+  const [code] = await once(child, "close")
+  return { code, output }
+}
+
+const run = (words: string[], environment?: Record<string, string>) => endOf(spawnRun(words, environment))
+
+function npmCalls(): string[] {
+  return existsSync(join(project, "npm-calls"))
+    ? readFileSync(join(project, "npm-calls"), "utf8").trim().split("\n")
+    : []
+}
+
+test("installs once, says how long it took, and goes on with the words given", async () => {
+  const first = await run(["start", "--dev", "now"])
+  expect(first.code).toBe(0)
+  expect(first.output).toMatch(/Installed in \d+ s\.\nstarted --dev now/)
+  expect(await run(["start"])).toEqual({ code: 0, output: "started\n" })
+  expect(npmCalls()).toHaveLength(1)
+  expect(npmCalls()[0]).toMatch(/^ci .*--loglevel=error/)
+})
+
+test("installs again when the dependencies changed, not when the scripts did", async () => {
+  await run(["start"])
+  writeDependencies({ a: "1.0.0" }, { start: "something else" })
+  await run(["start"])
+  expect(npmCalls()).toHaveLength(1)
+  writeDependencies({ a: "1.0.1" })
+  await run(["start"])
+  expect(npmCalls()).toHaveLength(2)
+})
+
+test("takes an installation that npm itself recorded as finished", async () => {
+  const packages = { "node_modules/a": { version: "1.0.0", integrity: "sha512-x" } }
+  write("node_modules/.package-lock.json", JSON.stringify({ packages }))
+  expect(await run(["start"])).toEqual({ code: 0, output: "started\n" })
+  expect(npmCalls()).toHaveLength(0)
+})
+
+test("shows what npm said when the installation fails, and tries again the next time", async () => {
+  const failed = await run(["start"], { NPM_FAILS: "yes" })
+  expect(failed.code).toBe(1)
+  expect(failed.output).toContain("npm error the registry is away")
+  expect(failed.output).toContain("The installation failed; what npm said is above.")
+  expect((await run(["start"])).code).toBe(0)
+  expect(npmCalls()).toHaveLength(2)
+})
+
+test("two at once install once", async () => {
+  const both = await Promise.all([run(["start"], { NPM_TAKES: "800" }), run(["start"], { NPM_TAKES: "800" })])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(npmCalls()).toHaveLength(1)
+  expect(both.map(({ output }) => output).join("")).toMatch(/Another process is installing \(process \d+, since/)
+})
+
+test("reclaims the lock of an installation that was killed", async () => {
+  write(".installing.lock", JSON.stringify({ pid: process.pid, started: "1", since: "before" }))
+  expect((await run(["start"])).code).toBe(0)
+  expect(existsSync(join(project, ".installing.lock"))).toBe(false)
+})
+
+test("a word that is no command, and a command whose file is missing, get a sentence", async () => {
+  expect(await run(["constructor"])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^There is no command "constructor"\. The commands are: start, /),
+  })
+  expect(await run(["bench"])).toEqual({
+    code: 1,
+    output: expect.stringContaining("tests/benchmarks/main.ts is missing from this copy of the project"),
+  })
+})
+
+test("gives back the command's own exit code", async () => {
+  write("server/commands/start.ts", "process.exit(7)")
+  expect((await run(["start"])).code).toBe(7)
+})
+
+test("hands one press of Ctrl-C on once, waits for the end, and lets a second press through", async () => {
+  write(
+    "server/commands/start.ts",
+    `let presses = 0
+process.on("SIGINT", () => { presses += 1; console.log("press", presses); if (presses === 2) setTimeout(() => process.exit(3), 300) })
+setInterval(() => undefined, 1000)
+console.log("ready")`,
+  )
+  const child = spawnRun(["start"])
+  const end = endOf(child)
+  await new Promise<void>((ready) => child.stdout?.on("data", (chunk) => String(chunk).includes("ready") && ready()))
+  child.kill("SIGINT")
+  child.kill("SIGINT")
+  await new Promise((later) => setTimeout(later, 600))
+  child.kill("SIGINT")
+  const { code, output } = await end
+  expect(output.match(/press \d/g)).toEqual(["press 1", "press 2"])
+  expect(code).toBe(3)
+})
+
+test("asks the command to stop when the bootstrap itself is killed", async () => {
+  write(
+    "server/commands/start.ts",
+    `import { writeFileSync } from "node:fs"
+process.on("SIGTERM", () => { writeFileSync("stopped", "in order"); process.exit(0) })
+setInterval(() => undefined, 1000)
+console.log("ready")`,
+  )
+  const child = spawnRun(["start"])
+  await new Promise<void>((ready) => child.stdout?.on("data", (chunk) => String(chunk).includes("ready") && ready()))
+  child.kill("SIGKILL")
+  await expect.poll(() => existsSync(join(project, "stopped")), { timeout: 20_000 }).toBe(true)
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest"
+import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
+import { validate } from "../../../engine/validate/validate.ts"
+import { settleValues } from "../../../engine/wire/settle-values.ts"
+import { allows } from "../../../schemas/permissions.ts"
+import { profileTypes, type ProfileType } from "../../../schemas/profile-types.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import { demonstrationContent, type DemonstrationRecord } from "../../../server/demonstration/content.ts"
+import { namePeople } from "../../../server/demonstration/written-values.ts"
+import { compiledShipped } from "../../support/shipped.ts"
+
+const today = "2026-11-21"
+const content = demonstrationContent(today)
+const byKey = new Map(content.records.map((record) => [record.key, record]))
+const profiles = Object.fromEntries(profileTypes.map((type) => [type, compiledShipped(type)])) as Record<
+  ProfileType,
+  CompiledProfile
+>
+const people = new Set(content.people.map(({ key }) => key))
+
+function contextOf(record: DemonstrationRecord, day: string) {
+  const { status, workflowDone } = record
+  return {
+    today: day,
+    state: { status, subStatus: null, activityId: null, isUnlocked: true, workflowDone },
+    actor: { userId: "018f0000-0000-7000-8000-000000000001", roles: [] },
+  }
+}
+
+describe("the demonstration organisation", () => {
+  it.each(profileTypes)("has %s records that the shipped profile takes without a word", (type) => {
+    const check = createAjvCheck()
+    const records = content.records.filter(({ profile }) => profile === type)
+    expect(records.length).toBeGreaterThan(1)
+    const problems = records.flatMap((record) => {
+      const context = contextOf(record, today)
+      const values = settleValues(profiles[type], record.values, context)
+      return validate(profiles[type], values, context, check).map((problem) => ({ record: record.key, ...problem }))
+    })
+    expect(problems).toEqual([])
+  })
+
+  it.each(["2026-01-01", "2027-02-28", "2028-02-29"])("is as valid on %s", (day) => {
+    const check = createAjvCheck()
+    const problems = demonstrationContent(day).records.flatMap((record) => {
+      const context = contextOf(record, day)
+      return validate(
+        profiles[record.profile],
+        settleValues(profiles[record.profile], record.values, context),
+        context,
+        check,
+      )
+    })
+    expect(problems).toEqual([])
+  })
+
+  it("writes no value of a computed field, so that the rules give it", () => {
+    const written = content.records.flatMap(({ key, profile, values }) =>
+      profiles[profile].fields
+        .filter((field) => field.computed && field.keyword in values)
+        .map((field) => `${key} ${field.keyword}`),
+    )
+    expect(written).toEqual([])
+  })
+
+  it("links along parent fields to records of the right type that stand earlier", () => {
+    const seen = new Set<string>()
+    const wrong: string[] = []
+    for (const record of content.records) {
+      for (const { keyword, to } of record.links) {
+        const link = profiles[record.profile].links.find((known) => known.keyword === keyword)
+        const target = byKey.get(to)
+        if (link?.relation !== "PARENT" || target?.profile !== link.profileType || !seen.has(to))
+          wrong.push(`${record.key} ${keyword} ${to}`)
+      }
+      seen.add(record.key)
+    }
+    expect(wrong).toEqual([])
+    expect(seen.size).toBe(content.records.length)
+  })
+
+  it("links no single reference twice", () => {
+    const twice = content.records.flatMap((record) =>
+      profiles[record.profile].links
+        .filter(
+          (link) => !link.allowMultiple && record.links.filter(({ keyword }) => keyword === link.keyword).length > 1,
+        )
+        .map((link) => `${record.key} ${link.keyword}`),
+    )
+    expect(twice).toEqual([])
+  })
+
+  it("names only people it has", () => {
+    const asked: string[] = []
+    for (const { values } of content.records) namePeople(values, (key) => (asked.push(key), key))
+    expect(asked.length).toBeGreaterThan(500)
+    expect(asked.filter((key) => !people.has(key))).toEqual([])
+  })
+
+  it("keeps owner and reviewer apart", () => {
+    const same = content.records.filter(({ profile, values }) => {
+      const inRole = (role: string) =>
+        values[profiles[profile].fields.find((field) => field.role === role)?.keyword ?? ""]
+      const [owner, reviewer] = [inRole("owner"), inRole("reviewer")]
+      return owner !== undefined && JSON.stringify(owner) === JSON.stringify(reviewer)
+    })
+    expect(same.map(({ key }) => key)).toEqual([])
+  })
+
+  it("speaks of entities, projects and roles it has", () => {
+    const keys = (list: readonly { key: string }[]) => new Set(list.map(({ key }) => key))
+    const [entities, projects, roles] = [keys(content.entities), keys(content.projects), keys(content.roles)]
+    const unknown = [
+      ...content.records.filter(({ entity }) => !entities.has(entity)),
+      ...content.records.filter(({ project }) => project !== null && !projects.has(project)),
+      ...content.people.filter((person) => person.entities.some((entity) => !entities.has(entity))),
+      ...content.people.filter((person) => person.roles.some((role) => !roles.has(role))),
+      ...content.projects.filter((project) => project.entities.some((entity) => !entities.has(entity))),
+    ]
+    expect(unknown).toEqual([])
+  })
+
+  it("has five accounts, of which only one holds everything", () => {
+    const accounts = content.people.filter(({ account }) => account)
+    expect(new Set(accounts.map(({ account }) => account)).size).toBe(5)
+    expect(accounts.filter(({ isClientAdmin }) => isClientAdmin).map(({ account }) => account)).toEqual([
+      "client-administrator",
+    ])
+    const external = accounts.find(({ isExternal }) => isExternal)
+    const grants = content.roles.filter(({ key }) => external?.roles.includes(key)).flatMap((role) => role.grants)
+    const may = (action: "READ" | "UPDATE") => allows({ isClientAdmin: false, grants }, "Activities", "Control", action)
+    expect([may("READ"), may("UPDATE")]).toEqual([true, false])
+  })
+
+  it("gives names, e-mail addresses and a password that the product's own rules allow", () => {
+    const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u
+    for (const { firstName, lastName } of content.people)
+      expect([firstName, lastName].filter((part) => !name.test(part))).toEqual([])
+    expect(new Set(content.people.map(({ email }) => email)).size).toBe(content.people.length)
+    expect(content.password).toMatch(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\d])(?!.*(.)\1\1).{8,128}$/u)
+  })
+
+  it("tells the Gulf project in Arabic", () => {
+    const latin = content.records
+      .filter(({ project }) => project === "ifc-2026-gulf")
+      .filter(({ values }) => !/\p{Script=Arabic}/u.test(String(values["title_1"])))
+    expect(latin.map(({ key }) => key)).toEqual([])
+  })
+
+  it.each(["2026-11-21", "2031-05-02"])("has the three-way match sixteen days overdue on %s", (day) => {
+    const record = demonstrationContent(day).records.find(({ key }) => key === "icfr-2026/C-P2P-014")
+    const late = (Date.parse(day) - Date.parse(String(record?.values["due_date_1"]))) / 86_400_000
+    expect([record?.status, late]).toEqual(["IN_PROGRESS", 16])
+  })
+
+  it("agrees in itself: a control's results are those of its tests", () => {
+    const results = (profile: ProfileType, control: string) =>
+      content.records
+        .filter(
+          (test) => test.profile === profile && test.links.some(({ to }) => to === control) && test.values["result_1"],
+        )
+        .map(({ values }) => JSON.stringify(values["result_1"]))
+    const wrong = content.records
+      .filter(({ profile }) => profile === "CONTROL")
+      .filter(({ key, values }) => {
+        const design = results("TOD", key).at(-1)
+        const operation = results("TOE", key).at(-1)
+        return (
+          design !== JSON.stringify(values["design_result_1"]) ||
+          operation !== JSON.stringify(values["operation_result_1"])
+        )
+      })
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest"
+import { choiceByPrefix, foldText, matchingChoices } from "../../../ui/options/match-text.ts"
+import { movedOption } from "../../../ui/options/option-keys.ts"
+
+const choices = ["Monthly", "Many times a day", "Weekly", "Évaluation", "ضَابِط رئيسي", "नियंत्रण"].map((label) => ({
+  value: label,
+  label,
+}))
+const labels = (text: string) => matchingChoices(choices, text).map((choice) => choice.label)
+
+describe("searching choices", () => {
+  test("case, accents and Arabic vowel marks do not matter", () => {
+    expect(labels("evalu")).toEqual(["Évaluation"])
+    expect(labels("ضابط")).toEqual(["ضَابِط رئيسي"])
+  })
+
+  test("the vowel signs of Devanagari do matter", () => {
+    expect(labels("नियं")).toEqual(["नियंत्रण"])
+    expect(labels("नयत")).toEqual([])
+    expect(foldText("नि")).not.toBe(foldText("न"))
+  })
+
+  test("choices that begin with the text come first, and no text means all", () => {
+    expect(labels("m")).toEqual(["Monthly", "Many times a day"])
+    expect(labels("ly")).toEqual(["Monthly", "Weekly"])
+    expect(labels(" ")).toHaveLength(choices.length)
+  })
+
+  test("a note is searched too", () => {
+    expect(matchingChoices([{ value: "1", label: "Ana", note: "Tester" }], "test")).toHaveLength(1)
+  })
+})
+
+describe("typing in a closed list", () => {
+  test("the same letter walks through its choices and goes round", () => {
+    expect(choiceByPrefix(choices, "m", -1)).toBe(0)
+    expect(choiceByPrefix(choices, "m", 0)).toBe(1)
+    expect(choiceByPrefix(choices, "m", 1)).toBe(0)
+  })
+
+  test("a longer text may stay where it is, and an unknown one finds nothing", () => {
+    expect(choiceByPrefix(choices, "mon", 0)).toBe(0)
+    expect(choiceByPrefix(choices, "mx", 0)).toBe(-1)
+  })
+
+  test("a choice that is off is passed over", () => {
+    expect(choiceByPrefix([{ value: "m", label: "Monthly", disabled: true }, ...choices], "m", -1)).toBe(1)
+  })
+})
+
+test("keys go round a list and stop at its pages", () => {
+  expect(movedOption("ArrowDown", -1, 3)).toBe(0)
+  expect(movedOption("ArrowDown", 2, 3)).toBe(0)
+  expect(movedOption("ArrowUp", 0, 3)).toBe(2)
+  expect(movedOption("PageDown", 1, 3)).toBe(2)
+  expect(movedOption("PageUp", 20, 30)).toBe(12)
+  expect(movedOption("ArrowDown", 0, 0)).toBeNull()
+  expect(movedOption("x", 0, 3)).toBeNull()
+})
