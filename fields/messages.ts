@@ -13,29 +13,34 @@ import { messages as text } from "./text/messages.ts"
 import { messages as timePeriod } from "./time-period/messages.ts"
 import type { Language } from "../schemas/languages.ts"
 import type { FieldTypeName } from "../schemas/profile-types.ts"
-import type { TypeTextKey } from "./type-texts.ts"
+import type { TypeTextKey, TypeTexts } from "./type-texts.ts"
 
 type Texts = Readonly<Record<TypeTextKey<FieldTypeName>, string>>
 
-/** What the field types are called and what each is for; `messages/<language>.ts` takes its own. */
-const typesIn = (language: Language): Texts => ({
-  ...text[language],
-  ...paragraph[language],
-  ...number[language],
-  ...boolean[language],
-  ...tagref[language],
-  ...date[language],
-  ...timePeriod[language],
-  ...profileref[language],
-  ...file[language],
-  ...image[language],
-  ...table[language],
-  ...section[language],
-  ...divider[language],
-})
+/** A field type without its texts does not compile. */
+const byType = {
+  TEXT: text,
+  PARAGRAPH: paragraph,
+  NUMBER: number,
+  BOOLEAN: boolean,
+  TAGREF: tagref,
+  DATE: date,
+  TIME_PERIOD: timePeriod,
+  PROFILEREF: profileref,
+  FILE: file,
+  IMAGE: image,
+  TABLE: table,
+  SECTION: section,
+  DIVIDER: divider,
+} as const satisfies { readonly [Name in FieldTypeName]: TypeTexts<Name> }
 
-export const en: Texts = typesIn("en")
-export const es: Texts = typesIn("es")
-export const hi: Texts = typesIn("hi")
-export const fr: Texts = typesIn("fr")
-export const ar: Texts = typesIn("ar")
+/** What the field types are called and what each is for; `messages/<language>.ts` takes its own. */
+function textsIn(language: Language): Texts {
+  return Object.assign({}, ...Object.values(byType).map((texts) => texts[language])) as Texts
+}
+
+export const en = textsIn("en")
+export const es = textsIn("es")
+export const hi = textsIn("hi")
+export const fr = textsIn("fr")
+export const ar = textsIn("ar")

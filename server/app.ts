@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie"
 import formBody from "@fastify/formbody"
 import multipart from "@fastify/multipart"
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify"
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify"
 import { databaseClock, type Clock } from "./clock.ts"
 import type { Configuration } from "./configuration/read-configuration.ts"
 import type { Database } from "./database/database.ts"
@@ -42,10 +42,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, database, clock = databaseClock, passwords = argonPasswords } = parts
   const app = Fastify<RawServerDefault>({
     loggerInstance: parts.logger ?? createLogger(configuration.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
     genReqId: correlationIdOf,
     requestIdHeader: false,
-    requestIdLogLabel: "correlationId",
     trustProxy: configuration.trustProxy,
     bodyLimit,
     // The headers must be in soon; the body of a large file on a slow line may take its time.
@@ -62,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = sessionService(database, configuration)
   app.decorate("findActor", (request) => sessions.findActor(request))
   app.decorate("checksReplies", parts.checkReplies ?? false)
+  app.decorate("registeredRoutes", [])
   app.decorateRequest("actor", undefined)
 
   demandDeclaredPermissions(app)

@@ -68,13 +68,12 @@ export function sameValue(a: StoredValue | undefined, b: StoredValue | undefined
 }
 
 function ruleProblem(rule: CompiledRule, field: CompiledField): Problem {
-  const params = { rule: rule.id, ...comparisonParams(rule, field) }
-  const failed = problem("value.rule", [rule.target], params)
+  const failed = problem("value.rule", [rule.target], { rule: rule.id, ...comparisonParams(rule, field) })
   return rule.message ? { ...failed, text: rule.message } : failed
 }
 
 /** `{other}` is a keyword; whoever prints the sentence puts the field's label in its place. */
 function comparisonParams({ comparison }: CompiledRule, field: CompiledField): Record<string, string> {
-  if (!comparison) return {}
+  if (!comparison) return { comparison: "none", other: "" }
   return { comparison: `${field.valueType}_${comparison.operator}`, other: comparison.other }
 }

@@ -54,8 +54,8 @@ function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
     const field = fields.get(String(problem.path[0]))
     if (!field) return []
     const label = textIn(field.text, form.context.language)
-    const own = problem.code === "value.required" ? text("record.required") : sentence(problem)
-    return [{ id: field.keyword, label, text: withoutName(own, label) }]
+    const rest = problem.code === "value.required" ? text("record.required") : withoutName(sentence(problem), label)
+    return [{ id: field.keyword, label, text: rest }]
   })
   if (errors.length > 0)
     return (
@@ -81,7 +81,7 @@ function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
 
 /** The link already says the field's name; a sentence that begins with it goes on from there. */
 function withoutName(sentence: string, name: string): string {
-  return sentence.startsWith(name) ? sentence.slice(name.length).trimStart() : sentence
+  return sentence.startsWith(name) ? sentence.slice(name.length).trimStart() : `— ${sentence}`
 }
 
 function MergedNotice({ form, keywords }: { form: RecordForm; keywords: readonly Keyword[] }) {

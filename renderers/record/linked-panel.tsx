@@ -60,8 +60,10 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   const entry = (link: CompiledLink, way: "link" | "add"): MenuEntry => {
     const right = rightOf(link)
     const can = way === "link" ? right.canLink : right.canAdd
-    const offered = way === "link" ? link.allowLinking : link.allowAddition
-    const reason = offered ? (right.reason ?? text("record.add.notAllowed")) : text(`record.add.${way}.notOffered`)
+    const reason =
+      way === "link" || link.allowAddition
+        ? (right.reason ?? text("record.add.notAllowed"))
+        : text("record.add.notOffered")
     const summary = linkedProfile(link, profiles)
     return {
       id: `${way}-${link.keyword}`,
@@ -74,10 +76,10 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   }
   const items: MenuEntry[] = [
     { id: "link", heading: text("linking.linkExisting") },
-    ...links.map((link) => entry(link, "link")),
+    ...links.filter((link) => link.allowLinking).map((link) => entry(link, "link")),
     { id: "line", line: true },
     { id: "add", heading: text("linking.addNew") },
-    ...links.map((link) => entry(link, "add")),
+    ...links.filter((link) => link.allowAddition || !link.allowLinking).map((link) => entry(link, "add")),
   ]
 
   const unlink = async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest as Request } from "fastify"
 import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
 import type { Actor } from "./actor.ts"
+import type { RegisteredRoute } from "./declared-permissions.ts"
 
 /** What the application adds to Fastify's own instances, requests and routes. */
 declare module "fastify" {
@@ -9,6 +10,7 @@ declare module "fastify" {
     findActor: (request: Request) => Promise<Actor | undefined>
     /** In tests every reply is held against its contract. */
     checksReplies: boolean
+    registeredRoutes: RegisteredRoute[]
   }
   interface FastifyRequest {
     actor: Actor | undefined

@@ -15,6 +15,7 @@ import { projectRoutes } from "./main/projects/routes.ts"
 import { projectService } from "./main/projects/service.ts"
 import { entityRoutes } from "./organisation/entities/routes.ts"
 import { entityService } from "./organisation/entities/service.ts"
+import { registerProfileService } from "./profile/register.ts"
 
 export interface ServiceParts {
   readonly database: Database
@@ -24,7 +25,7 @@ export interface ServiceParts {
 }
 
 /** Every service with its routes, in one place, so that what the product answers can be read at a glance. */
-export function registerServices(app: FastifyInstance, { database, passwords, sessions }: ServiceParts): void {
+export function registerServices(app: FastifyInstance, { database, clock, passwords, sessions }: ServiceParts): void {
   signInRoutes(app, signInService({ database, sessions, passwords }), sessions)
   authRoutes(app, {
     sessions,
@@ -36,4 +37,5 @@ export function registerServices(app: FastifyInstance, { database, passwords, se
   })
   entityRoutes(app, entityService(database))
   projectRoutes(app, projectService(database))
+  registerProfileService(app, { database, clock })
 }

@@ -1,26 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { AuditActor } from "../../audit/trail/service.ts"
 import type { CompiledProfiles } from "./compiled-profiles.ts"
 import { publishDraft } from "./publish.ts"
 import { findProfile, insertProfile } from "./repository.ts"
 
-const folder = new URL("../../../../schemas/profiles/", import.meta.url)
-
-/** The record types that come with the product, as data. */
-export function shippedProfiles(): ProfileDefinition[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .toSorted()
-    .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as ProfileDefinition)
-}
-
 /** Gives a client the shipped record types, each published as its first version; one that is there already stays as it is. */
 export async function installShippedProfiles(tx: Tenant, actor: AuditActor, compiled: CompiledProfiles): Promise<void> {
   const made: ProfileId[] = []
-  for (const definition of shippedProfiles()) {
+  for (const definition of shippedProfiles) {
     if (await insertProfile(tx, actor.clientId, actor.userId, definition)) made.push(definition.id as ProfileId)
   }
   // Published when all are there, since they refer to one another.

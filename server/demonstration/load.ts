@@ -1,0 +1,169 @@
+import { sql } from "kysely"
+import { v7 as uuid } from "uuid"
+import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
+import type { ClientId, EntityId, ProjectId, RecordId, RoleId, UserId } from "../../schemas/ids.ts"
+import { type Clock, databaseClock } from "../clock.ts"
+import type { Database, Tenant } from "../database/database.ts"
+import { json } from "../database/json.ts"
+import type { Actor } from "../http/actor.ts"
+import type { Passwords } from "../services/auth/passwords.ts"
+import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
+import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
+import { readerOf } from "../services/profile/records/reader.ts"
+import { demonstrationContent, type DemonstrationContent } from "./content.ts"
+import { loadRecords } from "./load-records.ts"
+
+/** The ids under which the content's keys came into the database. */
+export interface LoadedIds {
+  readonly entities: ReadonlyMap<string, EntityId>
+  readonly projects: ReadonlyMap<string, ProjectId>
+  readonly people: ReadonlyMap<string, UserId>
+  readonly records: Map<string, RecordId>
+}
+
+interface LoadParts {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly clock?: Clock
+}
+
+/**
+ * Loads the demonstration organisation into a database that has nobody yet; whether it did. All of it is one transaction,
+ * so that an interrupted first start leaves nothing behind and the next one begins anew.
+ */
+export async function loadDemonstration({ database, passwords, clock = databaseClock }: LoadParts): Promise<boolean> {
+  if (await database.owner.selectFrom("sign_in").select("email").executeTakeFirst()) return false
+  const clientId = uuid() as ClientId
+  return database.tenant(clientId, async (tx) => {
+    const content = demonstrationContent(await clock.today(tx, "UTC"))
+    const ids = await loadOrganisation(tx, clientId, content, await passwords.hash(content.password))
+    const actor = administratorOf(clientId, content, ids)
+    const compiled = compiledProfiles()
+    await installShippedProfiles(tx, { clientId, userId: null, module: null }, compiled)
+    const reader = await readerOf(tx, actor, { compiledProfiles: compiled, clock })
+    await loadRecords(tx, reader, createAjvCheck(), content, ids)
+    await closeProjects(tx, clientId, content, ids)
+    return true
+  })
+}
+
+async function loadOrganisation(
+  tx: Tenant,
+  clientId: ClientId,
+  content: DemonstrationContent,
+  passwordHash: string,
+): Promise<LoadedIds> {
+  await tx.insertInto("client").values({ client_id: clientId, name: content.client.name }).execute()
+  const entities = keyed<EntityId>(content.entities)
+  const projects = keyed<ProjectId>(content.projects)
+  const roles = keyed<RoleId>(content.roles)
+  const people = keyed<UserId>(content.people)
+  for (const entity of content.entities) {
+    const { key, name, uniqueId, parent, country, timeZone, currency, decimalPlaces, ...details } = entity
+    await tx
+      .insertInto("entity")
+      .values({
+        client_id: clientId,
+        id: idOf(entities, key),
+        parent_id: parent === undefined ? null : idOf(entities, parent),
+        name,
+        unique_id: uniqueId,
+        country,
+        time_zone: timeZone,
+        currency,
+        decimal_places: decimalPlaces,
+        details: json(details),
+      })
+      .execute()
+  }
+  for (const { key, name, kind, description, grants } of content.roles) {
+    await tx
+      .insertInto("role")
+      .values({ client_id: clientId, id: idOf(roles, key), name, kind, description, grants: json(grants) })
+      .execute()
+  }
+  for (const project of content.projects) {
+    const id = idOf(projects, project.key)
+    await tx
+      .insertInto("project")
+      .values({
+        client_id: clientId,
+        id,
+        name: project.name,
+        module: project.module,
+        financial_year: project.financialYear,
+        start_month: project.financialYearStartMonth,
+        reporting_period: project.reportingPeriod,
+        process_type: project.processType,
+      })
+      .execute()
+    const rows = project.entities.map((key) => ({ client_id: clientId, project_id: id, entity_id: idOf(entities, key) }))
+    await tx.insertInto("project_entity").values(rows).execute()
+  }
+  for (const person of content.people) {
+    const id = idOf(people, person.key)
+    await tx
+      .insertInto("app_user")
+      .values({
+        client_id: clientId,
+        id,
+        email: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        designation: person.designation,
+        // Only the five accounts sign in; the others are people whom records name.
+        password_hash: person.account === undefined ? null : passwordHash,
+        is_client_admin: person.isClientAdmin,
+        is_external: person.isExternal,
+        modules: person.modules,
+        preferences: json({ language: person.language }),
+      })
+      .execute()
+    await tx.insertInto("sign_in").values({ email: person.email, client_id: clientId, user_id: id }).execute()
+    for (const key of person.entities) {
+      await tx.insertInto("user_entity").values({ client_id: clientId, user_id: id, entity_id: idOf(entities, key) }).execute()
+    }
+    for (const key of person.roles) {
+      await tx.insertInto("user_role").values({ client_id: clientId, user_id: id, role_id: idOf(roles, key) }).execute()
+    }
+  }
+  return { entities, projects, people, records: new Map() }
+}
+
+/** The client administrator, in whose name the records come in. */
+function administratorOf(clientId: ClientId, content: DemonstrationContent, ids: LoadedIds): Actor {
+  const person = content.people.find(({ isClientAdmin }) => isClientAdmin)
+  if (!person) throw new Error("The demonstration organisation has no client administrator. Give people.json one.")
+  return {
+    clientId,
+    userId: idOf(ids.people, person.key),
+    sessionId: "",
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`,
+    rights: { isClientAdmin: true, grants: [] },
+    roles: [],
+    module: null,
+    entityId: null,
+    entityIds: [...ids.entities.values()],
+    modules: person.modules,
+    hasAccess: true,
+    consented: true,
+  }
+}
+
+/** Closed last, because nothing can be added to a closed project. */
+async function closeProjects(tx: Tenant, clientId: ClientId, content: DemonstrationContent, ids: LoadedIds): Promise<void> {
+  const closed = content.projects.filter((project) => project.closed).map(({ key }) => idOf(ids.projects, key))
+  await sql`update project set closed = true where client_id = ${clientId} and id = any(${closed}::uuid[])`.execute(tx)
+}
+
+function keyed<Id extends string>(things: readonly { readonly key: string }[]): ReadonlyMap<string, Id> {
+  return new Map(things.map(({ key }) => [key, uuid() as Id]))
+}
+
+/** The id of a key; content that names what it does not have is refused with a sentence. */
+export function idOf<Id extends string>(ids: ReadonlyMap<string, Id>, key: string): Id {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demonstration organisation speaks of ${key}, which it does not have.`)
+  return id
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { TestProject } from "vitest/node"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    productUrl: string
+  }
+}
+
+/** The product as `npm start` runs it, on a port and in a data directory of its own, for all journeys of one run. */
+export default async function startProduct({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "risk-universe-e2e-"))
+  const product = spawn(process.execPath, ["server/commands/start.ts"], {
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIRECTORY: dataDirectory,
+      LOG_LEVEL: "error",
+      RATE_LIMIT: "100000",
+      RATE_LIMIT_SIGN_IN: "1000",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  provide("productUrl", await addressOf(product))
+  return async () => {
+    product.kill("SIGINT")
+    await new Promise((resolve) => product.once("exit", resolve))
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+function addressOf(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ""
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /https?:\/\/[\w.:[\]-]+/.exec(said)?.[0]
+      if (address) resolve(address)
+    }
+    product.stdout?.on("data", listen)
+    product.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    product.once("exit", (code) => reject(new Error(`The product ended with ${code} before it listened:\n${said}`)))
+  })
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest"
+import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+
+test("nothing set is a sensible configuration for development", () => {
+  expect(readConfiguration({})).toMatchObject({
+    environment: "development",
+    host: "127.0.0.1",
+    port: 8080,
+    publicUrl: "http://127.0.0.1:8080",
+    dataDirectory: ".data",
+    demonstration: true,
+    trustProxy: false,
+    databaseUrl: undefined,
+  })
+})
+
+test("outside development no demonstration is loaded unless asked for", () => {
+  expect(readConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "production-me" }).demonstration).toBe(false)
+  expect(readConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "uat", DEMONSTRATION: "on" }).demonstration).toBe(true)
+})
+
+test("everything that is not understood is named at once, and no secret is repeated", () => {
+  const wrong = {
+    PORT: "eighty",
+    RISK_UNIVERSE_ENVIRONMENT: "prod",
+    DATABASE_URL: "mysql://me:hidden@db/x",
+    TRUST_PROXY: "everyone",
+    SESSION_HOURS: "0",
+  }
+  expect(() => readConfiguration(wrong)).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535, and is "eighty".',
+      'RISK_UNIVERSE_ENVIRONMENT must be one of development, uat, production, production-me, and is "prod".',
+      "DATABASE_URL must be an address beginning with postgres:// or postgresql://.",
+      'TRUST_PROXY must be off, or addresses and networks separated by commas, and is "everyone".',
+      'SESSION_HOURS must be a whole number from 1 to 168, and is "0".',
+    ].join("\n"),
+  )
+})
+
+test("a blank variable counts as not set, and addresses lose their trailing slash", () => {
+  expect(readConfiguration({ PORT: "", PUBLIC_URL: "https://risk.example.org/" })).toMatchObject({
+    port: 8080,
+    publicUrl: "https://risk.example.org",
+  })
+  expect(readConfiguration({ HOST: "::1", PORT: "9000" }).publicUrl).toBe("http://[::1]:9000")
+  expect(readConfiguration({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"])
+})
+
+test("the application's own database user needs the owner's beside it", () => {
+  expect(() => readConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow("DATABASE_APP_URL needs DATABASE_URL")
+})
