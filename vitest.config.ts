@@ -30,6 +30,7 @@ export default defineConfig({
           ...browserless,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/e2e/support/product-server.ts"],
           // One product and one browser for all: the journeys follow one another.
           fileParallelism: false,
           testTimeout: 120_000,

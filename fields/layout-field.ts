@@ -4,6 +4,7 @@ import { problem } from "../schemas/problems.ts"
 /** What every layout type is: it has no value, so it has nothing to check, keep or print. */
 export const withoutValue = {
   group: "layout",
+  starter: {},
   storage: "none",
   valueType: "none",
   filter: null,

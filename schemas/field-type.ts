@@ -1,9 +1,9 @@
 import type { TObject } from "typebox"
 import type { Keyword } from "./ids.ts"
 import type { Language } from "./languages.ts"
-import type { Problem, ProblemPath, ValueProblemCode } from "./problems.ts"
+import type { Problem, ValueProblemCode } from "./problems.ts"
 import type { FieldDefinition } from "./profile.ts"
-import type { FieldTypeName } from "./profile-types.ts"
+import type { FieldTypeName, ProfileType } from "./profile-types.ts"
 import type { JsonSchema, TagCatalogue, UiSchema } from "./compiled.ts"
 import type { StoredValue, WireFieldValue } from "./values.ts"
 
@@ -37,6 +37,16 @@ export interface StartContext {
   readonly entityId: string | null
 }
 
+/** Which records a field links: of one profile, or of all profiles of a type. */
+export interface RecordReference {
+  readonly relation: "PARENT" | "CHILD"
+  readonly profileId?: string | undefined
+  readonly profileType?: ProfileType | undefined
+  readonly allowMultiple: boolean
+  readonly allowLinking: boolean
+  readonly allowAddition: boolean
+}
+
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value | undefined }
   | { readonly ok: false; readonly problems: readonly Problem[] }
@@ -65,6 +75,8 @@ export interface FieldType<Options extends object = object, Value extends Stored
   readonly options: TObject
   /** The same options as fields, from which the same renderer draws the designer's property panel; a setting's id is its option's name. */
   readonly settings: readonly FieldDefinition[]
+  /** The options a new field begins with, so that it compiles as soon as it is dropped from the palette. */
+  readonly starter: Options
   readonly storage: StorageKind
   readonly valueType: ValueType
   readonly filter: FilterKind | null
@@ -78,8 +90,10 @@ export interface FieldType<Options extends object = object, Value extends Stored
   uiSchema(field: FieldDefinition<Options>, context: FieldContext): UiSchema
   /** Which refusal a failed JSON Schema keyword is, where it is not the usual one: a number's pattern means a bad number. */
   readonly schemaCodes?: Readonly<Partial<Record<string, ValueProblemCode>>>
-  /** The field behind a part of the value, by the part's path inside it: a table's column. */
-  part?(field: FieldDefinition<Options>, path: ProblemPath): FieldDefinition | undefined
+  /** Of a value made of rows: each column as the field it would be on its own. */
+  columns?(field: FieldDefinition<Options>): readonly FieldDefinition[]
+  /** Of a value that links records: which records may hang on this one, and from which side. */
+  reference?(field: FieldDefinition<Options>): RecordReference
   /** What a new record's field starts with; what depends on the day or the person is left out where `start` is null. */
   initial(field: FieldDefinition<Options>, context: FieldContext, start: StartContext | null): Value | undefined
   /** Makes a computed value fit the options, such as rounding to the decimal places. */

@@ -10,6 +10,7 @@ import { serveApiDocuments } from "./http/api-documents.ts"
 import { guardBodies } from "./http/body-guard.ts"
 import { answerBrokenRequests } from "./http/broken-request.ts"
 import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
+import "./http/declarations.ts"
 import { demandDeclaredPermissions } from "./http/declared-permissions.ts"
 import { answerErrors, replyWith } from "./http/error-reply.ts"
 import { serveHealth } from "./http/health.ts"
@@ -50,10 +51,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The headers must be in soon; the body of a large file on a slow line may take its time.
     http: { headersTimeout: 20_000 },
     requestTimeout: 300_000,
-    connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
-    forceCloseConnections: true,
+    // Requests under way are answered before the server ends.
+    forceCloseConnections: "idle",
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => void replyWith(error, request, reply),
     clientErrorHandler: answerBrokenRequests,
@@ -79,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerServices(app, { database, clock, passwords, sessions })
   serveHealth(app, database)
   serveMetrics(app, database, configuration.metricsToken)
-  serveApiDocuments(app, configuration.publicUrl)
+  serveApiDocuments(app)
   if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl)
   return app
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely"
 import type { Tenant } from "./database/database.ts"
+import { readNow } from "./database/time.ts"
 
 /** The time everything is dated by: the database's, so that a machine whose own clock is wrong makes nothing early or late. */
 export interface Clock {
@@ -11,11 +11,6 @@ export interface Clock {
 export const databaseClock: Clock = {
   now: readNow,
   today: async (tx, timeZone) => dateIn(timeZone, await readNow(tx)),
-}
-
-async function readNow(tx: Tenant): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
-  return rows[0]?.now ?? new Date()
 }
 
 /** The ISO date of a moment in a time zone; of a zone nobody knows, in UTC. */

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router"
 import { decodeListState, encodeListState, type ListAddress } from "../renderers/list/list-state.ts"
 import { currentSession, onSessionChange } from "./session/session-store.ts"
-import { rememberRedirectLink, takeRedirectLink } from "./session/redirect-link.ts"
+import { redirectLink, rememberRedirectLink } from "./session/redirect-link.ts"
 import { NotFound } from "./shell/page-failure.tsx"
 import { Starting } from "./shell/starting.tsx"
 
@@ -25,7 +25,7 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import("./screens/sign-in/sign-in-screen.tsx"), "SignInScreen"),
   beforeLoad: () => {
     const { phase } = currentSession()
-    if (phase === "signedIn") throw redirect({ href: takeRedirectLink() ?? "/" })
+    if (phase === "signedIn") throw redirect({ href: redirectLink() ?? "/" })
     if (phase === "choosing") throw redirect({ to: "/select-module" })
   },
 })
@@ -37,6 +37,7 @@ const selectModule = createRoute({
   beforeLoad: () => {
     const { phase } = currentSession()
     if (phase === "signedOut" || phase === "consenting") throw redirect({ to: "/login" })
+    if (phase === "signedIn") throw redirect({ href: redirectLink() ?? "/" })
   },
 })
 

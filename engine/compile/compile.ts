@@ -1,4 +1,10 @@
-import type { CompileContext, CompiledField, CompiledProfile, CompiledSection, CompileResult } from "../../schemas/compiled.ts"
+import type {
+  CompileContext,
+  CompiledField,
+  CompiledProfile,
+  CompiledSection,
+  CompileResult,
+} from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { canonicalJson } from "./canonical-json.ts"

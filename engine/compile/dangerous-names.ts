@@ -4,7 +4,18 @@ import { problem, type Problem, type ProblemPath } from "../../schemas/problems.
 const dangerous = new Set(["__proto__", "constructor", "prototype"])
 
 /** The properties whose values name things. */
-const naming = new Set(["id", "keyword", "target", "other", "field", "column", "tagId", "profileId", "userField", "nextActivity"])
+const naming = new Set([
+  "id",
+  "keyword",
+  "target",
+  "other",
+  "field",
+  "column",
+  "tagId",
+  "profileId",
+  "userField",
+  "nextActivity",
+])
 
 export function isDangerous(name: unknown): boolean {
   return typeof name === "string" && dangerous.has(name)

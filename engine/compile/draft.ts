@@ -25,16 +25,19 @@ export interface Draft {
   readonly byId: ReadonlyMap<string, DraftField>
   /** Ids of fields that are there but were left out. */
   readonly unsound: ReadonlySet<string>
-  readonly rules: readonly { readonly rule: NonNullable<ProfileDefinition["rules"]>[number]; readonly path: ProblemPath }[]
+  readonly rules: readonly {
+    readonly rule: NonNullable<ProfileDefinition["rules"]>[number]
+    readonly path: ProblemPath
+  }[]
 }
 
 export function draftOf(definition: ProfileDefinition, shapeProblems: readonly Problem[]): Draft {
   const wrong = new Set(shapeProblems.map(({ path }) => placeOf(path)))
   const fields: DraftField[] = []
   const unsound = new Set<string>()
-  const sections = inReadingOrder(listOf(definition.sections))
+  const sections = inReadingOrder(listOf(definition.sections)).filter(({ item }) => typeof item === "object" && item)
   for (const { item: section, index: at } of sections) {
-    for (const { item: field, index } of inOrder(listOf(section?.fields))) {
+    for (const { item: field, index } of inOrder(listOf(section.fields))) {
       const path = ["sections", at, "fields", index]
       const type = typeof field?.type === "string" ? fieldTypeOf(field.type) : undefined
       if (type && !wrong.has(path.join("/"))) fields.push({ field, type, section, path })
@@ -72,7 +75,7 @@ function inReadingOrder(sections: readonly SectionDefinition[]): readonly Placed
 function inOrder<Item extends { sortOrder: number }>(items: readonly Item[]): readonly Placed<Item>[] {
   return items
     .map((item, index) => ({ item, index }))
-    .sort((a, b) => (Number(a.item?.sortOrder) || 0) - (Number(b.item?.sortOrder) || 0) || a.index - b.index)
+    .toSorted((a, b) => (Number(a.item?.sortOrder) || 0) - (Number(b.item?.sortOrder) || 0) || a.index - b.index)
 }
 
 function listOf<Item>(list: readonly Item[] | undefined): readonly Item[] {

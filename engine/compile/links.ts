@@ -1,6 +1,4 @@
-import type { ProfilerefOptions } from "../../fields/profileref/field.ts"
 import type { CompileContext, CompiledLink } from "../../schemas/compiled.ts"
-import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { Draft } from "./draft.ts"
@@ -10,9 +8,9 @@ export function compileLinks(draft: Draft, context: CompileContext, problems: Pr
   const known = new Map(context.profiles.map((profile) => [profile.id as string, profile.type]))
   known.set(draft.definition.id, draft.definition.type)
   return draft.fields.flatMap(({ field, type, path }) => {
-    if (type.storage !== "links") return []
-    const reference = field as FieldDefinition<ProfilerefOptions>
-    const { profileId } = reference
+    const reference = type.reference?.(field)
+    if (!reference) return []
+    const { profileId, ...manner } = reference
     const referred = profileId === undefined ? undefined : known.get(profileId)
     if (profileId !== undefined && referred === undefined) {
       problems.push(problem("field.unknown_profile", [...path, "profileId"], { profile: profileId }))
@@ -22,14 +20,11 @@ export function compileLinks(draft: Draft, context: CompileContext, problems: Pr
     const profileType = referred ?? reference.profileType
     if (profileType === undefined) return []
     const link: CompiledLink = {
+      ...manner,
       fieldId: field.id,
       keyword: field.keyword,
-      relation: reference.relation ?? "CHILD",
-      ...(profileId === undefined ? {} : { profileId: profileId as ProfileId }),
       profileType,
-      allowMultiple: reference.allowMultiple ?? true,
-      allowLinking: reference.allowLinking ?? true,
-      allowAddition: reference.allowAddition ?? true,
+      ...(profileId === undefined ? {} : { profileId: profileId as ProfileId }),
     }
     return [link]
   })

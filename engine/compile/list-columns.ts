@@ -27,7 +27,8 @@ type ListedColumn = NonNullable<ProfileDefinition["list"]>["columns"][number]
 const usualColumns: readonly ListedColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
 
 export function compileColumns(draft: Draft, problems: Problem[]): readonly CompiledColumn[] {
-  const listed = draft.definition.list?.columns ?? usualColumns
+  const written: unknown = draft.definition.list?.columns
+  const listed = Array.isArray(written) ? (written as readonly ListedColumn[]) : usualColumns
   const columns = listed.flatMap((column, index) => compileColumn(column, ["list", "columns", index], draft, problems))
   const shown = new Set(columns.map(({ key }) => key))
   for (const { field } of draft.fields) {

@@ -1,6 +1,4 @@
-import { columnsOf } from "../../fields/table/columns.ts"
-import { columnTypeOf } from "../../fields/table/column-types.ts"
-import type { TableOptions } from "../../fields/table/field.ts"
+import { fieldTypeOf } from "../../fields/index.ts"
 import type { CompileContext, CompiledRule } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
@@ -29,12 +27,11 @@ export function compileRules(
 
 function namedField({ field, type }: DraftField, context: FieldContext): Named {
   const named = namedOf(field, type, context)
-  if (type.storage !== "rows") return named
-  const columns = columnsOf(field as FieldDefinition<TableOptions>).flatMap((column) => {
-    const columnType = columnTypeOf(column.type)
+  const columns = type.columns?.(field).flatMap((column) => {
+    const columnType = fieldTypeOf(column.type)
     return columnType ? [[column.id, namedOf(column, columnType, context)] as const] : []
   })
-  return { ...named, columns: new Map(columns) }
+  return columns ? { ...named, columns: new Map(columns) } : named
 }
 
 function namedOf(field: FieldDefinition, type: FieldType, context: FieldContext): Named {
@@ -58,7 +55,8 @@ function targetOf(
   }
   const { storage } = target.type
   const cannotHold = rule.kind !== "visible" && storage === "none"
-  const cannotCompute = rule.kind === "computed" && (["links", "files", "rows"].includes(storage) || computed.has(rule.target))
+  const cannotCompute =
+    rule.kind === "computed" && (["links", "files", "rows"].includes(storage) || computed.has(rule.target))
   if (cannotHold || cannotCompute) {
     problems.push(problem("rule.bad_target", [...path, "target"], { field: target.field.keyword, kind: rule.kind }))
     return undefined
@@ -83,7 +81,9 @@ function compileRule(
   }
   const when = read(rule.when, "flag", [...path, "when"])
   if (!when) return undefined
-  return rule.kind === "valid" ? { ...head, kind: "valid", ...when, message: rule.message } : { ...head, kind: rule.kind, ...when }
+  return rule.kind === "valid"
+    ? { ...head, kind: "valid", ...when, message: rule.message }
+    : { ...head, kind: rule.kind, ...when }
 }
 
 /** Field against field, both numbers or both dates; a blank on either side is not judged. */
@@ -108,7 +108,8 @@ function compileComparison(
   const { valueType } = target.type
   if ((valueType !== "number" && valueType !== "date") || other.type.valueType !== valueType) {
     const wanted = valueType === "date" ? "date" : "number"
-    const wrong = valueType === wanted ? { at: "other", found: other.type.valueType } : { at: "target", found: valueType }
+    const wrong =
+      valueType === wanted ? { at: "other", found: other.type.valueType } : { at: "target", found: valueType }
     problems.push(problem("rule.type_mismatch", [...path, wrong.at], { expected: wanted, found: wrong.found }))
     return undefined
   }

@@ -1,4 +1,4 @@
-import { ProfileShape } from "../../fields/profile-shape.ts"
+import { ProfileShape } from "./profile-shape.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import { fieldCommon } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"

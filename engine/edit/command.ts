@@ -1,5 +1,6 @@
-import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
-import { addField, moveField, removeField, replaceField, type NewField } from "./fields.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { addField, changeField, moveField, removeField, type FieldChange, type NewField } from "./fields.ts"
+import { proposeKeyword } from "./keywords.ts"
 import { addSection, changeSection, moveSection, removeSection, type SectionProperties } from "./sections.ts"
 
 /** One edit of a draft, as data: it can be done, named, kept, sent and done again on another draft. */
@@ -11,7 +12,7 @@ export type EditCommand =
       readonly field: NewField
       readonly keywordPrefix: string
     }
-  | { readonly kind: "changeField"; readonly fieldId: string; readonly field: Partial<FieldDefinition> }
+  | ({ readonly kind: "changeField"; readonly fieldId: string } & FieldChange)
   | { readonly kind: "moveField"; readonly fieldId: string; readonly sectionId: string; readonly index: number }
   | { readonly kind: "removeField"; readonly fieldId: string }
   | { readonly kind: "addSection"; readonly section: SectionProperties & { id: string }; readonly index: number }
@@ -23,14 +24,16 @@ export type EditCommand =
       readonly index: number
     }
   | { readonly kind: "removeSection"; readonly sectionId: string }
+  /** Another draft in place of this one, such as someone else's newer one. */
+  | { readonly kind: "replaceDraft"; readonly definition: ProfileDefinition }
 
 /** The definition after the edit; undefined where what it speaks of is not there. */
 export function applyCommand(definition: ProfileDefinition, command: EditCommand): ProfileDefinition | undefined {
   switch (command.kind) {
     case "addField":
-      return addField(definition, command.sectionId, command.field, command.keywordPrefix, command.index)
+      return addField(definition, command.sectionId, withKeyword(definition, command), "", command.index)
     case "changeField":
-      return replaceField(definition, command.fieldId, command.field)
+      return changeField(definition, command.fieldId, command)
     case "moveField":
       return moveField(definition, command.fieldId, command.sectionId, command.index)
     case "removeField":
@@ -43,5 +46,15 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return moveSection(definition, command.sectionId, command.position, command.index)
     case "removeSection":
       return removeSection(definition, command.sectionId)
+    case "replaceDraft":
+      return command.definition
   }
+}
+
+/** The keyword is proposed where the field lands: on another draft the number may already be taken. */
+function withKeyword(
+  definition: ProfileDefinition,
+  { field, keywordPrefix }: Extract<EditCommand, { kind: "addField" }>,
+): NewField {
+  return { ...field, keyword: field.keyword ?? proposeKeyword(definition, keywordPrefix) }
 }

@@ -1,80 +1,146 @@
-import { canonicalJson } from "../compile/canonical-json.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
-import { inOrder } from "./order.ts"
+import { longestRising } from "./longest-rising.ts"
+import { inOrder, orderedSections } from "./order.ts"
+import { saysTheSame } from "./same.ts"
 
 /** One thing that differs between two versions of a definition, as an administrator would name it. */
-export interface Difference {
-  readonly kind:
-    | "fieldAdded"
-    | "fieldRemoved"
-    | "fieldChanged"
-    | "fieldMoved"
-    | "sectionAdded"
-    | "sectionRemoved"
-    | "sectionChanged"
-  readonly id: string
-  readonly name: LocalisedText
-}
+export type Difference = { readonly id: string; readonly name: LocalisedText } & (
+  | { readonly kind: "fieldAdded" | "fieldMoved"; readonly section: LocalisedText }
+  | { readonly kind: "fieldRenamed" | "sectionRenamed"; readonly was: LocalisedText }
+  /** `settings` are the names of the options that differ. */
+  | { readonly kind: "fieldChanged"; readonly type: string; readonly settings: readonly string[] }
+  | { readonly kind: "fieldRemoved" | "fieldRequired" | "fieldOptional" }
+  | { readonly kind: "sectionAdded" | "sectionRemoved" | "sectionMoved" | "sectionChanged" }
+  /** `name` is the field the rule is about, or the profile where that field is gone. */
+  | { readonly kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }
+  | { readonly kind: "profileChanged" }
+)
 
-/** What changed in sections and fields, matched by their immutable ids: a renamed field is the same field. */
+/** What changed, matched by immutable ids: a renamed or moved field is the same field. */
 export function differences(before: ProfileDefinition, after: ProfileDefinition): readonly Difference[] {
   return [
-    ...compare(sectionsOf(before), sectionsOf(after), "section"),
-    ...compare(fieldsOf(before), fieldsOf(after), "field"),
-    ...movedFields(before, after),
+    ...profileDifferences(before, after),
+    ...sectionDifferences(before, after),
+    ...fieldDifferences(before, after),
+    ...ruleDifferences(before, after),
   ]
 }
 
-type Named = ReadonlyMap<string, { readonly name: LocalisedText; readonly bytes: string }>
+function profileDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
+  const own = ({ sections: _, rules: __, $schema: ___, ...rest }: ProfileDefinition) => rest
+  if (saysTheSame(own(before), own(after))) return []
+  return [{ kind: "profileChanged", id: after.id, name: after.name }]
+}
 
-function compare(before: Named, after: Named, what: "section" | "field"): Difference[] {
+function sectionDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
+  const earlier = byId(before.sections)
+  const later = byId(after.sections)
+  const moved = movedAmong(sectionPlaces(before), sectionPlaces(after))
   const found: Difference[] = []
-  for (const [id, { name, bytes }] of after) {
-    const earlier = before.get(id)
-    if (!earlier) found.push({ kind: `${what}Added`, id, name })
-    else if (earlier.bytes !== bytes) found.push({ kind: `${what}Changed`, id, name })
+  for (const { id, name, ...section } of orderedSections(after)) {
+    const old = earlier.get(id)
+    if (!old) {
+      found.push({ kind: "sectionAdded", id, name })
+      continue
+    }
+    if (!saysTheSame(old.name, name)) found.push({ kind: "sectionRenamed", id, name, was: old.name })
+    if (moved.has(id)) found.push({ kind: "sectionMoved", id, name })
+    const isSame = saysTheSame(old.description, section.description) && folds(old) === folds(section)
+    if (!isSame) found.push({ kind: "sectionChanged", id, name })
   }
-  for (const [id, { name }] of before) if (!after.has(id)) found.push({ kind: `${what}Removed`, id, name })
+  const gone = orderedSections(before).filter(({ id }) => !later.has(id))
+  return [...found, ...gone.map(({ id, name }) => ({ kind: "sectionRemoved", id, name }) as const)]
+}
+
+const folds = ({ startCollapsed = false }: Pick<SectionDefinition, "startCollapsed">) => startCollapsed
+
+function fieldDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
+  const earlier = byId(fieldsOf(before))
+  const later = byId(fieldsOf(after))
+  const moved = movedAmong(fieldPlaces(before), fieldPlaces(after))
+  const found: Difference[] = []
+  for (const section of orderedSections(after)) {
+    for (const field of inOrder(section.fields)) {
+      const { id, fieldText: name } = field
+      const old = earlier.get(id)
+      if (!old) found.push({ kind: "fieldAdded", id, name, section: section.name })
+      else found.push(...changesOf(old, field))
+      if (old && moved.has(id)) found.push({ kind: "fieldMoved", id, name, section: section.name })
+    }
+  }
+  const gone = fieldsOf(before).filter(({ id }) => !later.has(id))
+  return [...found, ...gone.map(({ id, fieldText: name }) => ({ kind: "fieldRemoved", id, name }) as const)]
+}
+
+function changesOf(old: FieldDefinition, field: FieldDefinition): Difference[] {
+  const { id, type, fieldText: name } = field
+  const found: Difference[] = []
+  if (!saysTheSame(old.fieldText, name)) found.push({ kind: "fieldRenamed", id, name, was: old.fieldText })
+  if ((old.isMandatory ?? false) !== (field.isMandatory ?? false)) {
+    found.push({ kind: field.isMandatory ? "fieldRequired" : "fieldOptional", id, name })
+  }
+  const told = new Set(["sortOrder", "fieldText", "isMandatory"])
+  const options = new Set([...Object.keys(old), ...Object.keys(field)])
+  const settings = [...options].filter(
+    (option) => !told.has(option) && !saysTheSame(optionOf(old, option), optionOf(field, option)),
+  )
+  if (settings.length > 0) found.push({ kind: "fieldChanged", id, name, type, settings })
   return found
 }
 
-function sectionsOf(definition: ProfileDefinition): Named {
-  return new Map(
-    definition.sections.map((section: SectionDefinition) => {
-      const { fields: _, sortOrder: __, ...own } = section
-      return [section.id, { name: section.name, bytes: canonicalJson(own) }]
-    }),
-  )
+const optionOf = (field: object, option: string): unknown => (field as Readonly<Record<string, unknown>>)[option]
+
+function ruleDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
+  const earlier = byId(before.rules ?? [])
+  const later = byId(after.rules ?? [])
+  const names = new Map([...fieldsOf(before), ...fieldsOf(after)].map(({ id, fieldText }) => [id, fieldText]))
+  const about = (target: string) => names.get(target) ?? after.name
+  const found: Difference[] = []
+  for (const rule of later.values()) {
+    const old = earlier.get(rule.id)
+    const name = about(rule.target)
+    if (!old) found.push({ kind: "ruleAdded", id: rule.id, name })
+    else if (!saysTheSame(old, rule)) found.push({ kind: "ruleChanged", id: rule.id, name })
+  }
+  for (const { id, target } of earlier.values()) {
+    if (!later.has(id)) found.push({ kind: "ruleRemoved", id, name: about(target) })
+  }
+  return found
 }
 
-function fieldsOf(definition: ProfileDefinition): Named {
-  return new Map(
-    definition.sections.flatMap(({ fields }) =>
-      fields.map((field: FieldDefinition) => {
-        const { sortOrder: _, ...own } = field
-        return [field.id, { name: field.fieldText, bytes: canonicalJson(own) }] as const
-      }),
-    ),
-  )
-}
+const byId = <Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.id, item]))
 
-/** A field moved when it stands in another section, or after another of the fields that both versions have there. */
-function movedFields(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
-  const places = placesOf(before, fieldsOf(after))
-  const now = placesOf(after, fieldsOf(before))
-  return [...now].flatMap(([id, place]) => {
-    const earlier = places.get(id)
-    const name = fieldsOf(after).get(id)?.name
-    return earlier && name && earlier !== place ? [{ kind: "fieldMoved" as const, id, name }] : []
-  })
-}
+const fieldsOf = (definition: ProfileDefinition): FieldDefinition[] =>
+  orderedSections(definition).flatMap(({ fields }) => inOrder(fields))
 
-function placesOf(definition: ProfileDefinition, among: Named): ReadonlyMap<string, string> {
-  return new Map(
-    definition.sections.flatMap((section) => {
-      const shared = inOrder(section.fields).filter(({ id }) => among.has(id))
-      return shared.map(({ id }, index) => [id, `${section.id}/${shared[index - 1]?.id ?? ""}`] as const)
-    }),
+/** What stands where, container by container, in order. */
+type Places = ReadonlyMap<string, readonly string[]>
+
+const fieldPlaces = (definition: ProfileDefinition): Places =>
+  new Map(definition.sections.map(({ id, fields }) => [id, inOrder(fields).map((field) => field.id)]))
+
+const sectionPlaces = (definition: ProfileDefinition): Places =>
+  new Map(
+    (["LEFT", "RIGHT"] as const).map((panel) => [
+      panel,
+      orderedSections(definition).flatMap(({ id, position }) => (position === panel ? [id] : [])),
+    ]),
   )
+
+/** Those in another container, and the fewest within one whose moving explains its new order. */
+function movedAmong(before: Places, after: Places): ReadonlySet<string> {
+  const home = new Map([...before].flatMap(([place, ids]) => ids.map((id, index) => [id, { place, index }] as const)))
+  const moved = new Set<string>()
+  for (const [place, ids] of after) {
+    const known = ids.flatMap((id) => {
+      const old = home.get(id)
+      return old ? [{ id, ...old }] : []
+    })
+    const stayed = known.filter((one) => one.place === place)
+    const still = new Set(longestRising(stayed.map(({ index }) => index)))
+    for (const one of known) if (one.place !== place || !still.has(one.index)) moved.add(one.id)
+  }
+  return moved
 }

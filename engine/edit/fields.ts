@@ -2,11 +2,13 @@ import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.t
 import { findField, findSection } from "./find.ts"
 import { keywordPrefixFrom, proposeKeyword } from "./keywords.ts"
 import { inOrder, insertedAt, withFields } from "./order.ts"
+import { withoutReferencesTo } from "./references.ts"
+import { saysTheSame } from "./same.ts"
 
 /** A field as it is added: what is missing of id's companions is proposed. */
 export type NewField = Partial<FieldDefinition> & { id: string; type: string }
 
-/** Adds a field to a section at an index or the end. Undefined when there is no such section. */
+/** Adds a field to a section at an index or the end. Undefined when there is no such section, or such a field already. */
 export function addField(
   definition: ProfileDefinition,
   sectionId: string,
@@ -15,7 +17,7 @@ export function addField(
   index = Number.POSITIVE_INFINITY,
 ): ProfileDefinition | undefined {
   const section = findSection(definition, sectionId)
-  if (!section) return undefined
+  if (!section || findField(definition, field.id)) return undefined
   const prefix = field.fieldText ? keywordPrefixFrom(field.fieldText.en, keywordPrefix) : keywordPrefix
   const added: FieldDefinition = {
     fieldText: { en: "Field" },
@@ -35,13 +37,42 @@ export function replaceField(
   const found = findField(definition, fieldId)
   if (!found) return undefined
   const { id, type, keyword, fieldText, sortOrder } = found.field
-  const changed: FieldDefinition = { type, keyword, fieldText, ...field, id, sortOrder }
-  return withFields(
-    definition,
-    found.section.id,
-    inOrder(found.section.fields.map((other) => (other.id === fieldId ? changed : other))),
-  )
+  return withField(definition, { type, keyword, fieldText, ...field, id, sortOrder })
 }
+
+/** What of a field an edit may change; its id never does, and its place has edits of its own. */
+export interface FieldChange {
+  readonly set: Readonly<Partial<Omit<FieldDefinition, "id" | "sortOrder">>>
+  /** Properties that are taken away; what every field must have stays. */
+  readonly clear: readonly string[]
+}
+
+/** Changes some properties of a field and leaves the others, so that two people's edits of one field can both hold. */
+export function changeField(
+  definition: ProfileDefinition,
+  fieldId: string,
+  change: FieldChange,
+): ProfileDefinition | undefined {
+  const found = findField(definition, fieldId)
+  return found && withField(definition, changedField(found.field, change))
+}
+
+/** The field after a change. */
+export function changedField(field: FieldDefinition, { set, clear }: FieldChange): FieldDefinition {
+  const { id, type, keyword, fieldText, sortOrder } = field
+  const kept = Object.fromEntries(Object.entries(field).filter(([name]) => !clear.includes(name)))
+  return { type, keyword, fieldText, ...kept, ...set, id, sortOrder }
+}
+
+/** The change that leads from one state of a field to another; undefined where they say the same. */
+export function changeBetween(before: FieldDefinition, after: FieldDefinition): FieldChange | undefined {
+  const was: Readonly<Record<string, unknown>> = { ...before }
+  const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => !saysTheSame(was[name], value)))
+  const clear = Object.keys(before).filter((name) => !(name in after) && !everyFieldHas.has(name))
+  return Object.keys(set).length + clear.length > 0 ? { set, clear } : undefined
+}
+
+const everyFieldHas: ReadonlySet<string> = new Set(["id", "type", "keyword", "fieldText", "sortOrder"])
 
 /** Moves a field to an index of a section, counted without the field itself. */
 export function moveField(
@@ -51,14 +82,29 @@ export function moveField(
   index: number,
 ): ProfileDefinition | undefined {
   const found = findField(definition, fieldId)
-  const without = found && removeField(definition, fieldId)
+  const without = found && withoutField(definition, fieldId)
   const target = without && findSection(without, sectionId)
   if (!found || !without || !target) return undefined
   return withFields(without, sectionId, insertedAt(inOrder(target.fields), index, found.field))
 }
 
-/** Removes a field; rules and lists that name it are left for the compiler to report. */
+/** Removes a field with its columns and the rules about it; rules that read it are left for the compiler to report. */
 export function removeField(definition: ProfileDefinition, fieldId: string): ProfileDefinition | undefined {
+  const without = withoutField(definition, fieldId)
+  return without && withoutReferencesTo(without, new Set([fieldId]))
+}
+
+function withField(definition: ProfileDefinition, changed: FieldDefinition): ProfileDefinition | undefined {
+  const section = findField(definition, changed.id)?.section
+  if (!section) return undefined
+  return withFields(
+    definition,
+    section.id,
+    inOrder(section.fields.map((other) => (other.id === changed.id ? changed : other))),
+  )
+}
+
+function withoutField(definition: ProfileDefinition, fieldId: string): ProfileDefinition | undefined {
   const found = findField(definition, fieldId)
   if (!found) return undefined
   return withFields(

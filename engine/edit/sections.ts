@@ -1,16 +1,18 @@
 import type { ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
 import { findSection } from "./find.ts"
 import { insertedAt, orderedSections, withSections } from "./order.ts"
+import { withoutReferencesTo } from "./references.ts"
 
 /** What of a section an edit may change; its id never does, and its fields have edits of their own. */
 export type SectionProperties = Partial<Omit<SectionDefinition, "id" | "fields" | "sortOrder">>
 
-/** Adds a section at the end of its panel, or at an index of the panel. */
+/** Adds a section at the end of its panel, or at an index of the panel. Undefined when there is such a section already. */
 export function addSection(
   definition: ProfileDefinition,
   section: SectionProperties & { id: string },
   index = Number.POSITIVE_INFINITY,
-): ProfileDefinition {
+): ProfileDefinition | undefined {
+  if (findSection(definition, section.id)) return undefined
   const added: SectionDefinition = {
     name: { en: "Section" },
     position: "RIGHT",
@@ -29,7 +31,8 @@ export function changeSection(
 ): ProfileDefinition | undefined {
   const section = findSection(definition, sectionId)
   if (!section) return undefined
-  const changed = { ...section, ...properties, id: section.id, fields: section.fields, sortOrder: section.sortOrder }
+  const { id, fields, sortOrder } = section
+  const changed = { ...stated({ ...section, ...properties }), id, fields, sortOrder }
   if (changed.position !== section.position)
     return moveSection(replaced(definition, changed, section), sectionId, changed.position)
   return replaced(definition, changed, section)
@@ -48,13 +51,17 @@ export function moveSection(
   return placed(others, section, position, index)
 }
 
-/** Removes a section with its fields. */
+/** Removes a section with its fields, and with what speaks of them as a field's own removal does. */
 export function removeSection(definition: ProfileDefinition, sectionId: string): ProfileDefinition | undefined {
-  if (!findSection(definition, sectionId)) return undefined
-  return withSections(
-    definition,
-    orderedSections(definition).filter((section) => section.id !== sectionId),
-  )
+  const section = findSection(definition, sectionId)
+  if (!section) return undefined
+  const others = orderedSections(definition).filter((other) => other !== section)
+  return withoutReferencesTo(withSections(definition, others), new Set(section.fields.map(({ id }) => id)))
+}
+
+/** A property set to undefined is taken away. */
+function stated<Properties extends object>(properties: Properties): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Properties
 }
 
 function replaced(definition: ProfileDefinition, changed: SectionDefinition, section: SectionDefinition) {

@@ -26,7 +26,8 @@ export function answered(logic: Expression, context: RuleContext | null): Expres
   if (others.length > 0 || (!printed.has(name) && operator?.kind !== "value" && operator?.kind !== "context")) {
     throw new Error(`The rule operator "${name}" is not in the allow-list.`)
   }
-  if (operator?.kind === "context" && context) return operator.answer(context, Array.isArray(operands) ? operands : [operands])
+  if (operator?.kind === "context" && context)
+    return operator.answer(context, Array.isArray(operands) ? operands : [operands])
   return { [name]: answered(operands, context) }
 }
 

@@ -14,6 +14,8 @@ export interface Evaluator {
   state(keyword: Keyword): FieldState
   /** One value changed. The keywords whose state became another object. */
   change(keyword: Keyword, value: StoredValue | undefined): readonly Keyword[]
+  /** One value as it stands, computed or typed; hidden ones too. */
+  value(keyword: Keyword): StoredValue | undefined
   /** All values as they stand: computed ones filled in, hidden ones kept. */
   values(): RecordValues
 }
@@ -44,6 +46,7 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
       values.set(keyword, value)
       return show(keyword) ? settle() : []
     },
+    value: (keyword) => values.get(keyword),
     values: () => Object.fromEntries(values),
   }
 

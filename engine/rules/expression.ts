@@ -1,9 +1,15 @@
-import { isIsoDate } from "../../fields/date/iso-date.ts"
-import { canonicalDecimal, isDecimal } from "../../fields/number/decimal.ts"
+import { isIsoDate } from "../../schemas/iso-date.ts"
+import { canonicalDecimal, isDecimal } from "../../schemas/decimal.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { Keyword } from "../../schemas/ids.ts"
-import { problem, type Problem, type ProblemCode, type ProblemParams, type ProblemPath } from "../../schemas/problems.ts"
+import {
+  problem,
+  type Problem,
+  type ProblemCode,
+  type ProblemParams,
+  type ProblemPath,
+} from "../../schemas/problems.ts"
 import { ruleLimits, type Expression } from "../../schemas/rules.ts"
 import { operatorNamed } from "./operators/table.ts"
 import type { Operator, Parameter } from "./operators/operator.ts"
@@ -90,7 +96,8 @@ export function expressionReader(scope: Scope, problems: Problem[]) {
       const named = names.get(id)
       if (!named) return scope.unsound.has(id) ? undefined : refuse("rule.unknown_field", at, { field: id })
       if (kind === "field") dependsOn.add(named.keyword)
-      if (named.valueType === "none") return refuse("rule.type_mismatch", at, { expected: wanted ?? "any", found: "none" })
+      if (named.valueType === "none")
+        return refuse("rule.type_mismatch", at, { expected: wanted ?? "any", found: "none" })
       return fits({ logic: { var: named.keyword }, type: named.valueType, named }, wanted, at)
     }
 
@@ -143,10 +150,16 @@ export function expressionReader(scope: Scope, problems: Problem[]) {
       const { literal } = parameter
       if (parameter.type === "tags") return readLiteral(Array.isArray(node) ? node : undefined, "tags", at)
       const isWord = typeof node === "string" && (literal === true || literal?.includes(node))
-      return isWord ? { logic: node, type: "text" } : refuse("rule.wrong_arguments", at, { operator: String(at.at(-2)) })
+      return isWord
+        ? { logic: node, type: "text" }
+        : refuse("rule.wrong_arguments", at, { operator: String(at.at(-2)) })
     }
 
-    function readLiteral(node: Expression | undefined, wanted: ValueType | undefined, at: ProblemPath): Typed | undefined {
+    function readLiteral(
+      node: Expression | undefined,
+      wanted: ValueType | undefined,
+      at: ProblemPath,
+    ): Typed | undefined {
       const literal = literalOf(node, wanted)
       if (!literal) return refuse("rule.type_mismatch", at, { expected: wanted ?? "any", found: kindOf(node) })
       return fits(literal, wanted, at)
@@ -184,7 +197,9 @@ function literalOf(node: Expression | undefined, wanted: ValueType | undefined):
     return decimal === undefined ? undefined : { logic: decimal, type: "number" }
   }
   if (Array.isArray(node)) {
-    return node.every((item) => typeof item === "string") ? { logic: node as readonly string[], type: "tags" } : undefined
+    return node.every((item) => typeof item === "string")
+      ? { logic: node as readonly string[], type: "tags" }
+      : undefined
   }
   if (typeof node !== "string") return undefined
   if (wanted === "number") {

@@ -7,6 +7,8 @@ import { ruleless, type FieldState } from "./field-state.ts"
 /** What evaluating a profile's rules looks up again and again; worked out once per compiled profile. */
 export interface Plan {
   readonly fields: ReadonlyMap<Keyword, CompiledField>
+  /** Those that hold a value, in reading order. */
+  readonly valued: readonly CompiledField[]
   /** For each ruled field, the indexes of the rules about it. */
   readonly rulesOf: ReadonlyMap<Keyword, readonly number[]>
   readonly rulelessStates: ReadonlyMap<Keyword, FieldState>
@@ -27,6 +29,7 @@ export function planOf(compiled: CompiledProfile): Plan {
   })
   const made: Plan = {
     fields: new Map(compiled.fields.map((field) => [field.keyword, field])),
+    valued: compiled.fields.filter(({ storage }) => storage !== "none"),
     rulesOf,
     rulelessStates: new Map(compiled.fields.map((field) => [field.keyword, ruleless(field)])),
     logics: compiled.rules.map(({ logic, readsContext }) => (readsContext ? null : answered(logic, null))),

@@ -1,5 +1,5 @@
-import { isIsoDate } from "../../fields/date/iso-date.ts"
-import { characters } from "../../fields/plain-text.ts"
+import { isIsoDate } from "../../schemas/iso-date.ts"
+import { characters } from "../../schemas/characters.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { ProblemPath } from "../../schemas/problems.ts"
 import { settledFailures, type SchemaCheck, type SchemaFailure } from "./schema-check.ts"
@@ -12,7 +12,7 @@ import { discriminatorOf } from "./discriminator.ts"
 type Judge = (value: unknown, path: ProblemPath, failures: SchemaFailure[]) => void
 type Read = (schema: JsonSchema) => Judge
 
-const judges = new WeakMap<JsonSchema, Judge>()
+const known = new WeakMap<JsonSchema, Judge>()
 
 export const interpretingCheck: SchemaCheck = (schema, value) => {
   const failures: SchemaFailure[] = []
@@ -21,10 +21,10 @@ export const interpretingCheck: SchemaCheck = (schema, value) => {
 }
 
 function judgeOf(schema: JsonSchema): Judge {
-  const known = judges.get(schema)
-  if (known) return known
+  const before = known.get(schema)
+  if (before) return before
   const made = read(schema)
-  judges.set(schema, made)
+  known.set(schema, made)
   return made
 }
 
@@ -37,7 +37,10 @@ function read(schema: JsonSchema): Judge {
   for (const keyword of Object.keys(schema)) {
     if (annotations.has(keyword) || companions.has(keyword)) continue
     const reader = Object.hasOwn(readers, keyword) ? readers[keyword] : undefined
-    if (!reader) throw new Error(`The schema keyword "${keyword}" is not one that field types may use. Teach interpreting-check it first.`)
+    if (!reader)
+      throw new Error(
+        `The schema keyword "${keyword}" is not one that field types may use. Teach interpreting-check it first.`,
+      )
     parts.push(reader(schema))
   }
   const [only] = parts
@@ -70,6 +73,12 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 const anything = () => true
+
+/** Lists here are of texts; what is none is refused for its type already, and not counted by Ajv either. */
+function hasNoTextTwice(list: readonly unknown[]): boolean {
+  const texts = list.filter(isText)
+  return new Set(texts).size === texts.length
+}
 
 const readers: Readonly<Record<string, Read>> = {
   type({ type }) {
@@ -105,8 +114,7 @@ const readers: Readonly<Record<string, Read>> = {
   maximum: ({ maximum = Infinity }) => limit("maximum", isNumber, (number) => number <= maximum),
   minItems: ({ minItems = 0 }) => limit("minItems", isList, (list) => list.length >= minItems),
   maxItems: ({ maxItems = Infinity }) => limit("maxItems", isList, (list) => list.length <= maxItems),
-  uniqueItems: ({ uniqueItems }) =>
-    limit("uniqueItems", isList, uniqueItems ? (list) => new Set(list).size === list.length : anything),
+  uniqueItems: ({ uniqueItems }) => limit("uniqueItems", isList, uniqueItems ? hasNoTextTwice : anything),
   items({ items }) {
     if (!isObject(items)) throw new Error("A list's items must have one schema.")
     const judge = judgeOf(items as JsonSchema)
@@ -124,7 +132,11 @@ const readers: Readonly<Record<string, Read>> = {
       const name = Object.hasOwn(value, discriminator.property) ? value[discriminator.property] : undefined
       const judge = branches.get(name)
       if (judge) judge(value, path, failures)
-      else failures.push({ path: [...path, discriminator.property], keyword: name === undefined ? "required" : "discriminator" })
+      else
+        failures.push({
+          path: [...path, discriminator.property],
+          keyword: name === undefined ? "required" : "discriminator",
+        })
     }
   },
 }
@@ -147,7 +159,8 @@ function readObject({ properties = {}, required = [], additionalProperties = tru
   return (value, path, failures) => {
     if (!isObject(value)) return
     for (const name of required) {
-      if (!Object.hasOwn(value, name) || value[name] === undefined) failures.push({ path: [...path, name], keyword: "required" })
+      if (!Object.hasOwn(value, name) || value[name] === undefined)
+        failures.push({ path: [...path, name], keyword: "required" })
     }
     for (const name of Object.keys(value)) {
       const property = value[name]

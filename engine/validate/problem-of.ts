@@ -1,7 +1,13 @@
 import { fieldTypeOf } from "../../fields/index.ts"
 import type { CompiledField, JsonSchema } from "../../schemas/compiled.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
-import { problem, type Problem, type ProblemParams, type ProblemPath, type ValueProblemCode } from "../../schemas/problems.ts"
+import {
+  problem,
+  type Problem,
+  type ProblemParams,
+  type ProblemPath,
+  type ValueProblemCode,
+} from "../../schemas/problems.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import type { SchemaFailure } from "./schema-check.ts"
 
@@ -46,8 +52,10 @@ export function problemOf(
   return problem(code, [field.keyword, ...namedPath(failure.path, value)], paramsOf(failure, schema))
 }
 
-function partOf(field: FieldDefinition, path: ProblemPath): FieldDefinition {
-  return fieldTypeOf(field.type)?.part?.(field, path) ?? field
+/** A cell is judged as its column. */
+function partOf(field: FieldDefinition, [, keyword]: ProblemPath): FieldDefinition {
+  const columns = fieldTypeOf(field.type)?.columns?.(field)
+  return columns?.find((column) => column.keyword === keyword) ?? field
 }
 
 /** Rows by their id instead of their position: a row keeps its problem when another is removed. */

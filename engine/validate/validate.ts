@@ -26,27 +26,27 @@ export function validate(
   check: SchemaCheck,
 ): readonly Problem[] {
   const evaluator = createEvaluator(compiled, context, values)
-  const settled = evaluator.values()
-  const judged = judgedFields(compiled, evaluator)
-  const failures = failuresByField(check(compiled.schema, presentValues(judged, settled)))
-  return [
-    ...unknownKeywords(compiled, values),
-    ...judged.flatMap((field) => [
-      ...valueProblems(compiled, field, settled[field.keyword], failures.get(field.keyword) ?? [], context),
-      ...lockProblems(field, evaluator, settled[field.keyword], context),
-      ...fieldProblems(field, evaluator, settled[field.keyword]),
-    ]),
-  ]
+  const { valued } = planOf(compiled)
+  const judged = valued.filter(({ keyword }) => evaluator.state(keyword).visible)
+  const failures = failuresByField(check(compiled.schema, presentValues(judged, evaluator)))
+  const problems = unknownKeywords(compiled, values)
+  for (const field of judged) {
+    const value = evaluator.value(field.keyword)
+    const { required, readOnly, problems: ruled } = evaluator.state(field.keyword)
+    if (value !== undefined && !isBlank(value)) {
+      problems.push(...valueProblems(compiled, field, value, failures.get(field.keyword), context))
+    } else if (required) problems.push(problem("value.required", [field.keyword]))
+    if (readOnly && isChanged(field, value, context)) problems.push(problem("value.read_only", [field.keyword]))
+    problems.push(...ruled)
+  }
+  return problems
 }
 
-function judgedFields(compiled: CompiledProfile, evaluator: Evaluator): readonly CompiledField[] {
-  return compiled.fields.filter(({ keyword, storage }) => storage !== "none" && evaluator.state(keyword).visible)
-}
-
-function presentValues(fields: readonly CompiledField[], values: RecordValues): RecordValues {
+/** What the schema judges: the values of shown fields that are filled in. */
+function presentValues(fields: readonly CompiledField[], evaluator: Evaluator): RecordValues {
   const present: Record<Keyword, StoredValue> = {}
   for (const { keyword } of fields) {
-    const value = values[keyword]
+    const value = evaluator.value(keyword)
     if (value !== undefined && !isBlank(value)) present[keyword] = value
   }
   return present
@@ -69,14 +69,16 @@ function failuresByField(failures: readonly SchemaFailure[]): ReadonlyMap<Keywor
 function valueProblems(
   compiled: CompiledProfile,
   field: CompiledField,
-  value: StoredValue | undefined,
-  failures: readonly SchemaFailure[],
-  context: ValidationContext,
+  value: StoredValue,
+  failures: readonly SchemaFailure[] | undefined,
+  { previous }: ValidationContext,
 ): readonly Problem[] {
   const schema = schemaOf(compiled, field.keyword)
-  if (value === undefined || isBlank(value) || !schema) return []
-  const problems = judge(compiled, field, schema, value, failures)
-  return context.previous ? problems.filter((one) => !wasThereBefore(one, context.previous?.[field.keyword])) : problems
+  if (!schema) return []
+  const problems = judge(compiled, field, schema, value, failures ?? [])
+  return previous && problems.length > 0
+    ? problems.filter((one) => !wasThereBefore(one, previous[field.keyword]))
+    : problems
 }
 
 /** An option made inactive stays where it was chosen before. */
@@ -85,27 +87,19 @@ function wasThereBefore({ code, params }: Problem, before: StoredValue | undefin
   return code === "value.inactive_option" && Array.isArray(before) && before.some((id: unknown) => id === option)
 }
 
-function lockProblems(
-  field: CompiledField,
-  evaluator: Evaluator,
-  value: StoredValue | undefined,
-  { previous }: ValidationContext,
-): readonly Problem[] {
-  if (!previous || field.computed || !evaluator.state(field.keyword).readOnly) return []
-  return sameStored(value, previous[field.keyword]) ? [] : [problem("value.read_only", [field.keyword])]
-}
-
-function fieldProblems(field: CompiledField, evaluator: Evaluator, value: StoredValue | undefined): readonly Problem[] {
-  const { required, problems } = evaluator.state(field.keyword)
-  return required && isBlank(value) ? [problem("value.required", [field.keyword]), ...problems] : problems
+/** What is computed changes by itself; what a rule has locked may not change by hand. */
+function isChanged(field: CompiledField, value: StoredValue | undefined, { previous }: ValidationContext): boolean {
+  return previous !== undefined && !field.computed && !sameStored(value, previous[field.keyword])
 }
 
 /** Keywords the profile does not have, and those of fields that hold no value. */
-function unknownKeywords(compiled: CompiledProfile, values: RecordValues): readonly Problem[] {
+function unknownKeywords(compiled: CompiledProfile, values: RecordValues): Problem[] {
   const { fields } = planOf(compiled)
-  return Object.keys(values).flatMap((keyword) => {
+  const problems: Problem[] = []
+  for (const keyword of Object.keys(values)) {
     const field = fields.get(keyword)
-    const known = field && (field.storage !== "none" || values[keyword] === undefined)
-    return known ? [] : [problem("value.unknown_keyword", [keyword], { keyword: keyword.slice(0, 80) })]
-  })
+    if (field && (field.storage !== "none" || values[keyword] === undefined)) continue
+    problems.push(problem("value.unknown_keyword", [keyword], { keyword: keyword.slice(0, 80) }))
+  }
+  return problems
 }

@@ -30,7 +30,10 @@ export function valuesFromWire(
       problems.push(problem("value.wrong_type", [keyword]))
       continue
     }
-    const parsed = fieldTypes[field.type].fromWire({ ...sent, fieldType: field.type } as WireFieldValue, field.definition)
+    const parsed = fieldTypes[field.type].fromWire(
+      { ...sent, fieldType: field.type } as WireFieldValue,
+      field.definition,
+    )
     if (parsed.ok) values[keyword] = parsed.value
     else problems.push(...parsed.problems.map((one) => ({ ...one, path: [keyword, ...one.path] })))
   }

@@ -17,6 +17,7 @@ export const boolean = {
   keywordPrefix: "yes_no",
   options,
   settings,
+  starter: {},
   storage: "flag",
   valueType: "flag",
   filter: "set",

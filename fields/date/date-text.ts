@@ -1,5 +1,5 @@
 import { latinDigits } from "../number/number-text.ts"
-import { dateOfSeconds, isIsoDate, isoDate } from "./iso-date.ts"
+import { dateOfSeconds, isIsoDate, isoDate } from "../../schemas/iso-date.ts"
 
 /**
  * Reads a date as the calls and spreadsheets write it: 2026-11-21, 21-11-2026, 21/11/2026, an ISO date with a time of

@@ -4,7 +4,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { readDate } from "./date-text.ts"
-import { isIsoDate } from "./iso-date.ts"
+import { isIsoDate } from "../../schemas/iso-date.ts"
 import { settings } from "./settings.ts"
 
 const day = (description: string) =>
@@ -28,6 +28,7 @@ export const date = {
   keywordPrefix: "date",
   options,
   settings,
+  starter: {},
   storage: "date",
   valueType: "date",
   filter: "dateString",
@@ -47,8 +48,7 @@ export const date = {
   },
   schema: () => ({ type: "string", format: "date" }),
   uiSchema: () => ({ "ui:widget": "date" }),
-  initial: (field, _context, start) =>
-    field.autoPopulate === "today" && start ? start.today : field.defaultValue,
+  initial: (field, _context, start) => (field.autoPopulate === "today" && start ? start.today : field.defaultValue),
   check(value, field) {
     if (!isIsoDate(value)) return [problem("value.bad_date", [])]
     if (field.minimum && value < field.minimum) return [problem("value.below_minimum", [], { minimum: field.minimum })]

@@ -4,7 +4,13 @@ export const settings = settingFields([
   {
     id: "autoPopulate",
     type: "TAGREF",
-    text: ["Fill in by itself", "Rellenar automáticamente", "अपने आप भरें", "Remplir automatiquement", "التعبئة التلقائية"],
+    text: [
+      "Fill in by itself",
+      "Rellenar automáticamente",
+      "अपने आप भरें",
+      "Remplir automatiquement",
+      "التعبئة التلقائية",
+    ],
     options: {
       options: [settingChoice("today", ["Today", "Hoy", "आज", "Aujourd’hui", "اليوم"])],
     },

@@ -17,7 +17,11 @@ import { settings } from "./settings.ts"
 const options = Type.Object({
   maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFiles, default: mostFiles })),
   allowedKinds: Type.Optional(
-    Type.Array(Type.Enum(fileKindNames), { minItems: 1, uniqueItems: true, description: "All kinds where none is named." }),
+    Type.Array(Type.Enum(fileKindNames), {
+      minItems: 1,
+      uniqueItems: true,
+      description: "All kinds where none is named.",
+    }),
   ),
 })
 export type FileOptions = Static<typeof options>
@@ -30,6 +34,7 @@ export const file = {
   keywordPrefix: "file",
   options,
   settings,
+  starter: {},
   storage: "files",
   valueType: "files",
   filter: null,

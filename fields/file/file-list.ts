@@ -40,7 +40,10 @@ export function fileListSchema(maximum: number): JsonSchema {
 }
 
 /** Refuses a file named twice and, where kinds are named, a file of another kind by its extension. */
-export function checkFiles(files: readonly FileReference[], kinds: readonly FileKind[] | undefined): readonly Problem[] {
+export function checkFiles(
+  files: readonly FileReference[],
+  kinds: readonly FileKind[] | undefined,
+): readonly Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
   const allowed = kinds && new Set<string>(kinds.flatMap((kind) => fileKinds[kind]))
@@ -61,11 +64,10 @@ function extensionOf(fileName: string): string {
 
 export function normaliseFiles(value: StoredValue | null | undefined): readonly FileReference[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
-  const files = value as readonly (FileReference | string)[]
-  return files.map((file) => {
-    if (typeof file !== "object" || typeof file.fileName !== "string") return file as FileReference
-    return { ...file, fileName: oneLine(file.fileName) }
-  })
+  const files: readonly Partial<FileReference>[] = value
+  return files.map((file) =>
+    typeof file?.fileName === "string" ? { ...file, fileName: oneLine(file.fileName) } : file,
+  ) as readonly FileReference[]
 }
 
 export function filesFromWire(wire: WireFieldValue): Parsed<readonly FileReference[]> {

@@ -26,6 +26,7 @@ export const image = {
   keywordPrefix: "image",
   options,
   settings,
+  starter: {},
   storage: "files",
   valueType: "files",
   filter: null,

@@ -11,7 +11,7 @@ import {
   fractionDigits,
   isDecimal,
   roundDecimal,
-} from "./decimal.ts"
+} from "../../schemas/decimal.ts"
 import { readNumber } from "./number-text.ts"
 import { settings } from "./settings.ts"
 
@@ -36,6 +36,7 @@ export const number = {
   keywordPrefix: "number",
   options,
   settings,
+  starter: {},
   storage: "number",
   valueType: "number",
   filter: "number",
@@ -75,7 +76,8 @@ export const number = {
     const typed = value.trim()
     return (isDecimal(typed) ? canonicalDecimal(typed) : typed) || undefined
   },
-  fitComputed: (value, field) => roundDecimal(value, field.wholeAmount ? 0 : (field.decimalPlaces ?? decimalPlacesLimit)),
+  fitComputed: (value, field) =>
+    roundDecimal(value, field.wholeAmount ? 0 : (field.decimalPlaces ?? decimalPlacesLimit)),
   toWire: (value) => ({ fieldType: "NUMBER", value }),
   fromWire: (wire) => wireText(wire),
   fromText(typed) {

@@ -1,5 +1,5 @@
 import type { Language } from "../../schemas/languages.ts"
-import { isDecimal } from "./decimal.ts"
+import { isDecimal } from "../../schemas/decimal.ts"
 import { latinDigits, readNumber } from "./number-text.ts"
 
 /** Western digits in every language, as the product's tables have them; grouping and decimal mark are the language's. */
@@ -11,7 +11,10 @@ function printer(language: Language, places: number | undefined): Intl.NumberFor
   const key = `${language} ${places ?? ""}`
   const known = printers.get(key)
   if (known) return known
-  const digits = places === undefined ? { maximumFractionDigits: 20 } : { minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 20) }
+  const digits =
+    places === undefined
+      ? { maximumFractionDigits: 20 }
+      : { minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 20) }
   const made = new Intl.NumberFormat(locale(language), digits)
   printers.set(key, made)
   return made

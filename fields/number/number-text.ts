@@ -1,4 +1,4 @@
-import { canonicalDecimal } from "./decimal.ts"
+import { canonicalDecimal } from "../../schemas/decimal.ts"
 
 /**
  * Reads a number as people and spreadsheets write it: 1,234.50, the Indian 1,23,456.00, (500) or 500- for a negative,

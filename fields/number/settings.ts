@@ -4,7 +4,13 @@ export const settings = settingFields([
   {
     id: "wholeAmount",
     type: "BOOLEAN",
-    text: ["Whole numbers only", "Solo números enteros", "केवल पूर्ण संख्याएँ", "Nombres entiers seulement", "أعداد صحيحة فقط"],
+    text: [
+      "Whole numbers only",
+      "Solo números enteros",
+      "केवल पूर्ण संख्याएँ",
+      "Nombres entiers seulement",
+      "أعداد صحيحة فقط",
+    ],
   },
   {
     id: "decimalPlaces",

@@ -25,6 +25,7 @@ export const paragraph = {
   keywordPrefix: "paragraph",
   options,
   settings,
+  starter: {},
   storage: "text",
   valueType: "text",
   // Long texts are found by search, not by a column's filter.

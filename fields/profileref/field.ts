@@ -35,11 +35,16 @@ export const profileref = {
   keywordPrefix: "reference",
   options,
   settings,
+  starter: { profileType: "OTHER", relation: "CHILD" },
   storage: "links",
   valueType: "tags",
   filter: null,
   sortable: false,
-  schemaCodes: { minLength: "value.unknown_record", maxLength: "value.unknown_record", pattern: "value.unknown_record" },
+  schemaCodes: {
+    minLength: "value.unknown_record",
+    maxLength: "value.unknown_record",
+    pattern: "value.unknown_record",
+  },
 
   checkOptions: (field) =>
     field.profileType === undefined && field.profileId === undefined
@@ -53,6 +58,14 @@ export const profileref = {
   }),
   uiSchema: () => ({}),
   initial: () => undefined,
+  reference: ({ relation, profileId, profileType, allowMultiple, allowLinking, allowAddition }) => ({
+    relation: relation ?? "CHILD",
+    profileId,
+    profileType,
+    allowMultiple: allowMultiple ?? true,
+    allowLinking: allowLinking ?? true,
+    allowAddition: allowAddition ?? true,
+  }),
   check: () => [],
   normalise: (value) => cleanIds(value),
   toWire: (value) => ({ fieldType: "PROFILEREF", refId: value }),

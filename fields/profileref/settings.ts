@@ -31,18 +31,42 @@ export const settings = settingFields([
   {
     id: "relation",
     type: "TAGREF",
-    text: ["The linked records are", "Los registros vinculados son", "जुड़े रिकॉर्ड हैं", "Les fiches liées sont", "السجلات المرتبطة هي"],
+    text: [
+      "The linked records are",
+      "Los registros vinculados son",
+      "जुड़े रिकॉर्ड हैं",
+      "Les fiches liées sont",
+      "السجلات المرتبطة هي",
+    ],
     options: {
       options: [
-        settingChoice("PARENT", ["Above this one", "Superiores a este", "इससे ऊपर", "Au-dessus de celle-ci", "أعلى من هذا السجل"]),
-        settingChoice("CHILD", ["Below this one", "Inferiores a este", "इससे नीचे", "En dessous de celle-ci", "أدنى من هذا السجل"]),
+        settingChoice("PARENT", [
+          "Above this one",
+          "Superiores a este",
+          "इससे ऊपर",
+          "Au-dessus de celle-ci",
+          "أعلى من هذا السجل",
+        ]),
+        settingChoice("CHILD", [
+          "Below this one",
+          "Inferiores a este",
+          "इससे नीचे",
+          "En dessous de celle-ci",
+          "أدنى من هذا السجل",
+        ]),
       ],
     },
   },
   {
     id: "allowMultiple",
     type: "BOOLEAN",
-    text: ["Several can be linked", "Se pueden vincular varios", "एक से अधिक जोड़े जा सकते हैं", "Plusieurs liens possibles", "يمكن ربط عدة سجلات"],
+    text: [
+      "Several can be linked",
+      "Se pueden vincular varios",
+      "एक से अधिक जोड़े जा सकते हैं",
+      "Plusieurs liens possibles",
+      "يمكن ربط عدة سجلات",
+    ],
   },
   {
     id: "allowLinking",

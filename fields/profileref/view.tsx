@@ -47,9 +47,7 @@ function ReferenceWidget(props: WidgetProps<Ids, ProfilerefOptions>) {
   }
   if (field.allowMultiple === false)
     return <Combobox {...shared} value={value[0] ?? null} onChange={(id) => onChange(id === null ? undefined : [id])} />
-  return (
-    <MultiSelect {...shared} value={value} onChange={(ids) => onChange(ids.length > 0 ? ids : undefined)} />
-  )
+  return <MultiSelect {...shared} value={value} onChange={(ids) => onChange(ids.length > 0 ? ids : undefined)} />
 }
 
 function References({ value = nothing }: ReadProps<Ids, ProfilerefOptions>) {

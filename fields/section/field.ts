@@ -19,7 +19,13 @@ export const section = {
     field: {
       id: "f_heading",
       keyword: "heading_1",
-      fieldText: localised(["Design of the control", "Diseño del control", "नियंत्रण की रूपरेखा", "Conception du contrôle", "تصميم الرقابة"]),
+      fieldText: localised([
+        "Design of the control",
+        "Diseño del control",
+        "नियंत्रण की रूपरेखा",
+        "Conception du contrôle",
+        "تصميم الرقابة",
+      ]),
       type: "SECTION",
       sortOrder: 12,
     },

@@ -40,6 +40,18 @@ export const table = {
   keywordPrefix: "table",
   options,
   settings,
+  starter: {
+    groupConfig: {
+      columns: [
+        {
+          id: "item",
+          keyword: "item_1",
+          fieldType: "TEXT",
+          fieldText: localised(["Item", "Elemento", "मद", "Élément", "البند"]),
+        },
+      ],
+    },
+  },
   storage: "rows",
   valueType: "rows",
   filter: null,
@@ -63,7 +75,7 @@ export const table = {
   }),
   initial: () => undefined,
   check: (value, field, context) => checkRows(value, field, context),
-  part: (field, [, keyword]) => (typeof keyword === "string" ? columnMap(field).get(keyword)?.field : undefined),
+  columns: (field) => columnsOf(field),
   normalise: (value, field) => (Array.isArray(value) ? normaliseRows(value as readonly TableRow[], field) : undefined),
   toWire: (value, field) => rowsToWire(value, field),
   fromWire: (wire, field) => rowsFromWire(wire, field),

@@ -59,6 +59,8 @@ export function TableGrid(props: TableGridProps) {
       className="ru-table"
       aria-label={textIn(field.fieldText, language)}
       aria-rowcount={rows.length + 1}
+      // Without controls inside, a keyboard could not scroll it.
+      tabIndex={editing && rows.length > 0 ? undefined : 0}
       style={style}
       onKeyDown={editing ? move : undefined}
     >
@@ -211,7 +213,8 @@ const nothing = () => {}
 function moveByKey(event: KeyboardEvent, { rows, editing }: TableGridProps): void {
   const control = event.target instanceof HTMLElement ? event.target : null
   if (event.defaultPrevented || !control) return
-  const isDown = (event.key === "Enter" && control instanceof HTMLInputElement) || (event.altKey && event.key === "ArrowDown")
+  const isDown =
+    (event.key === "Enter" && control instanceof HTMLInputElement) || (event.altKey && event.key === "ArrowDown")
   const isUp = event.altKey && event.key === "ArrowUp"
   if (!isDown && !isUp) return
   const cell = control.closest("[data-column]")

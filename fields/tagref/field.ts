@@ -23,7 +23,9 @@ const options = Type.Object({
         {
           id: Type.String({ minLength: 1, maxLength: 64, pattern: "^[^;|\\s](?:[^;|\\r\\n]*[^;|\\s])?$" }),
           name: LocalisedText,
-          active: Type.Optional(Type.Boolean({ default: true, description: "Only active options can be newly chosen." })),
+          active: Type.Optional(
+            Type.Boolean({ default: true, description: "Only active options can be newly chosen." }),
+          ),
           tone: Type.Optional(Type.Enum(tones)),
         },
         { additionalProperties: false },
@@ -32,7 +34,11 @@ const options = Type.Object({
     ),
   ),
   tagId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: "A shared tag instead of options; people: the client's users." }),
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: "A shared tag instead of options; people: the client's users.",
+    }),
   ),
   tagType: Type.Optional(Type.Union([Type.Literal("SYSTEM"), Type.Literal("CUSTOM")])),
   allowMultiple: Type.Optional(Type.Boolean()),
@@ -59,6 +65,18 @@ export const tagref = {
   keywordPrefix: "choice",
   options,
   settings,
+  starter: {
+    options: [
+      {
+        id: "option_1",
+        name: localised(["First option", "Primera opción", "पहला विकल्प", "Première option", "الخيار الأول"]),
+      },
+      {
+        id: "option_2",
+        name: localised(["Second option", "Segunda opción", "दूसरा विकल्प", "Deuxième option", "الخيار الثاني"]),
+      },
+    ],
+  },
   storage: "tags",
   valueType: "tags",
   filter: "tagref",
@@ -110,8 +128,7 @@ export const tagref = {
     if (whole !== undefined) return { ok: true, value: [whole] }
     return readPieces(listedPieces(typed), field, context)
   },
-  toText: (value, field, context, language) =>
-    value.map((id) => choiceText(id, field, context, language)).join("; "),
+  toText: (value, field, context, language) => value.map((id) => choiceText(id, field, context, language)).join("; "),
   // The position among the field's own options lets a list sort them as they are meant, not by their ids.
   indexed: (value, field) =>
     value.map((id) => {
@@ -186,7 +203,10 @@ function readPieces(pieces: readonly string[], field: Field, context: FieldConte
     const ids = piecesNamed(piece, field, context)
     if (ids) chosen.push(...ids)
     else if (anyId && uuid.test(piece)) chosen.push(piece)
-    else problems.push(problem(field.tagId === peopleTag ? "value.unknown_user" : "value.unknown_option", [], { option: piece }))
+    else
+      problems.push(
+        problem(field.tagId === peopleTag ? "value.unknown_user" : "value.unknown_option", [], { option: piece }),
+      )
   }
   if (problems.length) return { ok: false, problems }
   return { ok: true, value: chosen.length ? [...new Set(chosen)] : undefined }

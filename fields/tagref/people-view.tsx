@@ -67,9 +67,7 @@ export function PeopleWidget(props: WidgetProps<Ids, TagrefOptions>) {
         maximum={field.maxSelection}
       />
     )
-  return (
-    <Combobox {...shared} value={value[0] ?? null} onChange={(id) => onChange(id === null ? undefined : [id])} />
-  )
+  return <Combobox {...shared} value={value[0] ?? null} onChange={(id) => onChange(id === null ? undefined : [id])} />
 }
 
 export function PeopleRead({ value = nothing }: ReadProps<Ids, TagrefOptions>) {
@@ -94,7 +92,15 @@ export function PeopleRead({ value = nothing }: ReadProps<Ids, TagrefOptions>) {
 export function PeopleCell({ value = nothing }: ReadProps<Ids, TagrefOptions>) {
   const { people } = useFieldView()
   const text = useText()
-  return <bdi>{value.map((id) => nameOf(people.get(id), text)).join(", ")}</bdi>
+  const [only] = value
+  const person = value.length === 1 && only !== undefined ? people.get(only) : undefined
+  if (!person) return <bdi>{value.map((id) => nameOf(people.get(id), text)).join(", ")}</bdi>
+  return (
+    <>
+      <Avatar name={person.name} />
+      <bdi>{nameOf(person, text)}</bdi>
+    </>
+  )
 }
 
 export function PeopleFilter(props: FilterInputProps<TagrefOptions>) {

@@ -85,7 +85,13 @@ export const settings = settingFields([
   {
     id: "allowMultiple",
     type: "BOOLEAN",
-    text: ["Several can be chosen", "Se pueden elegir varias", "एक से अधिक चुने जा सकते हैं", "Plusieurs choix possibles", "يمكن اختيار عدة خيارات"],
+    text: [
+      "Several can be chosen",
+      "Se pueden elegir varias",
+      "एक से अधिक चुने जा सकते हैं",
+      "Plusieurs choix possibles",
+      "يمكن اختيار عدة خيارات",
+    ],
   },
   {
     id: "minSelection",
@@ -113,7 +119,13 @@ export const settings = settingFields([
   {
     id: "autoPopulate",
     type: "TAGREF",
-    text: ["Fill in by itself", "Rellenar automáticamente", "अपने आप भरें", "Remplir automatiquement", "التعبئة التلقائية"],
+    text: [
+      "Fill in by itself",
+      "Rellenar automáticamente",
+      "अपने आप भरें",
+      "Remplir automatiquement",
+      "التعبئة التلقائية",
+    ],
     options: {
       options: [
         settingChoice("currentUser", [

@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { firstCharacters, oneLine } from "../plain-text.ts"
+import { firstCharacters } from "../../schemas/characters.ts"
+import { oneLine } from "../plain-text.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { isPattern, matchesPattern } from "./pattern.ts"
@@ -36,6 +37,7 @@ export const text = {
   keywordPrefix: "text",
   options,
   settings,
+  starter: {},
   storage: "text",
   valueType: "text",
   filter: "text",
@@ -43,8 +45,10 @@ export const text = {
 
   checkOptions(field) {
     const problems: Problem[] = []
-    if ((field.minLength ?? 0) > (field.maxLength ?? usualLength)) problems.push(problem("field.bad_bounds", ["minLength"]))
-    if (field.pattern !== undefined && !isPattern(field.pattern)) problems.push(problem("field.bad_pattern", ["pattern"]))
+    if ((field.minLength ?? 0) > (field.maxLength ?? usualLength))
+      problems.push(problem("field.bad_bounds", ["minLength"]))
+    if (field.pattern !== undefined && !isPattern(field.pattern))
+      problems.push(problem("field.bad_pattern", ["pattern"]))
     return problems
   },
   schema: (field) => ({
@@ -93,4 +97,3 @@ export const text = {
     ],
   },
 } as const satisfies FieldType<TextOptions, string>
-

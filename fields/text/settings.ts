@@ -8,7 +8,13 @@ export const settings = settingFields([
     options: {
       options: [
         settingChoice("TEXT", ["Words", "Palabras", "शब्द", "Mots", "كلمات"]),
-        settingChoice("ID", ["Code or identifier", "Código o identificador", "कोड या पहचान", "Code ou identifiant", "رمز أو معرّف"]),
+        settingChoice("ID", [
+          "Code or identifier",
+          "Código o identificador",
+          "कोड या पहचान",
+          "Code ou identifiant",
+          "رمز أو معرّف",
+        ]),
       ],
     },
   },

@@ -27,6 +27,7 @@ export const timePeriod = {
   keywordPrefix: "period",
   options,
   settings,
+  starter: { kinds: ["month", "quarter", "year"] },
   storage: "text",
   valueType: "text",
   filter: "text",

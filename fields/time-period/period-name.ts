@@ -10,6 +10,10 @@ export function periodName(period: string, language: Language, text: Text): stri
   const year = period.slice(0, 4)
   if (kind === "year") return year
   if (kind !== "month") return text(`field.period.${kind}`, { part: period.slice(6), year })
-  const month = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { month: "long", year: "numeric", timeZone: "UTC" })
+  const month = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  })
   return month.format(new Date(`${start}T00:00:00Z`))
 }

@@ -34,7 +34,9 @@ function TimePeriodWidget(props: WidgetProps<string, TimePeriodOptions>) {
       label: periodName(period, language, text),
       note: period,
     })
-    const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) => String(thisYear + yearsAhead - index))
+    const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) =>
+      String(thisYear + yearsAhead - index),
+    )
     return years.flatMap((year) => kinds.flatMap((kind) => marks[kind].map((mark) => choice(year + mark))))
   }, [kinds, thisYear, language, text])
   return (

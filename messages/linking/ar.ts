@@ -6,7 +6,8 @@ export const ar: Texts = {
   "linking.linkExisting": "ربط موجود",
   "linking.addNew": "إضافة جديد",
   "linking.search": "البحث في {names} بالرقم أو الاسم",
-  "linking.results": "{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
+  "linking.results":
+    "{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
   "linking.resultsMany": "أكثر من {count, number} نتيجة",
   "linking.leftOut": "تُستثنى السجلات المرتبطة سابقًا: {count} ({names})",
   "linking.number": "الرقم",
@@ -22,7 +23,8 @@ export const ar: Texts = {
   "linking.addTitled": "إضافة {name} بعنوان «{title}»",
   "linking.failed": "تعذّر البحث.",
   "linking.retry": "إعادة المحاولة",
-  "linking.obstacles": "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",
+  "linking.obstacles":
+    "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",
   "linking.another": "إضافة آخر",
   "linking.addAndLink": "إضافة وربط",
   "linking.leave.title": "الخروج دون إضافة {name}؟",

@@ -6,7 +6,8 @@ export const en = {
   "linking.search": "Search {names} by number or name",
   "linking.results": "{count, plural, one {# result} other {# results}}",
   "linking.resultsMany": "more than {count, number} results",
-  "linking.leftOut": "{count, plural, one {1 {name} already linked is left out} other {# {names} already linked are left out}}",
+  "linking.leftOut":
+    "{count, plural, one {1 {name} already linked is left out} other {# {names} already linked are left out}}",
   "linking.number": "{name} no.",
   "linking.name": "Title",
   "linking.state": "Status",

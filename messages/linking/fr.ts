@@ -22,7 +22,8 @@ export const fr: Texts = {
   "linking.addTitled": "Ajouter {name} avec le titre « {title} »",
   "linking.failed": "La recherche a échoué.",
   "linking.retry": "Réessayer",
-  "linking.obstacles": "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
+  "linking.obstacles":
+    "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
   "linking.another": "En ajouter un autre",
   "linking.addAndLink": "Ajouter et lier",
   "linking.leave.title": "Quitter sans ajouter ? ({name})",

@@ -35,6 +35,7 @@ export const ar: Texts = {
   "list.column.created_at": "تاريخ الإنشاء",
   "list.column.updated_at": "تاريخ التحديث",
   "list.overdue": "متأخر",
+  "list.sort": "ترتيب",
   "list.columns": "الأعمدة",
   "list.columns.hint": "‏Alt مع سهم ينقل العمود.",
   "list.columns.up": "نقل {column} إلى أعلى",

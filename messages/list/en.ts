@@ -33,6 +33,7 @@ export const en = {
   "list.column.created_at": "Created",
   "list.column.updated_at": "Updated",
   "list.overdue": "Overdue",
+  "list.sort": "Sort",
   "list.columns": "Columns",
   "list.columns.hint": "Alt and an arrow key move a column.",
   "list.columns.up": "Move {column} up",

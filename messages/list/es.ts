@@ -35,6 +35,7 @@ export const es: Texts = {
   "list.column.created_at": "Creado",
   "list.column.updated_at": "Actualizado",
   "list.overdue": "Vencido",
+  "list.sort": "Ordenar",
   "list.columns": "Columnas",
   "list.columns.hint": "Alt y una flecha mueven una columna.",
   "list.columns.up": "Subir {column}",

@@ -35,6 +35,7 @@ export const fr: Texts = {
   "list.column.created_at": "Créé le",
   "list.column.updated_at": "Mis à jour le",
   "list.overdue": "En retard",
+  "list.sort": "Trier",
   "list.columns": "Colonnes",
   "list.columns.hint": "Alt et une flèche déplacent une colonne.",
   "list.columns.up": "Monter {column}",

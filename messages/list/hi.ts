@@ -35,6 +35,7 @@ export const hi: Texts = {
   "list.column.created_at": "बनाया गया",
   "list.column.updated_at": "अद्यतन",
   "list.overdue": "अतिदेय",
+  "list.sort": "क्रम",
   "list.columns": "स्तंभ",
   "list.columns.hint": "Alt और तीर कुंजी से स्तंभ खिसकता है।",
   "list.columns.up": "{column} ऊपर ले जाएँ",

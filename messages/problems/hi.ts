@@ -1,16 +1,20 @@
 import type { Texts } from "./en.ts"
 
 export const hi: Texts = {
-  "problem.definition.invalid": "{rule, select, required {{property} नहीं है। इसे जोड़ें।} additionalProperties {{property} यहाँ मान्य नहीं है। इसे हटाएँ।} other {{property} परिभाषा के रूप में सही नहीं है। इसे ठीक करें।}}",
-  "problem.definition.too_large": "परिभाषा बहुत बड़ी है ({what, select, depth {अधिकतम {maximum, number} स्तर} other {अधिकतम {maximum, number} बाइट}})। इसे कई प्रोफ़ाइलों में बाँटें।",
-  "problem.definition.too_many_fields": "परिभाषा में {count, number} फ़ील्ड हैं; अधिकतम {maximum, number} हो सकते हैं। इसे कई प्रोफ़ाइलों में बाँटें।",
+  "problem.definition.invalid":
+    "{rule, select, required {{property} नहीं है। इसे जोड़ें।} additionalProperties {{property} यहाँ मान्य नहीं है। इसे हटाएँ।} other {{property} परिभाषा के रूप में सही नहीं है। इसे ठीक करें।}}",
+  "problem.definition.too_large":
+    "परिभाषा बहुत बड़ी है ({what, select, depth {अधिकतम {maximum, number} स्तर} other {अधिकतम {maximum, number} बाइट}})। इसे कई प्रोफ़ाइलों में बाँटें।",
+  "problem.definition.too_many_fields":
+    "परिभाषा में {count, number} फ़ील्ड हैं; अधिकतम {maximum, number} हो सकते हैं। इसे कई प्रोफ़ाइलों में बाँटें।",
   "problem.definition.nothing_to_publish": "पिछले संस्करण के बाद कुछ नहीं बदला। प्रकाशित करने से पहले मसौदा बदलें।",
   "problem.field.unknown_type": "{type} नाम का कोई फ़ील्ड प्रकार नहीं है। फ़ील्ड प्रकारों में से एक चुनें।",
   "problem.field.duplicate_id": "किसी और फ़ील्ड की पहचान {id} है। हर फ़ील्ड को अपनी अलग पहचान दें।",
   "problem.field.duplicate_keyword": "किसी और फ़ील्ड का कीवर्ड {keyword} है। दूसरा चुनें।",
   "problem.field.bad_keyword": "{keyword} कीवर्ड नहीं है। छोटे अक्षरों के शब्द और एक संख्या लिखें, जैसे due_date_1।",
   "problem.field.dangerous_keyword": "{keyword} को नाम के रूप में नहीं रखा जा सकता। दूसरा चुनें।",
-  "problem.field.bad_option": "{rule, select, additionalProperties {इस फ़ील्ड प्रकार में {option} सेटिंग नहीं होती। इसे हटाएँ।} required {{option} सेटिंग खाली है। इसे भरें।} role {यह भूमिका इस फ़ील्ड प्रकार के लिए नहीं है। दूसरी भूमिका या प्रकार चुनें।} other {{option} सेटिंग इस फ़ील्ड के लिए सही नहीं है। इसे ठीक करें।}}",
+  "problem.field.bad_option":
+    "{rule, select, additionalProperties {इस फ़ील्ड प्रकार में {option} सेटिंग नहीं होती। इसे हटाएँ।} required {{option} सेटिंग खाली है। इसे भरें।} role {यह भूमिका इस फ़ील्ड प्रकार के लिए नहीं है। दूसरी भूमिका या प्रकार चुनें।} other {{option} सेटिंग इस फ़ील्ड के लिए सही नहीं है। इसे ठीक करें।}}",
   "problem.field.duplicate_option": "किसी और विकल्प का कोड {option} है। हर विकल्प को अपना अलग कोड दें।",
   "problem.field.no_options": "चुनने के लिए कुछ नहीं है। विकल्प जोड़ें या साझा टैग बताएँ।",
   "problem.field.bad_bounds": "न्यूनतम, अधिकतम से बड़ा है। इसे घटाएँ या अधिकतम बढ़ाएँ।",
@@ -25,7 +29,8 @@ export const hi: Texts = {
   "problem.rule.unknown_field": "{field} नाम का कोई फ़ील्ड नहीं है। इस प्रोफ़ाइल का कोई फ़ील्ड चुनें।",
   "problem.rule.unknown_operator": "नियमों में {operator} ऑपरेटर नहीं है। उपलब्ध ऑपरेटरों में से चुनें।",
   "problem.rule.wrong_arguments": "{operator} के साथ जो दिया गया है वह उपयुक्त नहीं है। देखें कि इसमें कितने और कैसे भाग होते हैं।",
-  "problem.rule.type_mismatch": "यहाँ {expected, select, text {पाठ} number {संख्या} date {तारीख} flag {शर्त} tags {विकल्पों की सूची} rows {तालिका} other {किसी और प्रकार का मान}} चाहिए। दूसरा फ़ील्ड या मान चुनें।",
+  "problem.rule.type_mismatch":
+    "यहाँ {expected, select, text {पाठ} number {संख्या} date {तारीख} flag {शर्त} tags {विकल्पों की सूची} rows {तालिका} other {किसी और प्रकार का मान}} चाहिए। दूसरा फ़ील्ड या मान चुनें।",
   "problem.rule.too_deep": "नियम {maximum, number} से अधिक स्तर गहरा है। इसे कई नियमों में बाँटें।",
   "problem.rule.too_large": "नियमों में कुल {maximum, number} से अधिक भाग हैं। इन्हें सरल बनाएँ।",
   "problem.rule.cycle": "ये फ़ील्ड एक-दूसरे पर चक्र में निर्भर हैं: {chain}। कोई एक नियम हटाएँ।",
@@ -42,13 +47,15 @@ export const hi: Texts = {
   "problem.value.pattern": "यह फ़ील्ड के अपेक्षित रूप में नहीं है। सहायता पाठ देखें।",
   "problem.value.bad_date": "कोई वास्तविक तारीख भरें, जैसे 21-11-2026।",
   "problem.value.bad_number": "कोई संख्या भरें, जैसे 1234.50।",
-  "problem.value.too_many_decimals": "{maximum, plural, =0 {बिना दशमलव की पूर्ण संख्या भरें।} other {दशमलव के बाद अधिकतम # अंक भरें।}}",
+  "problem.value.too_many_decimals":
+    "{maximum, plural, =0 {बिना दशमलव की पूर्ण संख्या भरें।} other {दशमलव के बाद अधिकतम # अंक भरें।}}",
   "problem.value.not_whole": "कोई पूर्ण संख्या भरें।",
   "problem.value.below_minimum": "{minimum} से कम नहीं हो सकता।",
   "problem.value.above_maximum": "{maximum} से अधिक नहीं हो सकता।",
   "problem.value.bad_boolean": "हाँ या नहीं में उत्तर दें।",
   "problem.value.bad_period": "कोई अवधि भरें, जैसे 2026-10, 2026-Q3, 2026-H1 या 2026।",
-  "problem.value.bad_period_kind": "यहाँ {kind, select, month {महीना} quarter {तिमाही} half {छमाही} year {वर्ष} other {इस प्रकार की अवधि}} नहीं चुना जा सकता। दूसरे प्रकार की अवधि चुनें।",
+  "problem.value.bad_period_kind":
+    "यहाँ {kind, select, month {महीना} quarter {तिमाही} half {छमाही} year {वर्ष} other {इस प्रकार की अवधि}} नहीं चुना जा सकता। दूसरे प्रकार की अवधि चुनें।",
   "problem.value.unknown_option": "यह विकल्पों में नहीं है। सूची से चुनें।",
   "problem.value.inactive_option": "यह विकल्प अब उपयोग में नहीं है। दूसरा चुनें।",
   "problem.value.too_few_selected": "कम से कम {minimum, plural, other {# विकल्प}} चुनें।",
@@ -61,5 +68,6 @@ export const hi: Texts = {
   "problem.value.too_many_rows": "तालिका में अधिकतम {maximum, plural, one {# पंक्ति} other {# पंक्तियाँ}} हो सकती हैं। कुछ हटाएँ।",
   "problem.value.duplicate_uid": "किसी और रिकॉर्ड की यही संख्या है। दूसरी चुनें, या खाली छोड़ें तो अगली मिलेगी।",
   "problem.value.read_only": "यह फ़ील्ड लॉक है और अभी बदला नहीं जा सकता। पहले वाला मान वापस रखें।",
-  "problem.value.rule": "{comparison, select, date_gte {{other} को या उसके बाद होना चाहिए।} date_lte {{other} को या उससे पहले होना चाहिए।} date_gt {{other} के बाद होना चाहिए।} date_lt {{other} से पहले होना चाहिए।} number_gte {कम से कम {other} होना चाहिए।} number_lte {अधिक से अधिक {other} होना चाहिए।} number_gt {{other} से अधिक होना चाहिए।} number_lt {{other} से कम होना चाहिए।} other {यह प्रपत्र के किसी नियम को पूरा नहीं करता। इसे दूसरे फ़ील्ड के साथ जाँचें।}}",
+  "problem.value.rule":
+    "{comparison, select, date_gte {{other} को या उसके बाद होना चाहिए।} date_lte {{other} को या उससे पहले होना चाहिए।} date_gt {{other} के बाद होना चाहिए।} date_lt {{other} से पहले होना चाहिए।} number_gte {कम से कम {other} होना चाहिए।} number_lte {अधिक से अधिक {other} होना चाहिए।} number_gt {{other} से अधिक होना चाहिए।} number_lt {{other} से कम होना चाहिए।} other {यह प्रपत्र के किसी नियम को पूरा नहीं करता। इसे दूसरे फ़ील्ड के साथ जाँचें।}}",
 }

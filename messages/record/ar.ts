@@ -3,7 +3,8 @@ import type { Texts } from "./en.ts"
 export const ar: Texts = {
   "record.blank": "—",
   "record.unknownField": "الحقل {name} من نوع لا تعرفه هذه الصفحة. أعد تحميل الصفحة للحصول على أحدث إصدار منها.",
-  "record.fieldCount": "{count, plural, zero {لا حقول} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}",
+  "record.fieldCount":
+    "{count, plural, zero {لا حقول} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}",
   "record.new": "سجل جديد: {name}",
   "record.save": "حفظ",
   "record.create": "إنشاء",
@@ -13,7 +14,8 @@ export const ar: Texts = {
   "record.saved": "تم الحفظ",
   "record.unchanged": "لا جديد لحفظه.",
   "record.notSaved": "لم يتم الحفظ",
-  "record.obstacles": "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",
+  "record.obstacles":
+    "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",
   "record.required": "مطلوب.",
   "record.merged": "غيّر شخص آخر هذا السجل في هذه الأثناء",
   "record.merged.apart": "تظهر تغييراته هنا، وتغييراتك محفوظة. احفظ مرة أخرى لكتابة تغييراتك.",
@@ -25,7 +27,8 @@ export const ar: Texts = {
   "record.readOnly.workflow_unavailable": "تعذّر معرفة موضعه في سير العمل. حاول لاحقًا؛ لم يُفقد شيء.",
   "record.readOnly.outside_entity": "ينتمي إلى كيان لا تعمل فيه.",
   "record.readOnly.project_closed": "مشروعه مغلق. أعد فتح المشروع لتغييره.",
-  "record.overdue": "{days, plural, one {متأخر يومًا واحدًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}",
+  "record.overdue":
+    "{days, plural, one {متأخر يومًا واحدًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}",
   "record.split": "عرض النموذج",
   "record.sides": "أجزاء السجل",
   "record.details": "التفاصيل",

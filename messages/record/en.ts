@@ -1,6 +1,7 @@
 export const en = {
   "record.blank": "—",
-  "record.unknownField": "The field {name} has a type this page does not know. Reload the page to get its latest version.",
+  "record.unknownField":
+    "The field {name} has a type this page does not know. Reload the page to get its latest version.",
   "record.fieldCount": "{count, plural, one {# field} other {# fields}}",
   "record.new": "New {name}",
   "record.save": "Save",
@@ -19,8 +20,10 @@ export const en = {
   "record.readOnly": "This {name} is read-only",
   "record.readOnly.workflow_done": "Its workflow is completed. Fields, links and files can no longer be changed.",
   "record.readOnly.locked": "It is locked. Someone who may unlock it has to do so before it can be changed.",
-  "record.readOnly.no_write_permission": "Your role may read it but not change it. Ask your entity administrator if you need to.",
-  "record.readOnly.workflow_unavailable": "Where it stands in its workflow could not be found out. Try again later; nothing is lost.",
+  "record.readOnly.no_write_permission":
+    "Your role may read it but not change it. Ask your entity administrator if you need to.",
+  "record.readOnly.workflow_unavailable":
+    "Where it stands in its workflow could not be found out. Try again later; nothing is lost.",
   "record.readOnly.outside_entity": "It belongs to an entity you do not work in.",
   "record.readOnly.project_closed": "Its project is closed. Reopen the project to change it.",
   "record.overdue": "Overdue {days} d",

@@ -2,7 +2,8 @@ import type { Texts } from "./en.ts"
 
 export const es: Texts = {
   "record.blank": "—",
-  "record.unknownField": "El campo {name} es de un tipo que esta página no conoce. Vuelva a cargar la página para obtener su última versión.",
+  "record.unknownField":
+    "El campo {name} es de un tipo que esta página no conoce. Vuelva a cargar la página para obtener su última versión.",
   "record.fieldCount": "{count, plural, one {# campo} other {# campos}}",
   "record.new": "Nuevo registro: {name}",
   "record.save": "Guardar",
@@ -16,13 +17,17 @@ export const es: Texts = {
   "record.obstacles": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
   "record.required": "es obligatorio.",
   "record.merged": "Otra persona ha cambiado este registro mientras tanto",
-  "record.merged.apart": "Aquí se muestran sus cambios y los de usted se conservan. Guarde de nuevo para escribir los suyos.",
+  "record.merged.apart":
+    "Aquí se muestran sus cambios y los de usted se conservan. Guarde de nuevo para escribir los suyos.",
   "record.merged.both": "Ambos han cambiado {fields}. Se muestran sus valores; revíselos y guarde de nuevo.",
   "record.readOnly": "Solo lectura: {name}",
-  "record.readOnly.workflow_done": "Su flujo de trabajo ha terminado. Los campos, vínculos y archivos ya no se pueden cambiar.",
+  "record.readOnly.workflow_done":
+    "Su flujo de trabajo ha terminado. Los campos, vínculos y archivos ya no se pueden cambiar.",
   "record.readOnly.locked": "Está bloqueado. Alguien con permiso debe desbloquearlo antes de poder cambiarlo.",
-  "record.readOnly.no_write_permission": "Su función permite leerlo, pero no cambiarlo. Consulte al administrador de la entidad si lo necesita.",
-  "record.readOnly.workflow_unavailable": "No se ha podido saber en qué punto del flujo de trabajo está. Inténtelo más tarde; no se pierde nada.",
+  "record.readOnly.no_write_permission":
+    "Su función permite leerlo, pero no cambiarlo. Consulte al administrador de la entidad si lo necesita.",
+  "record.readOnly.workflow_unavailable":
+    "No se ha podido saber en qué punto del flujo de trabajo está. Inténtelo más tarde; no se pierde nada.",
   "record.readOnly.outside_entity": "Pertenece a una entidad en la que usted no trabaja.",
   "record.readOnly.project_closed": "Su proyecto está cerrado. Vuelva a abrir el proyecto para cambiarlo.",
   "record.overdue": "Vencido {days} d",

@@ -2,7 +2,8 @@ import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
   "record.blank": "—",
-  "record.unknownField": "Le champ {name} est d’un type que cette page ne connaît pas. Rechargez la page pour obtenir sa dernière version.",
+  "record.unknownField":
+    "Le champ {name} est d’un type que cette page ne connaît pas. Rechargez la page pour obtenir sa dernière version.",
   "record.fieldCount": "{count, plural, one {# champ} other {# champs}}",
   "record.new": "Nouvelle fiche : {name}",
   "record.save": "Enregistrer",
@@ -13,16 +14,23 @@ export const fr: Texts = {
   "record.saved": "Enregistré",
   "record.unchanged": "Il n’y a rien de nouveau à enregistrer.",
   "record.notSaved": "Cela n’a pas été enregistré",
-  "record.obstacles": "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
+  "record.obstacles":
+    "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
   "record.required": "est requis.",
   "record.merged": "Cette fiche a été modifiée entre-temps par une autre personne",
-  "record.merged.apart": "Ses modifications sont affichées ici et les vôtres sont conservées. Enregistrez à nouveau pour écrire les vôtres.",
-  "record.merged.both": "Vous avez tous deux modifié {fields}. Vos valeurs sont affichées ; vérifiez-les et enregistrez à nouveau.",
+  "record.merged.apart":
+    "Ses modifications sont affichées ici et les vôtres sont conservées. Enregistrez à nouveau pour écrire les vôtres.",
+  "record.merged.both":
+    "Vous avez tous deux modifié {fields}. Vos valeurs sont affichées ; vérifiez-les et enregistrez à nouveau.",
   "record.readOnly": "En lecture seule : {name}",
-  "record.readOnly.workflow_done": "Son flux de travail est terminé. Les champs, liens et fichiers ne peuvent plus être modifiés.",
-  "record.readOnly.locked": "Elle est verrouillée. Une personne habilitée doit la déverrouiller avant toute modification.",
-  "record.readOnly.no_write_permission": "Votre rôle permet de la lire, pas de la modifier. Adressez-vous à l’administrateur de l’entité si nécessaire.",
-  "record.readOnly.workflow_unavailable": "Son avancement dans le flux de travail n’a pas pu être déterminé. Réessayez plus tard ; rien n’est perdu.",
+  "record.readOnly.workflow_done":
+    "Son flux de travail est terminé. Les champs, liens et fichiers ne peuvent plus être modifiés.",
+  "record.readOnly.locked":
+    "Elle est verrouillée. Une personne habilitée doit la déverrouiller avant toute modification.",
+  "record.readOnly.no_write_permission":
+    "Votre rôle permet de la lire, pas de la modifier. Adressez-vous à l’administrateur de l’entité si nécessaire.",
+  "record.readOnly.workflow_unavailable":
+    "Son avancement dans le flux de travail n’a pas pu être déterminé. Réessayez plus tard ; rien n’est perdu.",
   "record.readOnly.outside_entity": "Elle appartient à une entité dans laquelle vous ne travaillez pas.",
   "record.readOnly.project_closed": "Son projet est clos. Rouvrez le projet pour la modifier.",
   "record.overdue": "En retard de {days} j",

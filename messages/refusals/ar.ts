@@ -27,8 +27,7 @@ export const ar: Texts = {
   "problem.access.read_only":
     "هذا السجل للقراءة فقط: {reason, select, workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك قراءته دون تغييره.} workflow_unavailable {تعذّر معرفة موضعه في سير العمل.} outside_entity {ينتمي إلى كيان لا تعمل فيه.} project_closed {مشروعه مغلق.} other {لا يمكن تغييره الآن.}}",
   "problem.record.not_found": "لم يُعثر على هذا السجل. ربما حُذف، أو يقع خارج نطاق عملك.",
-  "problem.record.revision_missing":
-    "لم يُذكر على أي حالة من السجل يستند هذا التغيير. افتح السجل من جديد وأعد التغيير.",
+  "problem.record.revision_missing": "لم يُذكر على أي حالة من السجل يستند هذا التغيير. افتح السجل من جديد وأعد التغيير.",
   "problem.record.conflict": "غيّر شخص ما هذا في أثناء ذلك. قارن النسختين واحفظ مرة أخرى؛ لم يُفقد شيء مما كتبته.",
   "problem.record.profile_mismatch": "ينتمي هذا السجل إلى ملف تعريف غير المذكور.",
   "problem.record.type_mismatch": "هذا السجل من النوع {type} وليس من النوع المذكور.",

@@ -26,7 +26,8 @@ export const en = {
     "Your role does not let you {action, select, CREATE {create} READ {read} UPDATE {change} DELETE {delete} other {do}} this ({feature}). Ask your entity administrator if you need to.",
   "problem.access.read_only":
     "This record is read-only: {reason, select, workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role may read it but not change it.} workflow_unavailable {where it stands in its workflow could not be found out.} outside_entity {it belongs to an entity you do not work in.} project_closed {its project is closed.} other {it cannot be changed now.}}",
-  "problem.record.not_found": "This record was not found. It may have been deleted, or it lies outside what you work in.",
+  "problem.record.not_found":
+    "This record was not found. It may have been deleted, or it lies outside what you work in.",
   "problem.record.revision_missing":
     "It was not said which state of the record this change stands on. Open the record again and repeat the change.",
   "problem.record.conflict":
@@ -56,8 +57,10 @@ export const en = {
   "problem.import.ambiguous_key": "Several records have this key, so it is not clear which one is meant.",
   "problem.import.blank_key": "The key is blank in this row.",
   "problem.server.busy": "The server is busy. Try again in a moment.",
-  "problem.server.storage_full": "The server has no space left to save. What was saved before is safe; tell your administrator.",
-  "problem.server.unavailable": "The server cannot work at the moment. Try again in a moment; nothing that was saved is lost.",
+  "problem.server.storage_full":
+    "The server has no space left to save. What was saved before is safe; tell your administrator.",
+  "problem.server.unavailable":
+    "The server cannot work at the moment. Try again in a moment; nothing that was saved is lost.",
   "problem.server.failed": "Something went wrong. Try again; if it stays, give your administrator the correlation id.",
 } as const
 

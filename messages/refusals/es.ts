@@ -56,7 +56,8 @@ export const es: Texts = {
   "problem.import.unknown_column":
     "El archivo no tiene esa columna o ningún campo la admite. Revise los nombres en ambos lados.",
   "problem.import.unknown_key": "La clave no nombra ninguna columna que un campo admita. Indique una que sí.",
-  "problem.import.duplicate_key": "Una fila anterior del archivo tiene la misma clave. Cada fila necesita su propia clave.",
+  "problem.import.duplicate_key":
+    "Una fila anterior del archivo tiene la misma clave. Cada fila necesita su propia clave.",
   "problem.import.ambiguous_key": "Varios registros tienen esta clave, así que no está claro cuál es el correcto.",
   "problem.import.blank_key": "La clave está en blanco en esta fila.",
   "problem.server.busy": "El servidor está ocupado. Inténtelo de nuevo en un momento.",

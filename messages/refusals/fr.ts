@@ -16,8 +16,7 @@ export const fr: Texts = {
   "problem.request.timeout": "La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.",
   "problem.request.csrf": "Votre connexion n’a pas pu être renouvelée depuis cette page. Connectez-vous à nouveau.",
   "problem.auth.invalid_credentials": "Adresse e-mail ou mot de passe incorrect",
-  "problem.auth.not_signed_in":
-    "Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous à nouveau.",
+  "problem.auth.not_signed_in": "Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous à nouveau.",
   "problem.auth.locked":
     "{minutes, plural, =0 {Votre compte est verrouillé. Demandez à l’administrateur de votre entité de le déverrouiller.} one {Trop de tentatives échouées. Réessayez dans une minute.} other {Trop de tentatives échouées. Réessayez dans # minutes.}}",
   "problem.auth.inactive": "Votre compte n’est pas actif. Demandez à l’administrateur de votre entité de l’activer.",

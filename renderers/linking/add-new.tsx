@@ -68,7 +68,19 @@ interface AddNewFormProps extends AddNewProps {
 }
 
 function AddNewForm(props: AddNewFormProps) {
-  const { form: parent, link, profile, named, title, description, tabs, onClose, startTitle, startsAgain, onAgain } = props
+  const {
+    form: parent,
+    link,
+    profile,
+    named,
+    title,
+    description,
+    tabs,
+    onClose,
+    startTitle,
+    startsAgain,
+    onAgain,
+  } = props
   const text = useText()
   const services = useRecordServices()
   const { people, records } = useFieldView()

@@ -48,7 +48,9 @@ export function LinkExisting(props: LinkExistingProps) {
   }
   const count = page?.totalElements ?? 0
   const note =
-    page && state === "ready" ? text(page.totalIsExact ? "linking.results" : "linking.resultsMany", { count }) : undefined
+    page && state === "ready"
+      ? text(page.totalIsExact ? "linking.results" : "linking.resultsMany", { count })
+      : undefined
 
   return (
     <Dialog
@@ -97,7 +99,9 @@ export function LinkExisting(props: LinkExistingProps) {
                 {...(note === undefined ? {} : { note })}
               />
               {page && page.alreadyLinked > 0 ? (
-                <p className="ru-linking__left-out">{text("linking.leftOut", { count: page.alreadyLinked, ...names })}</p>
+                <p className="ru-linking__left-out">
+                  {text("linking.leftOut", { count: page.alreadyLinked, ...names })}
+                </p>
               ) : null}
             </div>
             {state === "failed" ? (

@@ -10,7 +10,7 @@ export function piecesOf(text: string, search: string): readonly Piece[] {
   const words = search.split(/\s+/u).map(foldText).filter(Boolean)
   if (words.length === 0) return [{ text, isMatch: false }]
   const { folded, origin } = foldedWithOrigin(text)
-  const marked = new Array<boolean>(text.length).fill(false)
+  const marked = Array.from({ length: text.length }, () => false)
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       const end = origin[at + word.length] ?? text.length

@@ -25,7 +25,7 @@ export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChi
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <button type="button" className="ru-list-chip__open" aria-label={`${change}: ${operator} ${value}`}>
+          <button type="button" className="ru-list-chip__open">
             <span dir="auto">{column}</span>
             <span className="ru-list-chip__operator">{operator}</span>
             {value ? (

@@ -5,7 +5,7 @@ import { views } from "../../fields/views.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { Condition } from "../../schemas/query.ts"
 import type { NamedEntity } from "./filter-options.ts"
-import { fieldOf } from "./list-columns.tsx"
+import { fieldOf } from "./list-fields.ts"
 import { useFilterOptions } from "./use-filter-words.ts"
 
 export interface FilterInputProps {

@@ -1,9 +1,8 @@
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
-import { peopleTag } from "../../schemas/compiled.ts"
-import { textIn, type Language, type LocalisedText } from "../../schemas/languages.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
 import { recordStatuses } from "../../schemas/workflow.ts"
 import type { Choice } from "../../ui/options/choice.ts"
-import { fieldOf } from "./list-columns.tsx"
+import { fieldOf, optionsOf } from "./list-fields.ts"
 
 /** A value a set column can have: its id and what it is called. */
 export interface NamedEntity {
@@ -17,12 +16,6 @@ export interface OptionWords {
   readonly statusText: (status: (typeof recordStatuses)[number]) => string
   readonly yes: string
   readonly no: string
-}
-
-/** Whether a column's values are people, who are searched for instead of listed. */
-export function isOfPeople(compiled: CompiledProfile, column: CompiledColumn): boolean {
-  const { tagId } = optionsOf(compiled, column)
-  return tagId === peopleTag
 }
 
 /** The values a set or tag column can be filtered by, by name. */
@@ -42,17 +35,7 @@ export function filterOptions(
       { value: "false", label: words.no },
     ]
   }
-  const { tagId, options } = optionsOf(compiled, column)
+  const { tagId, options } = optionsOf(field)
   const listed = tagId === undefined ? (options ?? []) : (compiled.tags[tagId]?.elements ?? [])
   return listed.map(({ id, name }) => ({ value: id, label: textIn(name, words.language) }))
-}
-
-interface ListedOptions {
-  readonly tagId?: string
-  readonly options?: readonly { readonly id: string; readonly name: LocalisedText }[]
-}
-
-/** A field's options where its type has any; every such type names them so. */
-function optionsOf(compiled: CompiledProfile, column: CompiledColumn): ListedOptions {
-  return (fieldOf(compiled, column)?.definition ?? {}) as ListedOptions
 }

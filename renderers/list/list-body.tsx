@@ -1,17 +1,15 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual"
+import { useVirtualizer } from "@tanstack/react-virtual"
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from "react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
+import { drawnRows } from "./drawn-rows.ts"
 import type { GridPlace } from "./grid-keys.ts"
 import { ListRow } from "./list-row.tsx"
-import { assignSlots, noSlots } from "./row-slots.ts"
+import { fillSlots, inReadingOrder, type RowSlot } from "./row-slots.ts"
 import type { DrawnColumn } from "./use-list-columns.ts"
 import type { ListRows } from "./use-list-rows.ts"
 import type { ListSelection } from "./use-list-selection.ts"
 import { useNamesOnScreen } from "./use-people.ts"
 import { useListText } from "./use-list-text.ts"
-
-/** Rows drawn before and after those on the screen: what a fast scroll (320 px a frame) covers. */
-const overscan = 9
 
 export interface ListBodyProps {
   readonly compiled: CompiledProfile
@@ -36,22 +34,17 @@ export function ListBody(props: ListBodyProps) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan,
+    overscan: 0,
     scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    // The row that has the focus stays, wherever one scrolls: focus must not fall out of the page.
-    rangeExtractor: useCallback(
-      (range: Range) => withRow(defaultRangeExtractor(range), place.row, range.count),
-      [place.row],
-    ),
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useLayoutEffect(() => {
     if (rows.turn > 0) scroller.current?.scrollTo({ top: 0 })
   }, [scroller, rows.turn])
 
-  const first = virtualizer.range?.startIndex ?? 0
-  const last = virtualizer.range?.endIndex ?? 0
+  const onScreen = virtualizer.getVirtualIndexes()
+  const first = onScreen[0] ?? 0
+  const last = onScreen.at(-1) ?? 0
   useEffect(() => {
     cache.want(first, last)
     rows.visible.see(first, last)
@@ -59,9 +52,15 @@ export function ListBody(props: ListBodyProps) {
 
   useNamesOnScreen(compiled, cache, first, last, updatedAt)
 
-  const indexes = virtualizer.getVirtualIndexes()
-  const slots = useRef(noSlots)
-  slots.current = assignSlots(slots.current, indexes)
+  const before = useRef(first)
+  const slots = useRef<readonly RowSlot[]>([])
+  const { isScrolling: scrolling } = virtualizer
+  const drawn = drawnRows({ first, last, count, before: before.current, scrolling, focused: place.row })
+  const filled = fillSlots(slots.current, drawn)
+  before.current = first
+  // Moving an element takes the focus out of it, so rows are put in order only while the focus is elsewhere.
+  const mayMove = !scrolling && !scroller.current?.contains(document.activeElement)
+  slots.current = mayMove ? inReadingOrder(filled) : filled
   const selectLabel = useCallback((uid: string) => text("list.select.row", { uid }), [text])
   return (
     <div
@@ -75,11 +74,11 @@ export function ListBody(props: ListBodyProps) {
           <i key={column?.key ?? ""} />
         ))}
       </div>
-      {[...slots.current].toSorted((a, b) => a[1] - b[1]).map(([index, slot]) => {
+      {slots.current.map(({ key, index }) => {
         const record = cache.row(index)
         return (
           <ListRow
-            key={slot}
+            key={key}
             index={index}
             offset={index * rowHeight}
             record={record}
@@ -101,9 +100,4 @@ const tallest = 30_000_000
 
 export function countOf(total: number | undefined, rowHeight: number): number {
   return total === undefined ? firstRows : Math.min(total, Math.floor(tallest / rowHeight))
-}
-
-function withRow(indexes: number[], row: number, count: number): number[] {
-  if (row < 0 || row >= count || indexes.includes(row)) return indexes
-  return row < (indexes[0] ?? 0) ? [row, ...indexes] : [...indexes, row]
 }

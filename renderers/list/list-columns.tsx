@@ -3,6 +3,7 @@ import type { StorageKind } from "../../schemas/field-type.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import { drawFieldCell } from "./field-cell.tsx"
+import { fieldOf, isOfPeople } from "./list-fields.ts"
 import { maximumWidth, minimumWidth, type ListColumnDef, type ListColumnMeta } from "./list-table.ts"
 import { drawSystemCell, type CellWords } from "./system-cell.tsx"
 import type { ListText } from "./use-list-text.ts"
@@ -29,7 +30,7 @@ const storedShape: Readonly<Record<StorageKind, Shape>> = {
   number: { size: 112, look: "figures" },
   date: { size: 112, look: "figures" },
   flag: { size: 96, look: "text" },
-  tags: { size: 152, look: "text" },
+  tags: { size: 124, look: "text" },
   links: { size: 168, look: "text" },
   files: { size: 120, look: "text" },
   rows: { size: 96, look: "text" },
@@ -45,11 +46,6 @@ export interface ColumnWords extends LabelWords, CellWords {}
 /** The key of the system column, as the compiled profile prints it. */
 export const systemKey = (column: SystemColumn): string => `system:${column}`
 
-/** The field a column shows, where it shows one. */
-export function fieldOf(compiled: CompiledProfile, column: CompiledColumn): CompiledField | undefined {
-  return compiled.fields.find((field) => field.keyword === column.keyword)
-}
-
 /** What a column is called: the field's own text, also for the columns that stand for the uid and the title. */
 export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, words: LabelWords): string {
   const standsFor =
@@ -59,11 +55,17 @@ export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, w
   return column.system ? words.text(`list.column.${column.system}`) : column.key
 }
 
+/** A person's name is longer than an option's. */
+function shapeOf(field: CompiledField): Shape {
+  const shape = storedShape[field.storage]
+  return isOfPeople(field) ? { ...shape, size: 168 } : shape
+}
+
 /** The compiled columns as the table's: width, look and drawing of each. */
 export function listColumns(compiled: CompiledProfile, words: ColumnWords): readonly ListColumnDef[] {
   return compiled.columns.flatMap((column) => {
     const field = fieldOf(compiled, column)
-    const shape = column.system ? systemShape[column.system] : field && storedShape[field.storage]
+    const shape = column.system ? systemShape[column.system] : field && shapeOf(field)
     const draw = column.system ? drawSystemCell[column.system](words) : field && drawFieldCell(field)
     if (!shape || !draw) return []
     const label = columnLabel(compiled, column, words)

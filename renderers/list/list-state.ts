@@ -36,14 +36,19 @@ export function encodeListState({ sort, search, join, conditions }: ListState): 
 /** Reads the address parts back; anything else in `address` is not the list's. */
 export function decodeListState(address: { readonly [Part in keyof ListAddress]?: unknown }): ListState {
   const { sort, q, filter, any } = address
-  const conditions = filter === undefined ? [] : decodeConditions(String(filter))
+  const conditions = filter === undefined ? [] : decodeConditions(textOf(filter))
   return {
-    sort: typeof sort === "string" ? sortFrom(sort) : null,
-    search: q === undefined ? "" : String(q).slice(0, 200),
-    join: String(any) === "1" ? "OR" : "AND",
+    sort: sortFrom(textOf(sort)),
+    search: textOf(q).slice(0, 200),
+    join: textOf(any) === "1" ? "OR" : "AND",
     conditions: conditions ?? [],
     unreadable: conditions === null,
   }
+}
+
+/** A router may have read a part that looks like a number as one. */
+function textOf(part: unknown): string {
+  return typeof part === "string" ? part : typeof part === "number" ? String(part) : ""
 }
 
 function sortFrom(text: string): ListState["sort"] {

@@ -9,6 +9,7 @@ import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import type { NamedEntity } from "./filter-options.ts"
 import { isNarrowed, plainState } from "./list-state.ts"
+import { SortMenu } from "./sort-menu.tsx"
 import { useFilterColumns } from "./use-filter-columns.ts"
 import { useListText } from "./use-list-text.ts"
 import { useSettledText } from "./use-settled.ts"
@@ -20,12 +21,14 @@ const searchRest = 300
 export interface ListToolbarProps {
   readonly model: RecordListModel
   readonly entities: readonly NamedEntity[]
+  /** A narrow screen has no columns to arrange and no header to sort by. */
+  readonly cards: boolean
   /** What the app adds at the end, such as saving the view. */
   readonly end?: ReactNode
 }
 
 /** Search, conditions and columns of a list. */
-export function ListToolbar({ model, entities, end }: ListToolbarProps) {
+export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
   const { compiled, state, change, columns } = model
   const text = useListText()
   const [adding, setAdding] = useState(false)
@@ -90,7 +93,7 @@ export function ListToolbar({ model, entities, end }: ListToolbarProps) {
         </Button>
       ) : null}
       <span className="ru-list-bar__end">
-        <ColumnsPopover columns={columns} />
+        {cards ? <SortMenu table={columns.table} /> : <ColumnsPopover columns={columns} />}
         {end}
       </span>
     </div>

@@ -59,7 +59,7 @@ export function RecordList(props: RecordListProps) {
     <div className="ru-list" ref={frame} data-cards={cards ? "" : undefined}>
       <SheetHeader title={title} breadcrumbs={breadcrumbs} actions={actions} line={false} />
       {tabs}
-      <ListToolbar model={model} entities={entities} end={props.toolbarEnd} />
+      <ListToolbar model={model} entities={entities} cards={cards} end={props.toolbarEnd} />
       {pages.failure && total !== undefined && !statePage ? (
         <Banner
           tone="danger"

@@ -6,7 +6,8 @@ import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { Condition } from "../../schemas/query.ts"
 import type { Choice } from "../../ui/options/choice.ts"
 import { columnLabel } from "./list-columns.tsx"
-import { filterOptions, isOfPeople, type NamedEntity } from "./filter-options.ts"
+import { filterOptions, type NamedEntity } from "./filter-options.ts"
+import { fieldOf, isOfPeople } from "./list-fields.ts"
 import { printDay } from "./list-date.ts"
 import { draftOf, valuesTaken } from "./operators.ts"
 import { useListText } from "./use-list-text.ts"
@@ -53,7 +54,7 @@ export function useConditionWords(
   const options = useFilterOptions(compiled, column, entities)
   const { operator, filterType, values } = draftOf(condition)
   const asked = useMemo(
-    () => (column && isOfPeople(compiled, column) ? values : nobody),
+    () => (column && isOfPeople(fieldOf(compiled, column)) ? values : nobody),
     // The values' array is made anew from the condition each time.
     // oxlint-disable-next-line react/exhaustive-deps
     [compiled, column, condition],

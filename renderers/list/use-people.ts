@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react"
 import type { Directory } from "../../fields/drawing/directory.ts"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
-import { isOfPeople } from "./filter-options.ts"
+import { fieldOf, isOfPeople } from "./list-fields.ts"
 import type { PageCache } from "./page-cache.ts"
 
 /** Goes up each time a directory learns names. */
@@ -23,7 +23,9 @@ export function useNamesOnScreen(
   const { people } = useFieldView()
   const keywords = useMemo(
     () =>
-      compiled.columns.flatMap((column) => (column.keyword && isOfPeople(compiled, column) ? [column.keyword] : [])),
+      compiled.columns.flatMap((column) =>
+        column.keyword && isOfPeople(fieldOf(compiled, column)) ? [column.keyword] : [],
+      ),
     [compiled],
   )
   useEffect(() => {

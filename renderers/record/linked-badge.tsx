@@ -27,7 +27,9 @@ function badgeOf(profile: CompiledProfile, optionId: string) {
   for (const role of ["result", "rating"] as const) {
     const field = profile.fields.find((one) => one.role === role)
     if (!field) continue
-    const option = choicesOf(field.definition as FieldDefinition<TagrefOptions>, profile).find((one) => one.id === optionId)
+    const option = choicesOf(field.definition as FieldDefinition<TagrefOptions>, profile).find(
+      (one) => one.id === optionId,
+    )
     if (option) return { option, isResult: role === "result" }
   }
   return undefined

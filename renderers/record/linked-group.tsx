@@ -45,13 +45,13 @@ export function LinkedGroup({ name, records, searched, onAdd, addLabel, onUnlink
             <Pill>{records.length}</Pill>
           </button>
         </h3>
-        {onAdd ? (
-          <IconButton size="xs" icon={<Plus aria-hidden="true" />} label={addLabel} onClick={onAdd} />
-        ) : null}
+        {onAdd ? <IconButton size="xs" icon={<Plus aria-hidden="true" />} label={addLabel} onClick={onAdd} /> : null}
       </div>
       {open ? (
         <div className="ru-linked-group__box" id={id}>
-          {records.length === 0 ? <p className="ru-linked-group__none">{text(searched ? "record.linked.noMatch" : "record.linked.none")}</p> : null}
+          {records.length === 0 ? (
+            <p className="ru-linked-group__none">{text(searched ? "record.linked.noMatch" : "record.linked.none")}</p>
+          ) : null}
           <ul>
             {shown.map((record) => (
               <LinkedRow key={record.id} record={record} onUnlink={onUnlink} />

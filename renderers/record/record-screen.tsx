@@ -52,6 +52,10 @@ export interface RecordScreenProps {
 
 /** One record: its form at the inline start, what hangs on it at the inline end. */
 export function RecordScreen(props: RecordScreenProps) {
+  return <OneRecord key={props.record?.id ?? "new"} {...props} />
+}
+
+function OneRecord(props: RecordScreenProps) {
   const { profile, record, context, start, onDirtyChange } = props
   const services = useRecordServices()
   const directories = useDirectories()

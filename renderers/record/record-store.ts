@@ -152,7 +152,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     const concerned = new Set([...refused.keys(), ...(tried ? found.keys() : [])])
     const firsts = [...concerned]
       .filter((keyword) => evaluator.state(keyword).visible)
-      .sort(byOrder)
+      .toSorted(byOrder)
       .flatMap((keyword) => problemsOf(keyword).slice(0, 1))
     return [...general, ...firsts]
   }
@@ -196,7 +196,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
 
   const changes = (): RecordValues => {
     const written = isStored ? [...dirty] : keywords.filter((keyword) => values[keyword] !== undefined)
-    return Object.fromEntries(written.sort(byOrder).map((keyword) => [keyword, values[keyword]]))
+    return Object.fromEntries(written.toSorted(byOrder).map((keyword) => [keyword, values[keyword]]))
   }
 
   return {

@@ -143,7 +143,16 @@ function BareField({ registry, keyword }: { registry: RecordRegistry; keyword: K
 
 /** Every stock field name leads here: the value's look is the field type's own view. */
 function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
-  const { fieldPathId, formData, registry, uiSchema, readonly = false, required = false, rawErrors, errorSchema } = props
+  const {
+    fieldPathId,
+    formData,
+    registry,
+    uiSchema,
+    readonly = false,
+    required = false,
+    rawErrors,
+    errorSchema,
+  } = props
   const { fields, mode } = registry.formContext
   const keyword = String(fieldPathId.path[0])
   const field = fields.get(keyword)

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react"
-import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from "react"
+import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { useText } from "../../fields/drawing/use-text.ts"
@@ -20,23 +20,31 @@ export interface SectionsProps {
 }
 
 /** The sections of one panel, in order; drawn as far as there is time and need. */
-export function Sections({ sections, store, theme, unfolding, bare = false }: SectionsProps) {
+export function Sections({ sections, bare = false, ...shared }: SectionsProps) {
+  const { unfolding } = shared
   useEffect(() => whenIdle(unfolding.drawNext), [unfolding])
+  const groups = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(sections.length / groupSize) }, (_, index) =>
+        sections.slice(index * groupSize, (index + 1) * groupSize),
+      ),
+    [sections],
+  )
   return (
     <div className="ru-record-sections">
-      {sections.map((section) => (
-        <Section
-          key={section.id}
-          section={section}
-          store={store}
-          theme={theme}
-          unfolding={unfolding}
-          bare={bare && sections.length === 1}
-        />
+      {groups.map((group) => (
+        <SectionGroup key={group[0]?.id} sections={group} {...shared} bare={bare && sections.length === 1} />
       ))}
     </div>
   )
 }
+
+/** React looks at the siblings of whatever changes: in groups, a keystroke passes eight sections and not a hundred. */
+const groupSize = 8
+
+const SectionGroup = memo(function SectionGroup({ sections, ...shared }: SectionsProps) {
+  return sections.map((section) => <Section key={section.id} section={section} {...shared} />)
+})
 
 interface SectionProps extends Omit<SectionsProps, "sections"> {
   readonly section: CompiledSection
@@ -121,7 +129,10 @@ const rowHeight = 68
 
 const FieldSlice = memo(function FieldSlice({ slice, store, theme }: FieldSliceProps) {
   return (
-    <div className="ru-fields ru-record-slice" style={{ containIntrinsicBlockSize: `auto ${slice.rows * rowHeight}px` }}>
+    <div
+      className="ru-fields ru-record-slice"
+      style={{ containIntrinsicBlockSize: `auto ${slice.rows * rowHeight}px` }}
+    >
       {slice.keywords.map((keyword) => (
         <FieldHost key={keyword} store={store} theme={theme} keyword={keyword} />
       ))}
@@ -158,15 +169,21 @@ function useVisibleCount(store: RecordStore, keywords: readonly Keyword[]): numb
   return count
 }
 
+/** Milliseconds that drawing a slice may take; with less left, the browser goes first. */
+const enoughForAStep = 12
+const frame = 16
+
 /** Runs a step again and again in the browser's pauses until it says that nothing is left; returns the way to stop. */
 function whenIdle(step: () => boolean): () => void {
   const hasIdle = typeof requestIdleCallback === "function"
   let handle = 0
   const plan = () => {
-    handle = hasIdle ? requestIdleCallback(run, { timeout: 500 }) : window.setTimeout(run, 16)
+    handle = hasIdle ? requestIdleCallback(run, { timeout: 500 }) : window.setTimeout(run, frame)
   }
-  const run = () => {
-    if (step()) plan()
+  const run = (deadline?: IdleDeadline) => {
+    let more = step()
+    while (more && (deadline?.timeRemaining() ?? 0) > enoughForAStep) more = step()
+    if (more) plan()
   }
   plan()
   return () => (hasIdle ? cancelIdleCallback(handle) : window.clearTimeout(handle))

@@ -115,7 +115,13 @@ export function FieldScope({ profile, context, recordId, people, records, childr
       searchPeople: services.searchPeople,
       searchRecords: async (field, text, signal) => {
         const { keyword } = field
-        const place = { profileId: profile.profileId, id: recordId, projectId: context.projectId, revision: null, keyword }
+        const place = {
+          profileId: profile.profileId,
+          id: recordId,
+          projectId: context.projectId,
+          revision: null,
+          keyword,
+        }
         return (await services.searchCandidates(place, text, signal)).content
       },
       recordHref: services.recordHref,

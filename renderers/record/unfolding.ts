@@ -30,7 +30,7 @@ export interface Unfolding {
 
 /** About two screens of fields; what lies below is drawn when the browser rests. */
 const drawnAtOnce = 36
-const sliceSize = 24
+const sliceSize = 12
 const parts = { full: 6, half: 3, third: 2 } as const
 
 export function createUnfolding(sections: readonly CompiledSection[], fields: readonly CompiledField[]): Unfolding {

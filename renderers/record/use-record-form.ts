@@ -176,9 +176,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     save,
     link: (keyword, ids) => relink(keyword, (place) => services.link(place, ids)),
     unlink: (keyword, id) => relink(keyword, (place) => services.unlink(place, id)),
-    linked(keyword, record, revision) {
+    linked(keyword, made, revision) {
       const before = latest.current.current?.refFields[keyword] ?? []
-      adoptLinks(keyword, [...before, record], revision)
+      adoptLinks(keyword, [...before, made], revision)
     },
     placeOf,
     changeOf,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from "react"
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "react"
 import { fieldTypeOf } from "../../fields/index.ts"
 import { createEvaluator } from "../../engine/rules/evaluator.ts"
 import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
@@ -15,6 +15,7 @@ import { createUnfolding } from "./unfolding.ts"
 
 export interface ValuesFormProps {
   readonly profile: CompiledProfile
+  /** What the form starts from. Other values start it anew: an edit must not come back as values, or typing is disturbed. */
   readonly values: RecordValues
   readonly context: RecordContext
   /** Called with every edit; nothing is saved here. */
@@ -31,13 +32,12 @@ export function ValuesForm({ profile, values, context, onChange }: ValuesFormPro
   const labels = useMemo(() => new Map(profile.fields.map((field) => [field.keyword, field.text])), [profile])
   const latest = useRef(onChange)
   latest.current = onChange
-  // An edit comes back as new values; only values that come from elsewhere (undo, another tab) replace what is typed.
-  const echoed = useRef(true)
+  const started = useRef(values)
+  const resetting = useRef(false)
 
   useEffect(() => {
     const report = () => {
-      echoed.current = true
-      latest.current(store.values())
+      if (!resetting.current) latest.current(store.values())
     }
     const stops = profile.fields.map((field) => watchValue(store, field.keyword, report))
     return () => {
@@ -45,9 +45,13 @@ export function ValuesForm({ profile, values, context, onChange }: ValuesFormPro
     }
   }, [store, profile])
 
-  useEffect(() => {
-    if (!echoed.current) store.reset(values)
-    echoed.current = false
+  // Those who listen for edits must not take this for one.
+  useLayoutEffect(() => {
+    if (started.current === values) return
+    started.current = values
+    resetting.current = true
+    store.reset(values)
+    resetting.current = false
   }, [store, values])
 
   return (

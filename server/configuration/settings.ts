@@ -1,7 +1,6 @@
 import { address, oneOf, onOrOff, text, wholeNumber, type Kind, type Setting } from "./setting.ts"
 
 export const environments = ["development", "uat", "production", "production-me"] as const
-export type Environment = (typeof environments)[number]
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 
@@ -73,15 +72,15 @@ export const settings = {
   }),
   trustProxy: setting({
     name: "TRUST_PROXY",
-    meaning:
-      "Addresses or networks, separated by commas, whose X-Forwarded headers are believed; off believes none.",
+    meaning: "Addresses or networks, separated by commas, whose X-Forwarded headers are believed; off believes none.",
     preset: "off",
     example: "10.0.0.0/8,127.0.0.1",
     kind: trustedProxies,
   }),
   logLevel: setting({
     name: "LOG_LEVEL",
-    meaning: "How much is logged, as JSON lines on the standard output. Passwords, tokens and addresses of people never are.",
+    meaning:
+      "How much is logged, as JSON lines on the standard output. Passwords, tokens and addresses of people never are.",
     preset: "info",
     example: "warn",
     kind: oneOf(logLevels),
@@ -152,7 +151,9 @@ function setting<Value>({ kind, ...described }: Described<Value>): Setting<Value
 function trustedProxies(given: string) {
   if (given === "off") return { value: false as false | string[] }
   const networks = given.split(",").map((network) => network.trim())
-  const wellFormed = networks.every((network) => /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(network))
+  const wellFormed = networks.every((network) =>
+    /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(network),
+  )
   return wellFormed
     ? { value: networks as false | string[] }
     : { mustBe: "off, or addresses and networks separated by commas" }

@@ -22,9 +22,12 @@ export async function withMigrationLease(
       [holder, leaseSeconds],
     )
   while ((await take()).rowCount === 0) await delay(pollMs)
+  let takenAt = performance.now()
   try {
     await work(async () => {
+      if (performance.now() - takenAt < (leaseSeconds * 1000) / 10) return
       if ((await take()).rowCount === 0) throw new Error("Another process took over the migration; this one stops.")
+      takenAt = performance.now()
     })
   } finally {
     await client.query("delete from migration_lease where holder = $1", [holder]).catch(() => undefined)

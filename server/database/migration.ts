@@ -15,9 +15,15 @@ export function policy(...tables: readonly string[]): string[] {
   return tables.flatMap((table) => [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
-    `drop policy if exists ${table}_of_client on ${table}`,
-    `create policy ${table}_of_client on ${table} to ${applicationRole}
+    createPolicy(
+      `${table}_of_client on ${table} to ${applicationRole}
        using (client_id = (select nullif(current_setting('app.client_id', true), '')::uuid))
        with check (client_id = (select nullif(current_setting('app.client_id', true), '')::uuid))`,
+    ),
   ])
+}
+
+/** There is no `create policy if not exists`, and a table must not stand without its policy between a drop and a create. */
+export function createPolicy(policyOnTable: string): string {
+  return `do $do$ begin create policy ${policyOnTable}; exception when duplicate_object then null; end $do$`
 }

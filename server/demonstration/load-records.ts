@@ -33,7 +33,9 @@ export async function loadRecords(
       ids.records.set(record.key, row.id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const problems = error.problems.map(({ code, path, params }) => `${code} at ${path.join(".")} ${JSON.stringify(params ?? {})}`)
+      const problems = error.problems.map(
+        ({ code, path, params }) => `${code} at ${path.join(".")} ${JSON.stringify(params ?? {})}`,
+      )
       throw new Error(`The demonstration record ${record.key} was refused: ${problems.join("; ")}`, { cause: error })
     }
   }

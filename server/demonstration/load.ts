@@ -97,7 +97,11 @@ async function loadOrganisation(
         process_type: project.processType,
       })
       .execute()
-    const rows = project.entities.map((key) => ({ client_id: clientId, project_id: id, entity_id: idOf(entities, key) }))
+    const rows = project.entities.map((key) => ({
+      client_id: clientId,
+      project_id: id,
+      entity_id: idOf(entities, key),
+    }))
     await tx.insertInto("project_entity").values(rows).execute()
   }
   for (const person of content.people) {
@@ -121,10 +125,16 @@ async function loadOrganisation(
       .execute()
     await tx.insertInto("sign_in").values({ email: person.email, client_id: clientId, user_id: id }).execute()
     for (const key of person.entities) {
-      await tx.insertInto("user_entity").values({ client_id: clientId, user_id: id, entity_id: idOf(entities, key) }).execute()
+      await tx
+        .insertInto("user_entity")
+        .values({ client_id: clientId, user_id: id, entity_id: idOf(entities, key) })
+        .execute()
     }
     for (const key of person.roles) {
-      await tx.insertInto("user_role").values({ client_id: clientId, user_id: id, role_id: idOf(roles, key) }).execute()
+      await tx
+        .insertInto("user_role")
+        .values({ client_id: clientId, user_id: id, role_id: idOf(roles, key) })
+        .execute()
     }
   }
   return { entities, projects, people, records: new Map() }
@@ -152,7 +162,12 @@ function administratorOf(clientId: ClientId, content: DemonstrationContent, ids:
 }
 
 /** Closed last, because nothing can be added to a closed project. */
-async function closeProjects(tx: Tenant, clientId: ClientId, content: DemonstrationContent, ids: LoadedIds): Promise<void> {
+async function closeProjects(
+  tx: Tenant,
+  clientId: ClientId,
+  content: DemonstrationContent,
+  ids: LoadedIds,
+): Promise<void> {
   const closed = content.projects.filter((project) => project.closed).map(({ key }) => idOf(ids.projects, key))
   await sql`update project set closed = true where client_id = ${clientId} and id = any(${closed}::uuid[])`.execute(tx)
 }

@@ -12,9 +12,9 @@ const files = [
 ] as const
 
 /** The contract of every call, for tools (`/openapi.json`) and for people (`/docs`). */
-export function serveApiDocuments(app: FastifyInstance, publicUrl: string): void {
+export function serveApiDocuments(app: FastifyInstance): void {
   const anyone = { config: { permission: { kind: "public" } } } as const
-  const document = JSON.stringify(openApiDocument(contracts, publicUrl))
+  const document = JSON.stringify(openApiDocument(contracts))
   app.get("/openapi.json", anyone, async (_request, reply) => reply.type("application/json").send(document))
   for (const { url, name, type } of files) {
     const content = page(name)

@@ -25,7 +25,8 @@ export function refuseBombs(root: unknown, most = mostNodes): void {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { value, depth } = node
     nodes += 1
-    if (nodes > most || depth > deepest) throw new Refusal(400, problem("request.too_deep", [], { depth: deepest, nodes: most }))
+    if (nodes > most || depth > deepest)
+      throw new Refusal(400, problem("request.too_deep", [], { depth: deepest, nodes: most }))
     if (typeof value === "string") refuseUnkeepable(value)
     if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) continue
     for (const [key, child] of Object.entries(value)) {

@@ -21,4 +21,5 @@ function busy(): Refusal {
 
 /** Connection exceptions, shut-downs and starts of the server, too many connections, and what the network says. */
 const unavailable = /^(08...|57P0[123]|53300|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

@@ -9,7 +9,9 @@ import { sentenceOf } from "./sentences.ts"
 /** Every error leaves in one form and in the reader's language; what went wrong inside goes to the log alone. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => replyWith(error, request, reply))
-  app.setNotFoundHandler((request, reply) => replyWith(new Refusal(404, problem("request.not_found", [])), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    replyWith(new Refusal(404, problem("request.not_found", [])), request, reply),
+  )
 }
 
 export function replyWith(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify"
-import { CompiledQuery } from "kysely"
 import { getHealth } from "../../schemas/api/operations.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { Database } from "../database/database.ts"
-import { isCurrent } from "../database/migrate.ts"
+import { isSchemaCurrent } from "../database/schema-state.ts"
 import { StartRefusal } from "../start-refusal.ts"
 import { route } from "./route.ts"
 
@@ -15,11 +14,9 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   })
 }
 
-async function examine({ owner }: Database): Promise<ReplyOf<typeof getHealth>> {
+async function examine(database: Database): Promise<ReplyOf<typeof getHealth>> {
   try {
-    const current = await isCurrent({
-      query: (text) => owner.executeQuery<{ name: string; checksum: string }>(CompiledQuery.raw(text)),
-    })
+    const current = await isSchemaCurrent(database)
     return current
       ? { status: "ok", database: "reachable", migrations: "current" }
       : { status: "unavailable", database: "reachable", migrations: "outdated" }

@@ -56,7 +56,8 @@ const thisMachine = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   // The socket's own address: a forwarded header must not make a stranger local.
-  if (token === undefined) return thisMachine.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined
+  if (token === undefined)
+    return thisMachine.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined
   const given = Buffer.from(request.headers.authorization ?? "")
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -3,7 +3,7 @@ import { ErrorReply, type Endpoint, type Permission } from "../../schemas/api/en
 import type { NamedContract } from "./contracts.ts"
 
 /** The OpenAPI 3.1 document of the contracts; its schemas are the contracts' own, since 3.1 speaks JSON Schema. */
-export function openApiDocument(contracts: readonly NamedContract[], publicUrl: string) {
+export function openApiDocument(contracts: readonly NamedContract[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const { name, contract } of contracts) {
     const path = contract.path.replaceAll(/:(\w+)/g, "{$1}")
@@ -17,17 +17,24 @@ export function openApiDocument(contracts: readonly NamedContract[], publicUrl: 
       description:
         "Internal control and internal audit. Sign in with POST /oauth/token; every other call carries the bearer token. Errors have one form, with a code, a sentence in the language asked for (x-language or accept-language) and a correlation id.",
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: "/" }],
     tags: [...new Set(contracts.map(({ contract }) => contract.service))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ErrorReply },
       responses: {
-        Error: { description: "A refusal.", content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorReply" } } } },
+        Error: {
+          description: "A refusal.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorReply" } } },
+        },
       },
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", description: "The access token." },
-        exchangeToken: { type: "http", scheme: "bearer", description: "The token that precedes the choice of module and entity." },
+        exchangeToken: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token that precedes the choice of module and entity.",
+        },
         clientKeys: { type: "http", scheme: "basic", description: "The client keys of GET /oauth/client-keys." },
       },
     },

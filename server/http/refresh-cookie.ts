@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from "fastify"
  * this very machine) no other host or path can set it.
  */
 export function sendRefreshCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds?: number): void {
-  void reply.setCookie(nameFor(request), value, { ...attributes(request), ...(seconds !== undefined && { maxAge: seconds }) })
+  void reply.setCookie(nameFor(request), value, {
+    ...attributes(request),
+    ...(seconds !== undefined && { maxAge: seconds }),
+  })
 }
 
 export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply): void {

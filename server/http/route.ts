@@ -40,13 +40,16 @@ export function route<Contract extends Endpoint>(
     url: contract.path,
     schema: requestSchema(contract),
     config: { contract, permission: contract.permission, largeBody: contract.largeBody ?? false },
-    async onRequest(request) {
+    // After the rate limit, which counts strangers too, and before anything of the body is read.
+    async preParsing(request) {
       request.actor = await admit(app, contract.permission, request)
     },
     async handler(request, reply) {
       const answer = await handle(callOf<Contract>(request, reply))
       if (contract.permission.kind === "records" && request.actor && !wasRecordPermissionAsked(request.actor)) {
-        throw new Error(`${contract.method} ${contract.path} answered without asking for the permission on the record type.`)
+        throw new Error(
+          `${contract.method} ${contract.path} answered without asking for the permission on the record type.`,
+        )
       }
       if (reply.sent || contract.streams) return reply
       if (app.checksReplies) checkReply(contract, answer)
@@ -57,7 +60,11 @@ export function route<Contract extends Endpoint>(
 }
 
 /** Who is calling, if the permission lets them; the exact right on a record's type is the service's to ask. */
-async function admit(app: FastifyInstance, permission: Permission, request: FastifyRequest): Promise<Actor | undefined> {
+async function admit(
+  app: FastifyInstance,
+  permission: Permission,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
   if (permission.kind === "public") return undefined
   const actor = await app.findActor(request)
   if (!actor) throw new Refusal(401, problem("auth.not_signed_in", []))

@@ -39,8 +39,7 @@ function problemsOf(errors: readonly ErrorObject[]): Problem[] {
   // A union reports every arm and then itself; its own verdict says what the arms together mean.
   const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")
   const telling = errors.filter(
-    (error) =>
-      unions.includes(error) || !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)),
+    (error) => unions.includes(error) || !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)),
   )
   return telling.slice(0, mostProblems).map(asProblem)
 }
@@ -71,9 +70,11 @@ function asProblem(error: ErrorObject): Problem {
     ...[missingProperty, additionalProperty].filter((name) => typeof name === "string"),
   ]
   const code = codeOfKeyword[error.keyword] ?? "request.invalid"
-  const bound = /^min/.test(error.keyword) ? "minimum" : "maximum"
+  const bound = error.keyword.startsWith("min") ? "minimum" : "maximum"
   if (typeof limit === "number") return problem(code, path, { [bound]: limit })
-  return typeof additionalProperty === "string" ? problem(code, path, { keyword: additionalProperty }) : problem(code, path)
+  return typeof additionalProperty === "string"
+    ? problem(code, path, { keyword: additionalProperty })
+    : problem(code, path)
 }
 
 function readPointer(segment: string): string | number {

@@ -1,14 +1,21 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getCompiledProfile, listProfiles } from "../../schemas/api/profiles.ts"
+import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
+import { profileTypes } from "../../schemas/profile-types.ts"
 import { call } from "../calls/call.ts"
 
 /** The record types the person may see; told anew when one is published. */
 export const profilesQuery = queryOptions({
   queryKey: ["profiles"],
-  queryFn: async ({ signal }) => (await call(listProfiles, { query: {} }, { signal })).content,
+  queryFn: async ({ signal }) => inChainOrder((await call(listProfiles, { query: {} }, { signal })).content),
   staleTime: 60_000,
 })
+
+/** From process to evidence, as the chain of records runs, and a customer's own types behind them. */
+function inChainOrder(profiles: readonly ProfileListItem[]): ProfileListItem[] {
+  const place = ({ type }: ProfileListItem) => profileTypes.indexOf(type)
+  return profiles.toSorted((one, other) => place(one) - place(other))
+}
 
 /** A profile in force, compiled; told anew when it is published. */
 export const compiledProfileQuery = (profileId: ProfileId) =>

@@ -19,9 +19,12 @@ export function rememberRedirectLink(link: string): void {
   if (isRedirectLink(link)) localStorage.setItem(storageKey, link)
 }
 
-/** Answers with the remembered link once, and forgets it. */
-export function takeRedirectLink(): string | undefined {
+/** The remembered link, if it is one; it stays until the person has arrived. */
+export function redirectLink(): string | undefined {
   const link = localStorage.getItem(storageKey)
-  localStorage.removeItem(storageKey)
   return link !== null && isRedirectLink(link) ? link : undefined
+}
+
+export function forgetRedirectLink(): void {
+  localStorage.removeItem(storageKey)
 }

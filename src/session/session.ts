@@ -80,13 +80,11 @@ export async function chooseEntity(moduleId: ModuleCode, entityId: string): Prom
   await enter(reply.access_token)
 }
 
-/** Always leaves, even when the call fails; the language is kept. */
+/** Always leaves, even when the call fails, and loads the page anew at its root: nothing of this person stays in memory. */
 export async function signOut(): Promise<void> {
-  try {
-    await call(logout, {})
-  } finally {
-    leave()
-  }
+  await call(logout, {}).catch(() => undefined)
+  forget()
+  window.location.assign("/")
 }
 
 async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
@@ -126,17 +124,17 @@ async function renewOrLeave(): Promise<boolean> {
   // The renewal was refused: the session check decides whether the person must sign in again.
   const check = await call(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
   if (check instanceof CallError && check.status === 401) {
+    forget()
     rememberRedirectLink(window.location.pathname + window.location.search)
-    leave()
+    setSession({ phase: "signedOut" })
   }
   return false
 }
 
-/** Clears everything the browser keeps but the language, the look and what must survive a forced sign-out. */
-function leave(): void {
-  const kept = ["language", "redirect-link", "ru.color-mode"].map((key) => [key, localStorage.getItem(key)] as const)
+/** Clears everything the browser keeps but the language and the look. */
+function forget(): void {
+  const kept = ["language", "ru.color-mode"].map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  setSession({ phase: "signedOut" })
 }

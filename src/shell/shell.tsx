@@ -3,6 +3,7 @@ import { Suspense, useEffect, useSyncExternalStore } from "react"
 import { FormattedMessage } from "react-intl"
 import { Banner } from "../../ui/banner.tsx"
 import { useProfileChanges } from "../queries/profile-changes.ts"
+import { forgetRedirectLink } from "../session/redirect-link.ts"
 import { useSession } from "../session/session.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
@@ -21,14 +22,17 @@ function Frame() {
   const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { setOpened } = sidebar
+  // The designer needs the width: there the sidebar is its rail, whatever was chosen.
+  const mode = path.startsWith("/profiles/") ? "hover" : sidebar.mode
   useEffect(() => setOpened(false), [path, setOpened])
+  useEffect(forgetRedirectLink, [])
   return (
-    <div className="app-shell" data-sidebar={sidebar.mode} data-opened={sidebar.opened ? "" : undefined}>
+    <div className="app-shell" data-sidebar={mode} data-opened={sidebar.opened ? "" : undefined}>
       <a className="app-skip" href="#content">
         <FormattedMessage id="shell.skipToContent" />
       </a>
       <TopBar sidebar={sidebar} />
-      <Sidebar mode={sidebar.mode} opened={sidebar.opened} onLeave={() => setOpened(false)} />
+      <Sidebar mode={mode} opened={sidebar.opened} onLeave={() => setOpened(false)} />
       <main className="app-main" id="content" tabIndex={-1}>
         {!online && (
           <Banner tone="warning" live title={<FormattedMessage id="shell.error.network" />}>

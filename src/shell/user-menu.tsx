@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { ChevronDown, LogOut } from "lucide-react"
 import { useIntl } from "react-intl"
 import { Avatar } from "../../ui/avatar.tsx"
@@ -14,7 +13,6 @@ const modes = ["light", "dark", "system"] as const
 export function UserMenu() {
   const { formatMessage } = useIntl()
   const user = useUser()
-  const queries = useQueryClient()
   const language = useLanguage()
   const colors = useColorMode()
   const name = `${user.firstName} ${user.lastName}`.trim()
@@ -55,7 +53,7 @@ export function UserMenu() {
           id: "out",
           label: formatMessage({ id: "shell.signOut" }),
           icon: <LogOut className="ru-flip" aria-hidden="true" />,
-          onSelect: () => void signOut().finally(() => queries.clear()),
+          onSelect: () => void signOut(),
         },
       ]}
     />

@@ -29,6 +29,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
       people: directory,
       records: createDirectory<LinkedRecord>(async () => []),
       today: "2026-11-16",
+      module: "IC",
       searchPeople: async (text) => people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
       searchRecords: async () => [],
       recordHref: () => undefined,

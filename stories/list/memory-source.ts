@@ -19,14 +19,17 @@ export interface MemorySourceOptions {
 /** A server's list without a server: sorts, searches and filters what numbers make. */
 export function memorySource(options: MemorySourceOptions): ListSource {
   const { count, language = "en", delay = 0, totalIsExact = true, failure } = options
-  const records = Array.from({ length: count }, (_, at) => controlRecord(at, language))
-  const answers = new Map<string, readonly ProfileInstance[]>()
+  // Only the order of an answer is kept; the records themselves are made again for each page.
+  const answers = new Map<string, readonly number[]>()
+  const everything = Array.from({ length: count }, (_, at) => at)
 
-  const answer = (request: PageRequest) => {
-    const key = JSON.stringify([request.sortBy, request.direction, request.filter, request.search])
+  const answer = (request: PageRequest): readonly number[] => {
+    const { sortBy, direction, filter, search } = request
+    if (!sortBy && !filter && !search) return everything
+    const key = JSON.stringify([sortBy, direction, filter, search])
     const known = answers.get(key)
     if (known) return known
-    const found = narrowed(records, request)
+    const found = narrowed(everything, language, request)
     answers.set(key, found)
     return found
   }
@@ -38,7 +41,7 @@ export function memorySource(options: MemorySourceOptions): ListSource {
       const found = answer(request)
       const { page, size } = request
       return {
-        content: found.slice(page * size, (page + 1) * size),
+        content: found.slice(page * size, (page + 1) * size).map((at) => controlRecord(at, language)),
         page,
         size,
         totalElements: totalIsExact ? found.length : Math.min(found.length, 10_001),
@@ -52,19 +55,27 @@ export function memorySource(options: MemorySourceOptions): ListSource {
   }
 }
 
-function narrowed(records: readonly ProfileInstance[], { filter, search, sortBy, direction }: PageRequest) {
+function narrowed(
+  everything: readonly number[],
+  language: Language,
+  { filter, search, sortBy, direction }: PageRequest,
+): readonly number[] {
   const wanted = search?.toLowerCase() ?? ""
-  const found = records.filter(
-    (record) =>
-      (wanted === "" || `${record.uniqueId} ${record.name}`.toLowerCase().includes(wanted)) &&
-      (!filter || fits(record, filter)),
-  )
-  if (!sortBy) return found
-  const sign = direction === "desc" ? -1 : 1
-  return found.toSorted(
-    (one, other) => sign * valueOf(one, sortBy).localeCompare(valueOf(other, sortBy), "en", { numeric: true }),
-  )
+  const found: { readonly at: number; readonly value: string }[] = []
+  for (const at of everything) {
+    const record = controlRecord(at, language)
+    if (wanted !== "" && !`${record.uniqueId} ${record.name}`.toLowerCase().includes(wanted)) continue
+    if (filter && !fits(record, filter)) continue
+    found.push({ at, value: sortBy ? valueOf(record, sortBy) : "" })
+  }
+  if (sortBy) {
+    const sign = direction === "desc" ? -1 : 1
+    found.sort((one, other) => sign * inOrder.compare(one.value, other.value))
+  }
+  return found.map(({ at }) => at)
 }
+
+const inOrder = new Intl.Collator("en", { numeric: true })
 
 function fits(record: ProfileInstance, filter: Filter): boolean {
   if (filter.filterType === "join") {

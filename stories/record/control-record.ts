@@ -71,7 +71,9 @@ const linked = (type: ProfileType, language: Language, facts: readonly LinkFact[
 
 export function controlLinks(language: Language): Record<string, LinkedRecord[]> {
   return {
-    sub_process_1: linked("SUB_PROCESS", language, [{ uid: "SP-P2P-04", name: ["Invoice processing", "معالجة الفواتير"] }]),
+    sub_process_1: linked("SUB_PROCESS", language, [
+      { uid: "SP-P2P-04", name: ["Invoice processing", "معالجة الفواتير"] },
+    ]),
     risks_1: linked("RISK", language, [
       { uid: "R-P2P-007", name: ["Payment for goods not received", "الدفع مقابل بضاعة لم تُستلم"], badge: "high" },
       { uid: "R-P2P-011", name: ["Invoice posted at a wrong price", "ترحيل فاتورة بسعر خاطئ"], badge: "medium" },
@@ -88,12 +90,20 @@ export function controlLinks(language: Language): Record<string, LinkedRecord[]>
     ]),
     issues_1: linked("ISSUE", language, [
       { uid: "ISS-0412", name: ["Receipts booked after the invoice", "استلام مسجل بعد الفاتورة"], status: "TO_DO" },
-      { uid: "ISS-0398", name: ["Tolerance raised at Gulf", "رفع حد السماح في الخليج"], status: "SENT_FOR_REMEDIATION" },
+      {
+        uid: "ISS-0398",
+        name: ["Tolerance raised at Gulf", "رفع حد السماح في الخليج"],
+        status: "SENT_FOR_REMEDIATION",
+      },
       { uid: "ISS-0371", name: ["Block reasons left empty", "أسباب الحجب غير مدونة"], status: "REMEDIATED" },
       { uid: "ISS-0355", name: ["Two people share one account", "شخصان يستخدمان حسابًا واحدًا"], status: "CLOSED" },
     ]),
     evidence_requests_1: linked("EVIDENCE", language, [
-      { uid: "EVR-0952", name: ["Blocked-invoice report, October", "تقرير الفواتير المحجوبة، أكتوبر"], status: "IN_REVIEW" },
+      {
+        uid: "EVR-0952",
+        name: ["Blocked-invoice report, October", "تقرير الفواتير المحجوبة، أكتوبر"],
+        status: "IN_REVIEW",
+      },
       { uid: "EVR-0944", name: ["Tolerance settings, all entities", "إعدادات حد السماح"], status: "COMPLETED" },
     ]),
   }
@@ -102,13 +112,33 @@ export function controlLinks(language: Language): Record<string, LinkedRecord[]>
 /** Risks that a search for a control's risks finds. */
 export function riskCandidates(language: Language): LinkedRecord[] {
   return linked("RISK", language, [
-    { uid: "R-P2P-014", name: ["Invoice approved by an unauthorised person", "اعتماد فاتورة من شخص غير مخوّل"], badge: "high" },
+    {
+      uid: "R-P2P-014",
+      name: ["Invoice approved by an unauthorised person", "اعتماد فاتورة من شخص غير مخوّل"],
+      badge: "high",
+    },
     { uid: "R-P2P-016", name: ["Invoice booked in the wrong period", "تسجيل فاتورة في فترة خاطئة"], badge: "medium" },
-    { uid: "R-P2P-019", name: ["Invoice from a vendor that is not approved", "فاتورة من مورد غير معتمد"], badge: "high" },
-    { uid: "R-P2P-022", name: ["Credit note not matched to its invoice", "إشعار دائن غير مطابق لفاتورته"], badge: "low" },
-    { uid: "R-P2P-028", name: ["Invoice in foreign currency at a wrong rate", "فاتورة بعملة أجنبية بسعر خاطئ"], badge: "medium" },
+    {
+      uid: "R-P2P-019",
+      name: ["Invoice from a vendor that is not approved", "فاتورة من مورد غير معتمد"],
+      badge: "high",
+    },
+    {
+      uid: "R-P2P-022",
+      name: ["Credit note not matched to its invoice", "إشعار دائن غير مطابق لفاتورته"],
+      badge: "low",
+    },
+    {
+      uid: "R-P2P-028",
+      name: ["Invoice in foreign currency at a wrong rate", "فاتورة بعملة أجنبية بسعر خاطئ"],
+      badge: "medium",
+    },
     { uid: "R-R2R-031", name: ["Accrual and invoice both posted", "ترحيل الاستحقاق والفاتورة معًا"], badge: "medium" },
-    { uid: "R-TAX-006", name: ["Input tax claimed on an invalid invoice", "خصم ضريبة على فاتورة غير صالحة"], badge: "low" },
+    {
+      uid: "R-TAX-006",
+      name: ["Input tax claimed on an invalid invoice", "خصم ضريبة على فاتورة غير صالحة"],
+      badge: "low",
+    },
   ])
 }
 

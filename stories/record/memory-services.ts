@@ -59,8 +59,13 @@ export function memoryServices(world: MemoryWorld): RecordServices {
       })
     },
     resolveRecords: (ids) => Promise.resolve(ids.flatMap((id) => known.get(id as RecordId) ?? [])),
-    link: (place, ids) => relink(place.keyword, [...linkedThrough(place.keyword), ...ids.flatMap((id) => known.get(id) ?? [])]),
-    unlink: (place, id) => relink(place.keyword, linkedThrough(place.keyword).filter((one) => one.id !== id)),
+    link: (place, ids) =>
+      relink(place.keyword, [...linkedThrough(place.keyword), ...ids.flatMap((id) => known.get(id) ?? [])]),
+    unlink: (place, id) =>
+      relink(
+        place.keyword,
+        linkedThrough(place.keyword).filter((one) => one.id !== id),
+      ),
     async createLinked(_place, change) {
       const profile = await profileOf(change.profileId)
       const read = valuesFromWire(profile, change.fields)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, userEvent, within } from "storybook/test"
+import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue, WireValues } from "../../schemas/values.ts"
@@ -96,7 +96,7 @@ export const Merged: Story = {
     await userEvent.type(title, "Mine")
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
-    await expect(await within(canvasElement).findByRole("status")).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
     await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("Mine")
   },
 }

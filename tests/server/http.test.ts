@@ -20,21 +20,36 @@ const echo = endpoint({
   path: "/api/test/echo",
   summary: "For this test.",
   permission: { kind: "signedIn" },
-  body: Type.Object({ name: Type.String({ maxLength: 5 }), count: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
+  body: Type.Object(
+    { name: Type.String({ maxLength: 5 }), count: Type.Optional(Type.Integer({ minimum: 1 })) },
+    { additionalProperties: false },
+  ),
   query: Type.Object({ size: Type.Optional(Type.Integer({ maximum: 10 })) }),
   reply: Type.Object({ name: Type.String() }),
 })
 const failing = endpoint({ ...echo, path: "/api/test/failing", body: Type.Object({}), reply: Type.Object({}) })
 const records = endpoint({ ...failing, path: "/api/test/records", permission: { kind: "records", action: "READ" } })
 const careful = endpoint({ ...records, path: "/api/test/careful" })
-const administrators = endpoint({ ...failing, path: "/api/test/administrators", permission: { kind: "clientAdministrator" } })
+const administrators = endpoint({
+  ...failing,
+  path: "/api/test/administrators",
+  permission: { kind: "clientAdministrator" },
+})
 const untrue = endpoint({ ...failing, path: "/api/test/untrue", reply: Type.Object({ total: Type.Integer() }) })
-const wide = endpoint({ ...failing, path: "/api/test/wide", body: Type.Object({}, { additionalProperties: true }), largeBody: true })
+const wide = endpoint({
+  ...failing,
+  path: "/api/test/wide",
+  body: Type.Object({}, { additionalProperties: true }),
+  largeBody: true,
+})
 
 beforeAll(async () => {
   server = await startTestServer({}, { logger: createLogger("info", { write: (line) => void logged.push(line) }) })
   client = await createClient(server.database, "Meridian", ["Holding"])
-  person = await createPerson(server.database, client.id, { email: "amira@m.example", entityIds: [client.entities[0]!.id] })
+  person = await createPerson(server.database, client.id, {
+    email: "amira@m.example",
+    entityIds: [client.entities[0]!.id],
+  })
   route(server.app, echo, async ({ body }) => ({ name: body.name }))
   route(server.app, failing, async () => {
     throw new Error("secret detail")
@@ -57,13 +72,22 @@ const post = (url: string, payload: string | object, more: Record<string, string
   })
 
 test("a call without a token is refused before its body is looked at", async () => {
-  const reply = await server.app.inject({ method: "POST", url: "/api/test/echo", payload: "{{{", headers: { "content-type": "application/json" } })
+  const reply = await server.app.inject({
+    method: "POST",
+    url: "/api/test/echo",
+    payload: "{{{",
+    headers: { "content-type": "application/json" },
+  })
   expect(reply.statusCode).toBe(401)
   expect(reply.json()).toMatchObject({ status: 401, code: "auth.not_signed_in", correlationId: expect.any(String) })
 })
 
 test("the correlation id is echoed when it is one, and made when it is not", async () => {
-  const given = await post("/api/test/echo", { name: "a" }, { "x-correlation-id": "0f8fad5b-d9cb-469f-a165-70867728950e" })
+  const given = await post(
+    "/api/test/echo",
+    { name: "a" },
+    { "x-correlation-id": "0f8fad5b-d9cb-469f-a165-70867728950e" },
+  )
   expect(given.headers["x-correlation-id"]).toBe("0f8fad5b-d9cb-469f-a165-70867728950e")
   for (const bad of ["short", "with space in it", "x".repeat(65), "<script>alert(1)</script>"]) {
     const reply = await post("/api/test/echo", { name: "a" }, { "x-correlation-id": bad })
@@ -99,12 +123,17 @@ test("errors speak the language asked for", async () => {
     }),
   )
   expect(new Set(sentences).size).toBe(languages.length)
-  const accepted = await server.app.inject({ url: "/api/entity", headers: { "accept-language": "de, ar-EG;q=0.9, en;q=0.8" } })
+  const accepted = await server.app.inject({
+    url: "/api/entity",
+    headers: { "accept-language": "de, ar-EG;q=0.9, en;q=0.8" },
+  })
   expect(accepted.json()).toEqual({
     status: 401,
     code: "auth.not_signed_in",
     message: "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى.",
-    problems: [{ code: "auth.not_signed_in", path: [], message: "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى." }],
+    problems: [
+      { code: "auth.not_signed_in", path: [], message: "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى." },
+    ],
     correlationId: accepted.headers["x-correlation-id"],
   })
 })
@@ -123,7 +152,10 @@ test("bombs and poison are refused at the door", async () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`
   expect((await post("/api/test/wide", nested(31))).statusCode).toBe(200)
   for (const depth of [33, 100_000]) {
-    expect((await post("/api/test/wide", nested(depth))).json()).toMatchObject({ status: 400, code: "request.too_deep" })
+    expect((await post("/api/test/wide", nested(depth))).json()).toMatchObject({
+      status: 400,
+      code: "request.too_deep",
+    })
   }
   const many = { list: Array(20_001).fill(0) }
   expect((await post("/api/test/failing", many)).json()).toMatchObject({ status: 400, code: "request.too_deep" })
@@ -131,7 +163,11 @@ test("bombs and poison are refused at the door", async () => {
   expect((await post("/api/test/wide", { list: Array(500_001).fill(0) })).json().code).toBe("request.too_deep")
   const large = await post("/api/test/wide", `{"a":"${"x".repeat(6_000_000)}"}`)
   expect(large.json()).toMatchObject({ status: 413, code: "request.too_large" })
-  for (const poison of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"a":{"__proto__":1}}']) {
+  for (const poison of [
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+    '{"a":{"__proto__":1}}',
+  ]) {
     expect((await post("/api/test/wide", poison)).json()).toMatchObject({ status: 400, code: "request.invalid" })
   }
   expect(({} as Record<string, unknown>)["admin"]).toBeUndefined()
@@ -149,7 +185,10 @@ test("addresses that cannot be read are refused in the same form", async () => {
     expect(reply.statusCode).toBeLessThan(500)
     expect(reply.json()).toMatchObject({ code: expect.stringMatching(/^request\./), correlationId: expect.any(String) })
   }
-  expect((await server.app.inject({ url: "/api/nothing-here" })).json()).toMatchObject({ status: 404, code: "request.not_found" })
+  expect((await server.app.inject({ url: "/api/nothing-here" })).json()).toMatchObject({
+    status: 404,
+    code: "request.not_found",
+  })
 })
 
 test("an endpoint on records that did not ask for the right gives nothing away", async () => {
@@ -163,7 +202,10 @@ test("a password or token never reaches the log", async () => {
   const token = headers.authorization.slice("Bearer ".length)
   await post("/api/test/failing", { password: "Correct-horse-7" })
   await server.app.inject({ url: "/oauth/client-keys", query: { email: "amira@m.example" } })
-  server.app.log.info({ password: "Correct-horse-7", body: { token }, req: { headers: { authorization: token, cookie: token } } }, "careless")
+  server.app.log.info(
+    { password: "Correct-horse-7", body: { token }, req: { headers: { authorization: token, cookie: token } } },
+    "careless",
+  )
   const log = logged.join("")
   expect(log).toContain("careless")
   expect(log).not.toContain(token)
@@ -199,5 +241,7 @@ test("metrics are for this machine, and carry the routes' times", async () => {
   expect(reply.body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/health",status="200"\} 1/)
   expect(reply.body).toContain("database_connections_open")
   expect((await server.app.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(404)
-  expect((await server.app.inject({ url: "/metrics", headers: { "x-forwarded-for": "127.0.0.1" } })).statusCode).toBe(404)
+  expect((await server.app.inject({ url: "/metrics", headers: { "x-forwarded-for": "127.0.0.1" } })).statusCode).toBe(
+    404,
+  )
 })

@@ -23,7 +23,11 @@ export interface TestPerson {
   readonly email: string
 }
 
-export async function createClient(database: Database, name: string, entityNames: readonly string[]): Promise<TestClient> {
+export async function createClient(
+  database: Database,
+  name: string,
+  entityNames: readonly string[],
+): Promise<TestClient> {
   const clientId = uuid() as ClientId
   const entities = entityNames.map((entityName) => ({ id: uuid() as EntityId, name: entityName }))
   await database.tenant(clientId, async (tx) => {

@@ -1,4 +1,4 @@
-import { addToDate, dateUnits, isIsoDate, type DateUnit } from "../../../fields/date/iso-date.ts"
+import { addToDate, dateUnits, isIsoDate, type DateUnit } from "../../../schemas/iso-date.ts"
 import { decimalOf } from "./number.ts"
 import type { Operator } from "./operator.ts"
 

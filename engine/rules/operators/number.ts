@@ -6,7 +6,7 @@ import {
   isDecimal,
   multiplyDecimals,
   subtractDecimals,
-} from "../../../fields/number/decimal.ts"
+} from "../../../schemas/decimal.ts"
 import type { Operator } from "./operator.ts"
 
 const number = { type: "number" } as const
@@ -64,7 +64,10 @@ function chosen(name: string, meaning: string, better: (order: -1 | 0 | 1) => bo
       operands
         .map(decimalOf)
         .filter((operand) => operand !== null)
-        .reduce<string | null>((best, next) => (best === null || better(compareDecimals(next, best)) ? next : best), null),
+        .reduce<string | null>(
+          (best, next) => (best === null || better(compareDecimals(next, best)) ? next : best),
+          null,
+        ),
   }
 }
 

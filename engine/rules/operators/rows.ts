@@ -1,4 +1,4 @@
-import { addDecimals } from "../../../fields/number/decimal.ts"
+import { addDecimals } from "../../../schemas/decimal.ts"
 import { bounded, decimalOf } from "./number.ts"
 import type { Operator } from "./operator.ts"
 

@@ -20,14 +20,23 @@ function compare(
 }
 
 export const tagsOperators: readonly Operator[] = [
-  compare("tags_any", "At least one of these is chosen.", "Where nothing is chosen it does not hold.", (chosen, asked) =>
-    asked.some((id) => chosen.includes(id)),
+  compare(
+    "tags_any",
+    "At least one of these is chosen.",
+    "Where nothing is chosen it does not hold.",
+    (chosen, asked) => asked.some((id) => chosen.includes(id)),
   ),
-  compare("tags_all", "All of these are chosen.", "Where nothing is chosen it does not hold.", (chosen, asked) =>
-    chosen.length > 0 && asked.every((id) => chosen.includes(id)),
+  compare(
+    "tags_all",
+    "All of these are chosen.",
+    "Where nothing is chosen it does not hold.",
+    (chosen, asked) => chosen.length > 0 && asked.every((id) => chosen.includes(id)),
   ),
-  compare("tags_none", "None of these is chosen.", "Where nothing is chosen it holds.", (chosen, asked) =>
-    !asked.some((id) => chosen.includes(id)),
+  compare(
+    "tags_none",
+    "None of these is chosen.",
+    "Where nothing is chosen it holds.",
+    (chosen, asked) => !asked.some((id) => chosen.includes(id)),
   ),
   {
     name: "tags_count",

@@ -1,4 +1,4 @@
-import { policy, type Migration } from "../migration.ts"
+import { createPolicy, policy, type Migration } from "../migration.ts"
 
 /**
  * Clients, people, entities, projects, profiles, records, the audit chain and the outbox.
@@ -217,8 +217,7 @@ export const foundation: Migration = {
     // through a function of the owner's that applies the client itself, over trigrams.
     `create index if not exists record_search on record
        using gin (client_id, profile_id, lower(uid || ' ' || name) gin_trgm_ops)`,
-    `drop policy if exists record_of_owner on record`,
-    `create policy record_of_owner on record for select to current_user using (true)`,
+    createPolicy("record_of_owner on record for select to current_user using (true)"),
     `create or replace function search_records(wanted_profile text, needle text, most integer) returns setof uuid
        language sql stable security definer set search_path = public, pg_temp as $$
          select id from record

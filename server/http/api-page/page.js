@@ -7,7 +7,10 @@ function element(name, properties = {}, ...children) {
 }
 
 function block(title, value) {
-  return [element("h4", { textContent: title }), element("pre", { tabIndex: 0, textContent: JSON.stringify(value, null, 2) })]
+  return [
+    element("h4", { textContent: title }),
+    element("pre", { tabIndex: 0, textContent: JSON.stringify(value, null, 2) }),
+  ]
 }
 
 function describePermission({ kind, feature, subFeature, action }) {
@@ -61,8 +64,10 @@ function drawAll({ info, tags, paths }) {
 
 function showMatching(calls, words) {
   for (const call of calls) call.hidden = !words.every((word) => call.dataset.text.includes(word))
-  for (const section of document.querySelectorAll("section")) section.hidden = !section.querySelector("details:not([hidden])")
-  document.querySelector("#count").textContent = `${calls.filter(({ hidden }) => !hidden).length} of ${calls.length} calls`
+  for (const section of document.querySelectorAll("section"))
+    section.hidden = !section.querySelector("details:not([hidden])")
+  document.querySelector("#count").textContent =
+    `${calls.filter(({ hidden }) => !hidden).length} of ${calls.length} calls`
 }
 
 const response = await fetch("/openapi.json")

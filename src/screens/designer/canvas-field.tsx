@@ -1,19 +1,18 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core"
-import { Asterisk, CircleAlert, Ellipsis, List, Waypoints } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { Asterisk, CircleAlert, List, Waypoints } from "lucide-react"
 import { useIntl } from "react-intl"
 import { fieldTypeOf } from "../../../fields/index.ts"
+import { findField } from "../../../engine/edit/find.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
-import { IconButton } from "../../../ui/icon-button.tsx"
-import { Menu } from "../../../ui/menu.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
-import type { CanvasSectionProps } from "./canvas-section.tsx"
+import { liftHintId, type PieceProps } from "./canvas.tsx"
 import { DesignerIcon } from "./designer-icon.tsx"
 import { useDropTarget } from "./drag-board.tsx"
-import { MoveDialog } from "./move-dialog.tsx"
+import { FieldMenu } from "./field-menu.tsx"
+import { useFollowedFocus } from "./use-followed-focus.ts"
 
-interface CanvasFieldProps extends Omit<CanvasSectionProps, "section"> {
+interface CanvasFieldProps extends PieceProps {
   readonly field: FieldDefinition
 }
 
@@ -21,33 +20,25 @@ interface CanvasFieldProps extends Omit<CanvasSectionProps, "section"> {
 export function CanvasField({ field, definition, selection, lift, troubled, onSelect, onEdit }: CanvasFieldProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const [moving, setMoving] = useState(false)
-  const data = { kind: "field", id: field.id }
-  const drag = useDraggable({ id: `field:${field.id}`, data })
-  const drop = useDroppable({ id: `field:${field.id}`, data })
+  const { id } = field
+  const sectionId = findField(definition, id)?.section.id
+  const drag = useDraggable({ id: `field:${id}`, data: { kind: "field", id } })
+  const drop = useDroppable({ id: `over-field:${id}`, data: { kind: "field", id, sectionId } })
   const target = useDropTarget()
-  const button = useRef<HTMLButtonElement>(null)
-  const name = textIn(field.fieldText, language)
-  const lifted = lift.lifted === field.id
-
-  // A field moved by keyboard stands in another section's markup; the focus goes with it.
-  useEffect(() => {
-    if (lift.moving.current !== field.id) return
-    lift.moving.current = null
-    button.current?.focus()
-  })
-
-  const ruled = definition.rules?.some((rule) => rule.target === field.id) ?? false
+  const button = useFollowedFocus(lift, id)
+  const isSelected = selection?.id === id
+  const isRuled = definition.rules?.some((rule) => rule.target === id) ?? false
+  const select = () => onSelect({ kind: "field", id })
   return (
     <div
       ref={drop.setNodeRef}
       role="listitem"
       className="designer__field"
       data-width={field.width ?? "full"}
-      data-selected={selection?.kind === "field" && selection.id === field.id ? "" : undefined}
-      data-lifted={lifted ? "" : undefined}
+      data-selected={isSelected ? "" : undefined}
+      data-lifted={lift.lifted === id ? "" : undefined}
       data-dragged={drag.isDragging ? "" : undefined}
-      data-edge={target?.kind === "section" && target.beside === field.id ? target.edge : undefined}
+      data-edge={target?.kind === "field" && target.beside === id ? target.edge : undefined}
     >
       <button
         ref={(element) => {
@@ -56,70 +47,36 @@ export function CanvasField({ field, definition, selection, lift, troubled, onSe
         }}
         type="button"
         className="designer__field-face"
-        aria-pressed={selection?.kind === "field" && selection.id === field.id}
-        aria-roledescription={lifted ? formatMessage({ id: "designer.step.moveField" }) : undefined}
-        data-tooltip={formatMessage({ id: "designer.dragHandle" }, { name })}
+        aria-pressed={isSelected}
+        aria-describedby={liftHintId}
         {...drag.listeners}
-        onClick={() => onSelect({ kind: "field", id: field.id })}
+        onClick={select}
         onKeyDown={(event) => {
-          if (event.key === "Delete") onEdit({ kind: "removeField", fieldId: field.id })
-          else lift.onKeyDown(event, field.id)
+          if (event.key === "Delete") onEdit({ kind: "removeField", fieldId: id })
+          else lift.onKeyDown(event, "field", id)
         }}
-        onBlur={() => {
-          if (lifted && lift.moving.current === null) lift.cancel()
-        }}
+        onBlur={() => lift.leave(id)}
       >
-        <DesignerIcon name={fieldTypeOf(field.type)?.icon ?? "type"} />
-        <span className="designer__field-name" dir="auto">
-          {name}
+        <DesignerIcon name={fieldTypeOf(field.type)?.icon ?? ""} />
+        <span className="designer__field-name ru-truncate" dir="auto">
+          {textIn(field.fieldText, language)}
         </span>
         {field.isMandatory && (
           <Asterisk className="designer__required" role="img" aria-label={formatMessage({ id: "designer.required" })} />
         )}
         <span className="designer__marks">
           {field.showOnList && <List role="img" aria-label={formatMessage({ id: "designer.onList" })} />}
-          {ruled && <Waypoints role="img" aria-label={formatMessage({ id: "designer.byRule" })} />}
-          {troubled.has(field.id) && (
+          {isRuled && <Waypoints role="img" aria-label={formatMessage({ id: "designer.byRule" })} />}
+          {troubled.has(id) && (
             <CircleAlert
               className="designer__trouble"
               role="img"
-              aria-label={formatMessage({ id: "designer.tab.problems" })}
+              aria-label={formatMessage({ id: "designer.hasProblem" })}
             />
           )}
         </span>
       </button>
-      <Menu
-        label={formatMessage({ id: "designer.more" }, { name })}
-        placement="bottom-end"
-        trigger={
-          <IconButton
-            size="xs"
-            label={formatMessage({ id: "designer.more" }, { name })}
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
-        items={[
-          { id: "move", label: formatMessage({ id: "designer.move" }), onSelect: () => setMoving(true) },
-          {
-            id: "delete",
-            label: formatMessage({ id: "designer.delete" }),
-            tone: "danger",
-            shortcut: "Del",
-            onSelect: () => onEdit({ kind: "removeField", fieldId: field.id }),
-          },
-        ]}
-      />
-      <MoveDialog
-        open={moving}
-        field={field}
-        definition={definition}
-        onClose={() => setMoving(false)}
-        onMove={(place) => {
-          setMoving(false)
-          lift.moving.current = field.id
-          onEdit({ kind: "moveField", fieldId: field.id, ...place })
-        }}
-      />
+      <FieldMenu field={field} definition={definition} onEdit={onEdit} onMoved={() => (lift.moving.current = id)} />
     </div>
   )
 }

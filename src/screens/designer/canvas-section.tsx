@@ -1,135 +1,75 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core"
-import { Ellipsis, GripVertical } from "lucide-react"
-import { useState } from "react"
-import { FormattedMessage, useIntl } from "react-intl"
-import type { EditCommand } from "../../../engine/edit/command.ts"
+import { GripVertical } from "lucide-react"
+import { FormattedMessage } from "react-intl"
 import { inOrder } from "../../../engine/edit/order.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import type { ProfileDefinition, SectionDefinition } from "../../../schemas/profile.ts"
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
-import { Menu } from "../../../ui/menu.tsx"
+import type { SectionDefinition } from "../../../schemas/profile.ts"
 import { Pill } from "../../../ui/pill.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
+import { AddField } from "./add-field.tsx"
 import { CanvasField } from "./canvas-field.tsx"
+import { liftHintId, type PieceProps } from "./canvas.tsx"
 import { useDropTarget } from "./drag-board.tsx"
-import type { Selection } from "./selection.ts"
-import type { Lift } from "./use-lift.ts"
+import { SectionMenu } from "./section-menu.tsx"
+import { useFollowedFocus } from "./use-followed-focus.ts"
 
-export interface CanvasSectionProps {
+export interface CanvasSectionProps extends PieceProps {
   readonly section: SectionDefinition
-  readonly definition: ProfileDefinition
-  readonly selection: Selection
-  readonly lift: Lift
-  readonly troubled: ReadonlySet<string>
-  readonly onSelect: (selection: Selection) => void
-  readonly onEdit: (command: EditCommand) => void
 }
 
-/** A section with its fields in the grid they will have. */
-export function CanvasSection(props: CanvasSectionProps) {
-  const { section, definition, selection, onSelect, onEdit } = props
-  const { formatMessage } = useIntl()
+/** A section with its fields in the grid they will have: dragged by its head, lifted by its name. */
+export function CanvasSection({ section, ...rest }: CanvasSectionProps) {
+  const { definition, selection, lift, onSelect, onEdit } = rest
   const language = useLanguage()
-  const [deleting, setDeleting] = useState(false)
-  const drag = useDraggable({ id: `section:${section.id}`, data: { kind: "section", id: section.id } })
-  const drop = useDroppable({ id: `section:${section.id}`, data: { kind: "section", id: section.id } })
+  const { id, position } = section
+  const drag = useDraggable({ id: `section:${id}`, data: { kind: "section", id } })
+  const drop = useDroppable({ id: `over-section:${id}`, data: { kind: "section", id, position } })
   const target = useDropTarget()
-  const name = textIn(section.name, language)
+  const name = useFollowedFocus(lift, id)
   const fields = inOrder(section.fields)
-  const panel = inOrder(definition.sections.filter(({ position }) => position === section.position))
-  const at = panel.findIndex(({ id }) => id === section.id)
-  const move = (position: "LEFT" | "RIGHT", index: number) =>
-    onEdit({ kind: "moveSection", sectionId: section.id, position, index })
-  const other = section.position === "LEFT" ? "RIGHT" : "LEFT"
+  const isTarget = target?.kind === "field" && target.place.sectionId === id && target.beside === null
   return (
     <section
       ref={drop.setNodeRef}
       className="designer__section"
-      data-selected={selection?.kind === "section" && selection.id === section.id ? "" : undefined}
-      data-edge={target?.kind === "panel" && target.beside === section.id ? target.edge : undefined}
+      data-selected={selection?.id === id ? "" : undefined}
+      data-lifted={lift.lifted === id ? "" : undefined}
+      data-dragged={drag.isDragging ? "" : undefined}
+      data-edge={target?.kind === "section" && target.beside === id ? target.edge : undefined}
     >
-      <header ref={drag.setNodeRef} className="designer__section-head">
-        <span className="designer__grip" {...drag.listeners} aria-hidden="true">
-          <GripVertical />
-        </span>
-        <button
-          type="button"
-          className="designer__section-name"
-          onClick={() => onSelect({ kind: "section", id: section.id })}
-        >
-          <span dir="auto">{name}</span>
-        </button>
+      <header ref={drag.setNodeRef} className="designer__section-head" {...drag.listeners}>
+        <GripVertical aria-hidden="true" />
+        <h3>
+          <button
+            ref={name}
+            type="button"
+            className="designer__section-name"
+            aria-pressed={selection?.id === id}
+            aria-describedby={liftHintId}
+            onClick={() => onSelect({ kind: "section", id })}
+            onKeyDown={(event) => lift.onKeyDown(event, "section", id)}
+            onBlur={() => lift.leave(id)}
+          >
+            <span dir="auto">{textIn(section.name, language)}</span>
+          </button>
+        </h3>
         <Pill>
           <FormattedMessage id="designer.fields" values={{ count: fields.length }} />
         </Pill>
-        <Menu
-          label={formatMessage({ id: "designer.more" }, { name })}
-          placement="bottom-end"
-          trigger={
-            <IconButton
-              size="sm"
-              label={formatMessage({ id: "designer.more" }, { name })}
-              icon={<Ellipsis aria-hidden="true" />}
-            />
-          }
-          items={[
-            {
-              id: "up",
-              label: formatMessage({ id: "designer.moveUp" }),
-              disabled: at <= 0,
-              onSelect: () => move(section.position, at - 1),
-            },
-            {
-              id: "down",
-              label: formatMessage({ id: "designer.moveDown" }),
-              disabled: at === panel.length - 1,
-              onSelect: () => move(section.position, at + 1),
-            },
-            {
-              id: "panel",
-              label: formatMessage({ id: "designer.moveToPanel" }),
-              onSelect: () => move(other, definition.sections.filter(({ position }) => position === other).length),
-            },
-            { id: "line", line: true },
-            {
-              id: "delete",
-              label: formatMessage({ id: "designer.delete" }),
-              tone: "danger",
-              onSelect: () =>
-                fields.length > 0 ? setDeleting(true) : onEdit({ kind: "removeSection", sectionId: section.id }),
-            },
-          ]}
-        />
+        <SectionMenu section={section} definition={definition} onEdit={onEdit} />
       </header>
-      <div className="designer__fields" role="list">
-        {fields.map((field) => (
-          <CanvasField key={field.id} field={field} {...props} />
-        ))}
-        {fields.length === 0 && (
-          <p className="designer__empty">
-            <FormattedMessage id="designer.dropHere" />
-          </p>
-        )}
-        {target?.kind === "section" && target.sectionId === section.id && !target.beside && (
-          <span className="designer__drop-line" />
-        )}
-      </div>
-      <ConfirmDialog
-        open={deleting}
-        tone="danger"
-        title={formatMessage({ id: "designer.delete.section.title" }, { name })}
-        confirmLabel={formatMessage({ id: "designer.delete" })}
-        cancelLabel={formatMessage({ id: "shell.cancel" })}
-        closeLabel={formatMessage({ id: "shell.close" })}
-        onConfirm={() => {
-          setDeleting(false)
-          onEdit({ kind: "removeSection", sectionId: section.id })
-        }}
-        onCancel={() => setDeleting(false)}
-      >
-        <FormattedMessage id="designer.delete.section.text" values={{ count: fields.length }} />
-      </ConfirmDialog>
+      {fields.length > 0 ? (
+        <div className="designer__fields" role="list">
+          {fields.map((field) => (
+            <CanvasField key={field.id} field={field} {...rest} />
+          ))}
+        </div>
+      ) : (
+        <p className="designer__empty" data-over={isTarget ? "" : undefined}>
+          <FormattedMessage id="designer.dropHere" />
+        </p>
+      )}
+      <AddField section={section} onEdit={onEdit} onSelect={onSelect} />
     </section>
   )
 }

@@ -1,16 +1,17 @@
 import { useDroppable } from "@dnd-kit/core"
 import { Plus } from "lucide-react"
+import { useMemo } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { EditCommand } from "../../../engine/edit/command.ts"
-import { inOrder } from "../../../engine/edit/order.ts"
 import type { Problem } from "../../../schemas/problems.ts"
-import type { ProfileDefinition, SectionDefinition } from "../../../schemas/profile.ts"
-import { Button } from "../../../ui/button.tsx"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { CanvasSection } from "./canvas-section.tsx"
 import { useDropTarget } from "./drag-board.tsx"
-import { newSectionId } from "./new-field.ts"
+import { sectionAt } from "./new-field.ts"
+import { panelOf } from "./places.ts"
+import { placeOfProblem } from "./problem-places.ts"
 import type { Selection } from "./selection.ts"
-import { useLift } from "./use-lift.ts"
+import { useLift, type Lift } from "./use-lift.ts"
 
 export interface CanvasProps {
   readonly definition: ProfileDefinition
@@ -20,83 +21,62 @@ export interface CanvasProps {
   readonly onEdit: (command: EditCommand) => void
 }
 
+/** Where each field and section says how it is moved by keyboard. */
+export const liftHintId = "designer-lift-hint"
+
 /** Both panels as they will stand, their sections and fields to be taken and put. */
-export function Canvas(props: CanvasProps) {
+export function Canvas({ definition, problems, ...rest }: CanvasProps) {
   const { formatMessage } = useIntl()
+  const lift = useLift(definition, rest.onEdit)
+  const troubled = useMemo(
+    () => new Set(problems.flatMap(({ path }) => placeOfProblem(definition, path)?.selection.id ?? [])),
+    [problems, definition],
+  )
   return (
     <div className="designer__canvas" role="region" aria-label={formatMessage({ id: "designer.canvas" })}>
-      <Panels {...props} />
+      <span id={liftHintId} hidden>
+        <FormattedMessage id="designer.lift.hint" />
+      </span>
+      <div className="designer__panels">
+        {(["LEFT", "RIGHT"] as const).map((position) => (
+          <Panel key={position} position={position} definition={lift.shown} lift={lift} troubled={troubled} {...rest} />
+        ))}
+      </div>
     </div>
   )
 }
 
-function Panels({ definition, problems, ...rest }: CanvasProps) {
-  const lift = useLift(definition, rest.onEdit)
-  const troubled = new Set(problems.flatMap(({ path }) => fieldAt(definition, path)))
-  return (
-    <>
-      {(["LEFT", "RIGHT"] as const).map((position) => (
-        <Panel
-          key={position}
-          position={position}
-          sections={inOrder(lift.shown.sections.filter((section) => section.position === position))}
-          definition={definition}
-          lift={lift}
-          troubled={troubled}
-          {...rest}
-        />
-      ))}
-    </>
-  )
-}
-
-interface PanelProps extends Omit<CanvasProps, "problems"> {
-  readonly position: "LEFT" | "RIGHT"
-  readonly sections: readonly SectionDefinition[]
-  readonly lift: ReturnType<typeof useLift>
+export interface PieceProps extends Omit<CanvasProps, "problems"> {
+  readonly lift: Lift
+  /** Ids of the fields and sections that something is wrong with. */
   readonly troubled: ReadonlySet<string>
 }
 
-function Panel({ position, sections, ...rest }: PanelProps) {
-  const { formatMessage } = useIntl()
+function Panel({ position, ...rest }: PieceProps & { position: "LEFT" | "RIGHT" }) {
   const { setNodeRef } = useDroppable({ id: `panel:${position}`, data: { kind: "panel", position } })
   const target = useDropTarget()
+  const sections = panelOf(rest.definition, position)
+  const isTarget = target?.kind === "section" && target.place.position === position && target.beside === null
   const addSection = () => {
-    const id = newSectionId()
-    const name = { en: formatMessage({ id: "designer.newSection" }) }
-    rest.onEdit({ kind: "addSection", section: { id, name, position }, index: sections.length })
-    rest.onSelect({ kind: "section", id })
+    const addition = sectionAt(position, sections.length)
+    rest.onEdit(addition)
+    rest.onSelect({ kind: "section", id: addition.section.id })
   }
   return (
-    <section
-      ref={setNodeRef}
-      className="designer__panel"
-      data-position={position}
-      data-over={target?.kind === "panel" && target.position === position && !target.beside ? "" : undefined}
-    >
+    <section ref={setNodeRef} className="designer__panel" data-over={isTarget ? "" : undefined}>
       <h2>
         <FormattedMessage id={`designer.panel.${position}`} />
-        <span className="ru-figures">
-          <bdi dir="ltr">{position === "LEFT" ? "60 %" : "40 %"}</bdi>
-        </span>
+        <bdi dir="ltr" className="ru-figures">
+          {position === "LEFT" ? "60 %" : "40 %"}
+        </bdi>
       </h2>
       {sections.map((section) => (
         <CanvasSection key={section.id} section={section} {...rest} />
       ))}
-      <div className="designer__add-section">
-        <Button variant="ghost" icon={<Plus aria-hidden="true" />} onClick={addSection}>
-          <FormattedMessage id="designer.addSection" />
-        </Button>
-      </div>
+      <button type="button" className="designer__add-section" onClick={addSection}>
+        <Plus aria-hidden="true" />
+        <FormattedMessage id="designer.addSection" />
+      </button>
     </section>
   )
-}
-
-/** The id of the field a problem's path leads to. */
-function fieldAt(definition: ProfileDefinition, path: Problem["path"]): string[] {
-  const [sections, section, fields, field] = path
-  if (sections !== "sections" || fields !== "fields" || typeof section !== "number" || typeof field !== "number")
-    return []
-  const id = definition.sections[section]?.fields[field]?.id
-  return id ? [id] : []
 }

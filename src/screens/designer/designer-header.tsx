@@ -1,89 +1,72 @@
-import { Eye, LayoutTemplate, Redo2, Undo2 } from "lucide-react"
+import { Columns2, Eye, LayoutTemplate, Redo2, Undo2 } from "lucide-react"
+import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { textIn } from "../../../schemas/languages.ts"
 import { Badge } from "../../../ui/badge.tsx"
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { AppLink } from "../../shell/app-link.tsx"
+import type { DesignerView } from "./use-designer-view.ts"
 import type { Draft } from "./use-draft.ts"
+import { useStepName } from "./use-step-name.ts"
 
 interface DesignerHeaderProps {
   readonly draft: Draft
   readonly version: number
-  readonly view: "form" | "preview"
-  readonly onView: (view: "form" | "preview") => void
+  readonly breadcrumbs: ReactNode
+  readonly view: DesignerView
+  /** There is room for canvas and preview beside each other. */
+  readonly canSplit: boolean
+  readonly onView: (view: DesignerView) => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
   readonly onPublish: () => void
-  readonly problemCount: number
 }
 
 /** Which profile and version; undo, redo, view and publish. */
-export function DesignerHeader({ draft, version, view, onView, onPublish, problemCount }: DesignerHeaderProps) {
-  const { formatMessage, formatTime } = useIntl()
+export function DesignerHeader(props: DesignerHeaderProps) {
+  const { draft, version, breadcrumbs, view, canSplit, onView, onUndo, onRedo, onPublish } = props
+  const { formatMessage } = useIntl()
   const language = useLanguage()
-  const { history, definition, server, saving } = draft
-  const name = textIn(definition.name, language)
-  const step = (kind: "undo" | "redo") => {
-    const next = kind === "undo" ? history.past.at(-1) : history.future[0]
-    if (!next) return formatMessage({ id: `designer.${kind}` })
-    return formatMessage(
-      { id: `designer.${kind}.step` },
-      { step: formatMessage({ id: `designer.step.${next.command.kind}` }) },
-    )
-  }
-  const saved =
-    saving === "saving" || (saving === "saved" && draft.dirty)
-      ? formatMessage({ id: "designer.saving" })
-      : saving === "saved"
-        ? formatMessage({ id: "designer.saved" }, { time: formatTime(draft.savedAt) })
-        : formatMessage({ id: "designer.unsaved" })
+  const stepName = useStepName()
+  const { past, future } = draft.history
+  const { publishedVersion } = draft.server
+  const last = past.at(-1)
+  const next = future[0]
   return (
     <SheetHeader
-      title={name}
-      breadcrumbs={
-        <Breadcrumbs
-          label={formatMessage({ id: "shell.breadcrumbs" })}
-          items={[
-            { label: formatMessage({ id: "shell.settings" }) },
-            { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
-            { label: name },
-          ]}
-          renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
-        />
-      }
+      title={textIn(draft.definition.name, language)}
+      breadcrumbs={breadcrumbs}
       besideTitle={
         <>
-          {server.publishedVersion !== null && (
+          {publishedVersion !== null && (
             <Badge>
-              <FormattedMessage id="designer.published" values={{ version: server.publishedVersion }} />
+              <FormattedMessage id="designer.published" values={{ version: publishedVersion }} />
             </Badge>
           )}
           <Badge tone="accent">
             <FormattedMessage id="designer.draft" values={{ version }} />
           </Badge>
-          <span className="designer__saved" role="status">
-            {saved}
-          </span>
+          <SavedState draft={draft} />
         </>
       }
       actions={
         <>
           <IconButton
-            label={step("undo")}
+            label={stepName("undo", last?.command)}
             shortcut="Ctrl+Z"
             icon={<Undo2 className="ru-flip" aria-hidden="true" />}
-            disabled={history.past.length === 0}
-            onClick={draft.undo}
+            disabled={!last}
+            onClick={onUndo}
           />
           <IconButton
-            label={step("redo")}
+            label={stepName("redo", next?.command)}
             shortcut="Ctrl+Shift+Z"
             icon={<Redo2 className="ru-flip" aria-hidden="true" />}
-            disabled={history.future.length === 0}
-            onClick={draft.redo}
+            disabled={!next}
+            onClick={onRedo}
           />
           <Segmented
             label={formatMessage({ id: "designer.view" })}
@@ -95,6 +78,15 @@ export function DesignerHeader({ draft, version, view, onView, onPublish, proble
                 label: formatMessage({ id: "designer.view.form" }),
                 icon: <LayoutTemplate aria-hidden="true" />,
               },
+              ...(canSplit
+                ? [
+                    {
+                      value: "split" as const,
+                      label: formatMessage({ id: "designer.view.split" }),
+                      icon: <Columns2 aria-hidden="true" />,
+                    },
+                  ]
+                : []),
               {
                 value: "preview",
                 label: formatMessage({ id: "designer.view.preview" }),
@@ -102,11 +94,29 @@ export function DesignerHeader({ draft, version, view, onView, onPublish, proble
               },
             ]}
           />
-          <Button variant="solid" onClick={onPublish} data-problems={problemCount > 0 ? "" : undefined}>
+          <Button variant="solid" onClick={onPublish}>
             <FormattedMessage id="designer.publish" values={{ version }} />
           </Button>
         </>
       }
     />
+  )
+}
+
+/** Whether what is on the page is kept, and why not. */
+function SavedState({ draft }: { draft: Draft }) {
+  const { formatMessage, formatTime } = useIntl()
+  const { saving, dirty, server, message } = draft
+  const isKept = saving === "saved" || saving === "saving"
+  const text = !isKept
+    ? formatMessage({ id: "designer.unsaved" })
+    : dirty
+      ? formatMessage({ id: "designer.saving" })
+      : formatMessage({ id: "designer.saved" }, { time: formatTime(server.updatedAt) })
+  return (
+    <span className="designer__saved" role="status" data-tone={isKept ? undefined : "danger"}>
+      {text}
+      {!isKept && saving !== "conflict" && message && <span>{message}</span>}
+    </span>
   )
 }

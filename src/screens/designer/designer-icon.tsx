@@ -1,4 +1,5 @@
 import {
+  AlignLeft,
   Calendar,
   CalendarRange,
   Fingerprint,
@@ -9,18 +10,17 @@ import {
   ListChecks,
   Minus,
   Paperclip,
-  Pilcrow,
+  Square,
   Table,
-  Tag,
-  TextCursorInput,
   ToggleLeft,
   Type,
   User,
   type LucideIcon,
 } from "lucide-react"
 
-/** The pictures field types name; loaded with the designer only. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** The pictures field types and presets name; loaded with the designer only. A story shows that none is missing. */
+export const designerIcons: Readonly<Record<string, LucideIcon>> = {
+  "align-left": AlignLeft,
   calendar: Calendar,
   "calendar-range": CalendarRange,
   fingerprint: Fingerprint,
@@ -31,15 +31,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "list-checks": ListChecks,
   minus: Minus,
   paperclip: Paperclip,
-  pilcrow: Pilcrow,
   table: Table,
-  tag: Tag,
   "toggle-left": ToggleLeft,
   type: Type,
   user: User,
 }
 
 export function DesignerIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? TextCursorInput
+  const Icon = designerIcons[name] ?? Square
   return <Icon aria-hidden="true" />
 }

@@ -1,22 +1,33 @@
 import { useQuery } from "@tanstack/react-query"
-import { useParams } from "@tanstack/react-router"
+import { useBlocker, useParams } from "@tanstack/react-router"
 import { useIntl } from "react-intl"
+import type { ProfileDraft, ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
 import { profileDraftQuery } from "../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../queries/profiles.ts"
+import { AppLink } from "../../shell/app-link.tsx"
 import { PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
+import { useServices } from "../records/use-record-services.ts"
 import { Designer } from "./designer.tsx"
+import { useDesignContext } from "./use-design-context.ts"
+import { useDraft, type Draft } from "./use-draft.ts"
+import { useDraftServices } from "./use-draft-services.ts"
 
-/** The designer of one record type. */
+/** The designer of one record type, on its page. */
 export function DesignerScreen() {
   const { formatMessage } = useIntl()
   const { profileId } = useParams({ from: "/shell/profiles/$profileId" })
   const draft = useQuery(profileDraftQuery(profileId as ProfileId))
   const profiles = useQuery(profilesQuery)
   const failure = draft.error ?? profiles.error
-  if (failure) {
+  if (failure && !draft.data) {
     return (
       <Sheet>
         <PageFailure
@@ -28,5 +39,58 @@ export function DesignerScreen() {
     )
   }
   if (!draft.data || !profiles.data) return <Starting />
-  return <Designer key={draft.data.id} loaded={draft.data} profiles={profiles.data} />
+  return <DesignerPage key={draft.data.id} loaded={draft.data} profiles={profiles.data} />
+}
+
+function DesignerPage({ loaded, profiles }: { loaded: ProfileDraft; profiles: readonly ProfileListItem[] }) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const context = useDesignContext()
+  const records = useServices()
+  const draft = useDraft(loaded, useDraftServices(loaded.id))
+  return (
+    <RecordServicesProvider services={records}>
+      <Designer
+        draft={draft}
+        profiles={profiles}
+        context={context}
+        breadcrumbs={
+          <Breadcrumbs
+            label={formatMessage({ id: "shell.breadcrumbs" })}
+            items={[
+              { label: formatMessage({ id: "shell.settings" }) },
+              { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
+              { label: textIn(draft.definition.name, language) },
+            ]}
+            renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
+          />
+        }
+      />
+      <LeaveGuard draft={draft} />
+    </RecordServicesProvider>
+  )
+}
+
+/** Edits are saved by themselves; leaving waits for the last one, and asks only where it could not be saved. */
+function LeaveGuard({ draft }: { draft: Draft }) {
+  const { formatMessage } = useIntl()
+  const leaving = useBlocker({
+    shouldBlockFn: async () => draft.dirty && !(await draft.save()),
+    enableBeforeUnload: () => draft.dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={leaving.status === "blocked"}
+      tone="danger"
+      title={formatMessage({ id: "shell.leave.title" })}
+      confirmLabel={formatMessage({ id: "shell.leave.discard" })}
+      cancelLabel={formatMessage({ id: "shell.leave.stay" })}
+      closeLabel={formatMessage({ id: "shell.close" })}
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    >
+      {draft.message || formatMessage({ id: "shell.leave.text" })}
+    </ConfirmDialog>
+  )
 }

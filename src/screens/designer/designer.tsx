@@ -1,17 +1,12 @@
-import { useBlocker } from "@tanstack/react-router"
-import { useEffect, useMemo, useState } from "react"
-import { FormattedMessage, useIntl } from "react-intl"
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react"
 import { compile } from "../../../engine/compile/compile.ts"
 import { findField, findSection } from "../../../engine/edit/find.ts"
-import type { ProfileDraft, ProfileListItem } from "../../../schemas/api/profiles.ts"
-import { getProfile } from "../../../schemas/api/profiles.ts"
-import { Banner } from "../../../ui/banner.tsx"
-import { Button } from "../../../ui/button.tsx"
+import type { CompiledProfile, ProfileSummary } from "../../../schemas/compiled.ts"
+import type { RecordContext } from "../../../renderers/record/record-context.ts"
+import { announce } from "../../../ui/announce.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../calls/call.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
 import { Canvas } from "./canvas.tsx"
+import { ConflictBanner } from "./conflict-banner.tsx"
 import { DesignerHeader } from "./designer-header.tsx"
 import { DragBoard } from "./drag-board.tsx"
 import { Palette } from "./palette.tsx"
@@ -19,95 +14,80 @@ import { Preview } from "./preview.tsx"
 import { PropertyPanel } from "./property-panel.tsx"
 import { PublishDialog } from "./publish-dialog.tsx"
 import type { Selection } from "./selection.ts"
-import { useDraft } from "./use-draft.ts"
-import { useUndoKeys } from "./use-undo-keys.ts"
+import { useDesignerKeys } from "./use-designer-keys.ts"
+import { useDesignerView } from "./use-designer-view.ts"
+import type { Draft } from "./use-draft.ts"
+import { useStepName } from "./use-step-name.ts"
 import "./designer.css"
 
 interface DesignerProps {
-  readonly loaded: ProfileDraft
-  readonly profiles: readonly ProfileListItem[]
+  readonly draft: Draft
+  readonly profiles: readonly ProfileSummary[]
+  readonly context: RecordContext
+  readonly breadcrumbs: ReactNode
 }
 
 /** Palette, canvas and property panel of one draft, with a live preview and the way to publish. */
-export function Designer({ loaded, profiles }: DesignerProps) {
-  const intl = useIntl()
-  const draft = useDraft(loaded)
-  const { definition } = draft
+export function Designer({ draft, profiles, context, breadcrumbs }: DesignerProps) {
+  const { definition, history } = draft
+  const frame = useRef<HTMLDivElement>(null)
+  const { view, canSplit, choose } = useDesignerView(frame)
   const [selection, setSelection] = useState<Selection>(null)
-  const [view, setView] = useState<"form" | "preview">("form")
   const [publishing, setPublishing] = useState(false)
-  useUndoKeys(draft.undo, draft.redo)
+  const stepName = useStepName()
 
-  // Edits are saved by themselves; leaving waits for the last one.
-  useBlocker({
-    shouldBlockFn: async () => draft.dirty && !(await draft.save()),
-    enableBeforeUnload: () => draft.dirty,
-  })
+  const undo = () => {
+    announce(stepName("undo", history.past.at(-1)?.command))
+    draft.undo()
+  }
+  const redo = () => {
+    announce(stepName("redo", history.future[0]?.command))
+    draft.redo()
+  }
+  useDesignerKeys({ undo, redo, save: () => void draft.save() })
 
   const version = (draft.server.publishedVersion ?? 0) + 1
-  const compiled = useMemo(() => compile(definition, { tags: {}, profiles, version }), [definition, profiles, version])
+  // Typing does not wait for the compiler; verdict and preview follow as soon as there is a moment.
+  const settled = useDeferredValue(definition)
+  const compiled = useMemo(() => compile(settled, { tags: {}, profiles, version }), [settled, profiles, version])
+  const lastGood = useRef<CompiledProfile>(null)
+  if (compiled.ok) lastGood.current = compiled.profile
   const problems = compiled.ok ? [] : compiled.problems
 
   // What undo took away can no longer be selected.
   const exists =
     selection === null ||
-    (selection.kind === "field"
-      ? findField(definition, selection.id) !== undefined
-      : findSection(definition, selection.id) !== undefined)
+    (selection.kind === "field" ? findField(definition, selection.id) : findSection(definition, selection.id)) !==
+      undefined
   useEffect(() => {
     if (!exists) setSelection(null)
   }, [exists])
 
-  const loadTheirs = () =>
-    void call(getProfile, { params: { profileId: loaded.id } })
-      .then(draft.adopt)
-      .catch((failure: unknown) => toast.show("error", { title: errorSentence(intl, failure) }))
-
+  const shared = { definition, selection, onEdit: draft.edit, onSelect: setSelection }
+  const preview = <Preview profile={lastGood.current} broken={!compiled.ok} context={context} />
   return (
-    <Sheet className="designer">
+    <Sheet className="designer" ref={frame}>
       <DesignerHeader
         draft={draft}
         version={version}
+        breadcrumbs={breadcrumbs}
         view={view}
-        onView={setView}
+        canSplit={canSplit}
+        onView={choose}
+        onUndo={undo}
+        onRedo={redo}
         onPublish={() => setPublishing(true)}
-        problemCount={problems.length}
       />
-      {draft.saving === "conflict" && (
-        <Banner
-          tone="warning"
-          live
-          title={<FormattedMessage id="designer.conflict.title" />}
-          action={
-            <Button size="sm" onClick={loadTheirs}>
-              <FormattedMessage id="designer.conflict.load" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="designer.conflict.text" />
-        </Banner>
-      )}
+      {draft.saving === "conflict" && <ConflictBanner draft={draft} />}
       {view === "preview" ? (
-        <Preview compiled={compiled} profiles={profiles} />
+        preview
       ) : (
         <DragBoard definition={definition} onEdit={draft.edit} onSelect={setSelection}>
-          <div className="designer__board">
-            <Palette definition={definition} selection={selection} onEdit={draft.edit} onSelect={setSelection} />
-            <Canvas
-              definition={definition}
-              problems={problems}
-              selection={selection}
-              onSelect={setSelection}
-              onEdit={draft.edit}
-            />
-            <PropertyPanel
-              definition={definition}
-              problems={problems}
-              profiles={profiles}
-              selection={selection}
-              onSelect={setSelection}
-              onEdit={draft.edit}
-            />
+          <div className="designer__board" data-view={view}>
+            <Palette {...shared} />
+            <Canvas {...shared} problems={problems} />
+            {view === "split" && preview}
+            <PropertyPanel {...shared} problems={problems} context={context} />
           </div>
         </DragBoard>
       )}
@@ -116,6 +96,11 @@ export function Designer({ loaded, profiles }: DesignerProps) {
         draft={draft}
         version={version}
         problems={problems}
+        onFollow={(chosen) => {
+          setPublishing(false)
+          if (view === "preview") choose("form")
+          setSelection(chosen)
+        }}
         onClose={() => setPublishing(false)}
       />
     </Sheet>

@@ -2,22 +2,25 @@ import {
   DndContext,
   DragOverlay,
   PointerSensor,
-  pointerWithin,
   useSensor,
   useSensors,
   type DragMoveEvent,
   type DragStartEvent,
 } from "@dnd-kit/core"
 import { createContext, use, useState, type ReactNode } from "react"
-import { useIntl } from "react-intl"
+import { fieldTypeOf } from "../../../fields/index.ts"
 import type { EditCommand } from "../../../engine/edit/command.ts"
-import { findField, findSection } from "../../../engine/edit/find.ts"
+import { findField } from "../../../engine/edit/find.ts"
+import { saysTheSame } from "../../../engine/edit/same.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { useDirection } from "../../../ui/direction.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { dropTargetAt, type Carried, type DropTarget } from "./drop-target.ts"
-import { newFieldFrom } from "./new-field.ts"
+import { DesignerIcon } from "./designer-icon.tsx"
+import { dropTargetAt, type Carried, type DropTarget, type Hover } from "./drop-target.ts"
+import { nearestPlace } from "./nearest-place.ts"
+import { additionOf } from "./new-field.ts"
+import { moveTo, nameOf } from "./places.ts"
 import type { Selection } from "./selection.ts"
 
 /** Where what is dragged would land, for the line that shows it. */
@@ -31,80 +34,81 @@ interface DragBoardProps {
   readonly children: ReactNode
 }
 
-/** Dragging by mouse, pen and touch. The keyboard has its own way in `lift.ts`, because fields are of unequal height. */
+/** Dragging by mouse, pen and touch. The keyboard has its own way in `use-lift.ts`, because fields are of unequal size. */
 export function DragBoard({ definition, onEdit, onSelect, children }: DragBoardProps) {
-  const { formatMessage } = useIntl()
-  const language = useLanguage()
   const direction = useDirection()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const [carried, setCarried] = useState<Carried | null>(null)
   const [target, setTarget] = useState<DropTarget | null>(null)
 
   const start = ({ active }: DragStartEvent) => setCarried((active.data.current as Carried | undefined) ?? null)
-  const track = (event: DragMoveEvent) => setTarget(dropTargetAt(event, definition, direction))
-  const end = () => {
-    if (carried && target) drop(carried, target)
+  const track = ({ active, collisions }: DragMoveEvent) => {
+    const held = active.data.current as Carried | undefined
+    const hover = collisions?.[0]?.data?.["hover"] as Hover | undefined
+    const next = held && hover ? dropTargetAt(held, hover, definition, direction) : null
+    // The same place is the same object, so that the canvas is drawn anew only where the line moves.
+    setTarget((before) => (saysTheSame(before, next) ? before : next))
+  }
+  const stop = () => {
     setCarried(null)
     setTarget(null)
   }
-
-  function drop(what: Carried, at: DropTarget) {
-    if (what.kind === "section") {
-      if (at.kind === "panel") {
-        onEdit({ kind: "moveSection", sectionId: what.id, position: at.position, index: at.index })
-        onSelect({ kind: "section", id: what.id })
-      }
-      return
-    }
-    if (at.kind !== "section") return
-    if (what.kind === "field") {
-      onEdit({ kind: "moveField", fieldId: what.id, sectionId: at.sectionId, index: at.index })
-      onSelect({ kind: "field", id: what.id })
-      return
-    }
-    const field = newFieldFrom(what.item, formatMessage({ id: what.item.label }))
-    onEdit({
-      kind: "addField",
-      sectionId: at.sectionId,
-      index: at.index,
-      field,
-      keywordPrefix: what.item.keywordPrefix,
-    })
-    onSelect({ kind: "field", id: field.id })
+  const end = () => {
+    if (carried && target) drop(carried, target)
+    stop()
   }
 
-  const label = !carried
-    ? ""
-    : carried.kind === "new"
-      ? formatMessage({ id: carried.item.label })
-      : carried.kind === "field"
-        ? textIn(findField(definition, carried.id)?.field.fieldText ?? { en: carried.id }, language)
-        : textIn(findSection(definition, carried.id)?.name ?? { en: carried.id }, language)
+  function drop(what: Carried, at: DropTarget) {
+    if (what.kind === "new") {
+      if (at.kind !== "field") return
+      const addition = additionOf(what.item, at.place)
+      onEdit(addition)
+      onSelect({ kind: "field", id: addition.field.id })
+    } else if (what.kind === at.kind) {
+      onEdit(moveTo({ ...at, id: what.id }))
+      onSelect(what)
+    }
+  }
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
+      collisionDetection={nearestPlace}
+      accessibility={silent}
       onDragStart={start}
       onDragMove={track}
       onDragOver={track}
       onDragEnd={end}
-      onDragCancel={() => {
-        setCarried(null)
-        setTarget(null)
-      }}
+      onDragCancel={stop}
     >
       <DropTargetContext value={target}>{children}</DropTargetContext>
-      <DragOverlay dropAnimation={null}>{carried && <div className="designer__carried">{label}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {carried && <CarriedCard carried={carried} definition={definition} />}
+      </DragOverlay>
     </DndContext>
   )
 }
 
+function CarriedCard({ carried, definition }: { carried: Carried; definition: ProfileDefinition }) {
+  const language = useLanguage()
+  const name = carried.kind === "new" ? carried.item.name : nameOf(definition, carried)
+  const icon =
+    carried.kind === "new"
+      ? carried.item.icon
+      : carried.kind === "field"
+        ? fieldTypeOf(findField(definition, carried.id)?.field.type ?? "")?.icon
+        : undefined
+  return (
+    <div className="designer__carried">
+      {icon && <DesignerIcon name={icon} />}
+      <span dir="auto">{textIn(name, language)}</span>
+    </div>
+  )
+}
+
 /** A pointer drag needs no announcement; the keyboard's way makes its own, in the reader's language. */
+const nothing = () => undefined
 const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: "" },
 }

@@ -12,7 +12,6 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import type { FieldPlace } from "./places.ts"
 
 interface MoveDialogProps {
-  readonly open: boolean
   readonly field: FieldDefinition
   readonly definition: ProfileDefinition
   readonly onClose: () => void
@@ -22,7 +21,7 @@ interface MoveDialogProps {
 const atTheEnd = ""
 
 /** Moving without dragging: to a section, before one of its fields or at its end. */
-export function MoveDialog({ open, field, definition, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({ field, definition, onClose, onMove }: MoveDialogProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const id = useId()
@@ -34,7 +33,7 @@ export function MoveDialog({ open, field, definition, onClose, onMove }: MoveDia
   const name = textIn(field.fieldText, language)
   return (
     <Dialog
-      open={open}
+      open
       size="confirm"
       title={formatMessage({ id: "designer.move" })}
       description={name}

@@ -1,16 +1,31 @@
 import { v7 as uuid } from "uuid"
+import type { EditCommand } from "../../../engine/edit/command.ts"
 import type { NewField } from "../../../engine/edit/fields.ts"
 import type { PaletteItem } from "./palette-items.ts"
+import type { FieldPlace } from "./places.ts"
 
 /** A field as it leaves the palette: named after its type until someone names it, with an id that never changes. */
-export function newFieldFrom(item: PaletteItem, label: string): NewField {
+function newFieldFrom(item: PaletteItem): NewField {
   return {
     id: `f_${uuid().replaceAll("-", "")}`,
     type: item.type.name,
-    fieldText: { en: label },
-    width: item.type.group === "text" || item.type.group === "layout" ? "full" : "half",
+    fieldText: item.name,
+    ...(narrowGroups.has(item.type.group) && { width: "half" }),
     ...item.options,
   }
 }
 
-export const newSectionId = (): string => `s_${uuid().replaceAll("-", "")}`
+/** Short answers stand two in a row; words, linked records, files and headings take the whole one. */
+const narrowGroups: ReadonlySet<PaletteItem["type"]["group"]> = new Set(["choice", "time"])
+
+/** The edit that adds a field of the palette at a place. */
+export function additionOf(item: PaletteItem, place: FieldPlace): Extract<EditCommand, { kind: "addField" }> {
+  return { kind: "addField", ...place, field: newFieldFrom(item), keywordPrefix: item.keywordPrefix }
+}
+
+const newSection = { en: "New section", es: "Nueva sección", hi: "नया अनुभाग", fr: "Nouvelle section", ar: "قسم جديد" }
+
+/** The edit that adds an empty section to a panel. */
+export function sectionAt(position: "LEFT" | "RIGHT", index: number): Extract<EditCommand, { kind: "addSection" }> {
+  return { kind: "addSection", section: { id: `s_${uuid().replaceAll("-", "")}`, name: newSection, position }, index }
+}

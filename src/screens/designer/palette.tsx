@@ -2,14 +2,16 @@ import { useDraggable } from "@dnd-kit/core"
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { EditCommand } from "../../../engine/edit/command.ts"
-import { findField } from "../../../engine/edit/find.ts"
 import { orderedSections } from "../../../engine/edit/order.ts"
+import { textIn } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import { announce } from "../../../ui/announce.ts"
 import { SearchInput } from "../../../ui/search-input.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
 import { DesignerIcon } from "./designer-icon.tsx"
-import { newFieldFrom } from "./new-field.ts"
+import { additionOf, sectionAt } from "./new-field.ts"
 import { paletteGroups, paletteItems, type PaletteItem } from "./palette-items.ts"
-import { placeOf } from "./places.ts"
+import { placedIn, type FieldPlace } from "./places.ts"
 import type { Selection } from "./selection.ts"
 
 interface PaletteProps {
@@ -22,15 +24,21 @@ interface PaletteProps {
 /** The field types to drag from; Enter adds one after what is selected. */
 export function Palette({ definition, selection, onEdit, onSelect }: PaletteProps) {
   const { formatMessage } = useIntl()
+  const language = useLanguage()
   const [wanted, setWanted] = useState("")
   const needle = wanted.trim().toLocaleLowerCase()
-  const shown = paletteItems.filter((item) => formatMessage({ id: item.label }).toLocaleLowerCase().includes(needle))
+  const shown = paletteItems.filter((item) => textIn(item.name, language).toLocaleLowerCase().includes(needle))
   const add = (item: PaletteItem) => {
-    const place = placeToAdd(definition, selection)
-    if (!place) return
-    const field = newFieldFrom(item, formatMessage({ id: item.label }))
-    onEdit({ kind: "addField", ...place, field, keywordPrefix: item.keywordPrefix })
-    onSelect({ kind: "field", id: field.id })
+    const place = placeToAdd(definition, selection) ?? firstSection()
+    const addition = additionOf(item, place)
+    onEdit(addition)
+    onSelect({ kind: "field", id: addition.field.id })
+    announce(formatMessage({ id: "designer.added" }, { name: textIn(item.name, language) }))
+  }
+  const firstSection = (): FieldPlace => {
+    const addition = sectionAt("LEFT", 0)
+    onEdit(addition)
+    return { sectionId: addition.section.id, index: 0 }
   }
   return (
     <aside className="designer__palette" aria-label={formatMessage({ id: "designer.palette" })}>
@@ -63,26 +71,29 @@ export function Palette({ definition, selection, onEdit, onSelect }: PaletteProp
 }
 
 function PaletteEntry({ item, onAdd }: { item: PaletteItem; onAdd: () => void }) {
-  const { formatMessage } = useIntl()
-  const { setNodeRef, listeners } = useDraggable({ id: `palette:${item.id}`, data: { kind: "new", item } })
+  const language = useLanguage()
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `palette:${item.id}`, data: { kind: "new", item } })
   return (
     <li>
-      <button ref={setNodeRef} type="button" className="designer__type" {...listeners} onClick={onAdd}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className="designer__type"
+        data-dragged={isDragging ? "" : undefined}
+        {...listeners}
+        onClick={onAdd}
+      >
         <DesignerIcon name={item.icon} />
-        <span>{formatMessage({ id: item.label })}</span>
+        <span>{textIn(item.name, language)}</span>
       </button>
     </li>
   )
 }
 
 /** After the selected field, at the end of the selected section, or at the end of the first one. */
-function placeToAdd(definition: ProfileDefinition, selection: Selection) {
-  if (selection?.kind === "field") {
-    const place = placeOf(definition, selection.id)
-    if (place && findField(definition, selection.id)) return { ...place, index: place.index + 1 }
-  }
-  const section =
-    definition.sections.find(({ id }) => selection?.kind === "section" && id === selection.id) ??
-    orderedSections(definition)[0]
+function placeToAdd(definition: ProfileDefinition, selection: Selection): FieldPlace | undefined {
+  const selected = selection && placedIn(definition, selection.kind, selection.id)
+  if (selected?.kind === "field") return { ...selected.place, index: selected.place.index + 1 }
+  const section = definition.sections.find(({ id }) => id === selected?.id) ?? orderedSections(definition)[0]
   return section && { sectionId: section.id, index: section.fields.length }
 }

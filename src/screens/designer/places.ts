@@ -1,5 +1,7 @@
-import { findField } from "../../../engine/edit/find.ts"
+import type { EditCommand } from "../../../engine/edit/command.ts"
+import { findField, findSection } from "../../../engine/edit/find.ts"
 import { inOrder, orderedSections } from "../../../engine/edit/order.ts"
+import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 
 /** Where a field stands or could stand. The index counts the section's fields without the moving one. */
@@ -8,26 +10,76 @@ export interface FieldPlace {
   readonly index: number
 }
 
-export function placeOf(definition: ProfileDefinition, fieldId: string): FieldPlace | undefined {
-  const found = findField(definition, fieldId)
-  if (!found) return undefined
-  const index = inOrder(found.section.fields).findIndex(({ id }) => id === fieldId)
-  return { sectionId: found.section.id, index }
+/** Where a section stands or could stand; the index counts the panel's sections without the moving one. */
+export interface SectionPlace {
+  readonly position: "LEFT" | "RIGHT"
+  readonly index: number
 }
 
-/** One step on, over the ends of sections into the next; the same place at the very ends. */
-export function stepFrom(definition: ProfileDefinition, fieldId: string, by: 1 | -1): FieldPlace | undefined {
-  const place = placeOf(definition, fieldId)
-  if (!place) return undefined
+/** A thing on the canvas with its place: what is lifted, moved and dropped. */
+export type Placed =
+  | { readonly kind: "field"; readonly id: string; readonly place: FieldPlace }
+  | { readonly kind: "section"; readonly id: string; readonly place: SectionPlace }
+
+/** One step through the form as it is read, or across to the other panel. */
+export type Step = "previous" | "next" | "startPanel" | "endPanel"
+
+export function placedIn(definition: ProfileDefinition, kind: Placed["kind"], id: string): Placed | undefined {
+  if (kind === "field") {
+    const found = findField(definition, id)
+    if (!found) return undefined
+    const index = inOrder(found.section.fields).findIndex((field) => field.id === id)
+    return { kind, id, place: { sectionId: found.section.id, index } }
+  }
+  const section = findSection(definition, id)
+  if (!section) return undefined
+  const index = panelOf(definition, section.position).findIndex((other) => other.id === id)
+  return { kind, id, place: { position: section.position, index } }
+}
+
+/** The same thing one step on; undefined at the very ends. A field goes over the ends of sections into the next. */
+export function stepped(definition: ProfileDefinition, placed: Placed, step: Step): Placed | undefined {
+  return placed.kind === "field" ? steppedField(definition, placed, step) : steppedSection(definition, placed, step)
+}
+
+type PlacedField = Extract<Placed, { kind: "field" }>
+type PlacedSection = Extract<Placed, { kind: "section" }>
+
+function steppedField(definition: ProfileDefinition, placed: PlacedField, step: Step): Placed | undefined {
+  const by = step === "next" || step === "endPanel" ? 1 : -1
+  const { sectionId, index } = placed.place
   const sections = orderedSections(definition)
-  const at = sections.findIndex(({ id }) => id === place.sectionId)
+  const at = sections.findIndex(({ id }) => id === sectionId)
   const others = (sections[at]?.fields.length ?? 1) - 1
-  const next = place.index + by
-  if (next >= 0 && next <= others) return { sectionId: place.sectionId, index: next }
+  const next = index + by
+  if (next >= 0 && next <= others) return { ...placed, place: { sectionId, index: next } }
   const neighbour = sections[at + by]
-  if (!neighbour) return place
-  return { sectionId: neighbour.id, index: by === 1 ? 0 : neighbour.fields.length }
+  if (!neighbour) return undefined
+  return { ...placed, place: { sectionId: neighbour.id, index: by === 1 ? 0 : neighbour.fields.length } }
 }
 
-export const samePlace = (one: FieldPlace | undefined, other: FieldPlace | undefined): boolean =>
-  one?.sectionId === other?.sectionId && one?.index === other?.index
+function steppedSection(definition: ProfileDefinition, placed: PlacedSection, step: Step): Placed | undefined {
+  const { position, index } = placed.place
+  if (step === "startPanel" || step === "endPanel") {
+    const other = step === "startPanel" ? "LEFT" : "RIGHT"
+    if (other === position) return undefined
+    return { ...placed, place: { position: other, index: Math.min(index, panelOf(definition, other).length) } }
+  }
+  const next = index + (step === "next" ? 1 : -1)
+  if (next < 0 || next >= panelOf(definition, position).length) return undefined
+  return { ...placed, place: { position, index: next } }
+}
+
+export function moveTo(placed: Placed): EditCommand {
+  return placed.kind === "field"
+    ? { kind: "moveField", fieldId: placed.id, ...placed.place }
+    : { kind: "moveSection", sectionId: placed.id, ...placed.place }
+}
+
+export function nameOf(definition: ProfileDefinition, { kind, id }: Pick<Placed, "kind" | "id">): LocalisedText {
+  const name = kind === "field" ? findField(definition, id)?.field.fieldText : findSection(definition, id)?.name
+  return name ?? { en: id }
+}
+
+export const panelOf = (definition: ProfileDefinition, position: "LEFT" | "RIGHT") =>
+  inOrder(definition.sections.filter((section) => section.position === position))

@@ -3,6 +3,7 @@ import { textIn } from "../../../schemas/languages.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
+import { placeOfProblem } from "./problem-places.ts"
 import type { Selection } from "./selection.ts"
 
 interface ProblemListProps {
@@ -25,33 +26,30 @@ export function ProblemList({ definition, problems, onSelect }: ProblemListProps
   return (
     <ul className="designer__problems">
       {problems.map((problem) => {
-        const place = placeOf(definition, problem.path)
+        const place = placeOfProblem(definition, problem.path)
         const sentence = formatMessage({ id: `problem.${problem.code}` }, { ...problem.params })
+        const path = (
+          <bdi dir="ltr" className="designer__path ru-truncate">
+            {problem.path.join(".")}
+          </bdi>
+        )
         return (
           <li key={`${problem.code}-${problem.path.join(".")}`}>
             {place ? (
               <button type="button" onClick={() => onSelect(place.selection)}>
                 <b dir="auto">{textIn(place.name, language)}</b>
                 <span>{sentence}</span>
+                {path}
               </button>
             ) : (
-              <span>{sentence}</span>
+              <>
+                <span>{sentence}</span>
+                {path}
+              </>
             )}
-            <bdi dir="ltr" className="designer__path">
-              {problem.path.join(".")}
-            </bdi>
           </li>
         )
       })}
     </ul>
   )
-}
-
-function placeOf(definition: ProfileDefinition, path: Problem["path"]) {
-  const section = path[0] === "sections" && typeof path[1] === "number" ? definition.sections[path[1]] : undefined
-  if (!section) return undefined
-  const field = path[2] === "fields" && typeof path[3] === "number" ? section.fields[path[3]] : undefined
-  return field
-    ? { selection: { kind: "field", id: field.id } as const, name: field.fieldText }
-    : { selection: { kind: "section", id: section.id } as const, name: section.name }
 }

@@ -1,21 +1,27 @@
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { findField, findSection } from "../../../engine/edit/find.ts"
-import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import type { EditCommand } from "../../../engine/edit/command.ts"
+import { fieldTypeOf } from "../../../fields/index.ts"
+import type { RecordContext } from "../../../renderers/record/record-context.ts"
+import type { FieldTypeName } from "../../../schemas/profile-types.ts"
+import { Badge } from "../../../ui/badge.tsx"
 import { Tabs, TabPanel } from "../../../ui/tabs.tsx"
 import type { CanvasProps } from "./canvas.tsx"
+import { DesignerIcon } from "./designer-icon.tsx"
 import { FieldProperties } from "./field-properties.tsx"
 import { ProblemList } from "./problem-list.tsx"
 import { SectionProperties } from "./section-properties.tsx"
 
-interface PropertyPanelProps extends CanvasProps {
-  readonly profiles: readonly ProfileListItem[]
+interface PropertyPanelProps extends Omit<CanvasProps, "onEdit"> {
+  readonly context: RecordContext
+  readonly onEdit: (command: EditCommand, continuing?: boolean) => void
 }
 
 /** What is selected, to be changed; and what stands against publishing. */
-export function PropertyPanel({ definition, problems, selection, onSelect, onEdit }: PropertyPanelProps) {
+export function PropertyPanel({ definition, problems, selection, context, onSelect, onEdit }: PropertyPanelProps) {
   const { formatMessage } = useIntl()
-  const [tab, setTab] = useState<string>("properties")
+  const [tab, setTab] = useState("properties")
   const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
   const section = selection?.kind === "section" ? findSection(definition, selection.id) : undefined
   return (
@@ -38,7 +44,8 @@ export function PropertyPanel({ definition, problems, selection, onSelect, onEdi
       >
         <TabPanel value="properties">
           <div className="designer__property-body">
-            {field && <FieldProperties key={field.id} field={field} onEdit={onEdit} />}
+            {field && <Subject type={field.type} />}
+            {field && <FieldProperties key={field.id} field={field} context={context} onEdit={onEdit} />}
             {section && <SectionProperties key={section.id} section={section} onEdit={onEdit} />}
             {!field && !section && (
               <p className="designer__hint">
@@ -61,5 +68,18 @@ export function PropertyPanel({ definition, problems, selection, onSelect, onEdi
         </TabPanel>
       </Tabs>
     </aside>
+  )
+}
+
+/** What kind of field it is, and in which language its texts are being written. */
+function Subject({ type }: { type: string }) {
+  const { locale, formatDisplayName } = useIntl()
+  const known = fieldTypeOf(type)
+  return (
+    <p className="designer__subject">
+      <DesignerIcon name={known?.icon ?? ""} />
+      {known ? <FormattedMessage id={`fieldType.${type as FieldTypeName}.name`} /> : <bdi dir="ltr">{type}</bdi>}
+      <Badge>{formatDisplayName(locale, { type: "language" })}</Badge>
+    </p>
   )
 }

@@ -1,13 +1,14 @@
 import { useId } from "react"
 import { useIntl } from "react-intl"
 import type { EditCommand } from "../../../engine/edit/command.ts"
-import { textIn } from "../../../schemas/languages.ts"
+import { fallbackLanguage, textIn, type LocalisedText } from "../../../schemas/languages.ts"
 import type { SectionDefinition } from "../../../schemas/profile.ts"
 import { FieldFrame } from "../../../ui/field-frame.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { TextArea } from "../../../ui/text-area.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
+import { useState } from "react"
 
 interface SectionPropertiesProps {
   readonly section: SectionDefinition
@@ -19,24 +20,37 @@ export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const id = useId()
+  // A name that is being rewritten may be empty for a moment; the section keeps its last one meanwhile.
+  const [emptied, setEmptied] = useState(false)
   const change = (properties: Partial<Pick<SectionDefinition, "name" | "description" | "startCollapsed">>) =>
     onEdit({ kind: "changeSection", sectionId: section.id, properties }, true)
-  const description = section.description
+  const rename = (text: string) => {
+    setEmptied(text === "")
+    const name = withText(section.name, language, text)
+    if (name) change({ name })
+  }
   return (
     <div className="designer__section-form">
-      <FieldFrame id={`${id}-name`} label={formatMessage({ id: "designer.section.name" })} required>
+      <FieldFrame
+        id={`${id}-name`}
+        label={formatMessage({ id: "designer.section.name" })}
+        required
+        {...(emptied && { message: formatMessage({ id: "designer.new.required" }), messageTone: "danger" as const })}
+      >
         <TextInput
           id={`${id}-name`}
-          value={textIn(section.name, language)}
-          onChange={(text) => change({ name: { ...section.name, [language]: text } })}
+          value={emptied ? "" : textIn(section.name, language)}
+          invalid={emptied}
+          onChange={rename}
+          onBlur={() => setEmptied(false)}
         />
       </FieldFrame>
       <FieldFrame id={`${id}-description`} label={formatMessage({ id: "designer.section.description" })}>
         <TextArea
           id={`${id}-description`}
           rows={3}
-          value={description ? textIn(description, language) : ""}
-          onChange={(text) => change({ description: { en: text, ...description, [language]: text } })}
+          value={section.description?.[language] ?? section.description?.[fallbackLanguage] ?? ""}
+          onChange={(text) => change({ description: withText(section.description, language, text) })}
         />
       </FieldFrame>
       <Switch checked={section.startCollapsed ?? false} onChange={(startCollapsed) => change({ startCollapsed })}>
@@ -44,4 +58,16 @@ export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
       </Switch>
     </div>
   )
+}
+
+/** The text with one language's words changed. Without words it falls back to English; without English there is none. */
+function withText(
+  text: LocalisedText | undefined,
+  language: keyof LocalisedText,
+  words: string,
+): LocalisedText | undefined {
+  if (words !== "") return { en: words, ...text, [language]: words }
+  if (language === fallbackLanguage || !text) return undefined
+  const { [language]: _, ...rest } = text
+  return { ...rest, en: text.en }
 }

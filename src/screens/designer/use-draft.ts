@@ -1,20 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useReducer, useRef, useState } from "react"
-import { perform, redo, startHistory, undo, type EditHistory } from "../../../engine/edit/history.ts"
 import type { EditCommand } from "../../../engine/edit/command.ts"
-import { updateProfile, type ProfileDraft } from "../../../schemas/api/profiles.ts"
+import { adopt, perform, redo, seal, startHistory, undo, type EditHistory } from "../../../engine/edit/history.ts"
+import type { ProfileDraft } from "../../../schemas/api/profiles.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
-import { call } from "../../calls/call.ts"
-import { CallError } from "../../calls/call-error.ts"
-import { profileDraftQuery } from "../../queries/profile-drafts.ts"
+import type { DraftOutcome, DraftServices } from "./draft-services.ts"
 
-/** Whether the draft on the server is the one on the page. */
-export type Saving = "saved" | "saving" | "failed" | "conflict"
+/** Whether the draft on the server is the one on the page; if not, why. */
+export type Saving = "saved" | "saving" | "conflict" | "refused" | "unreachable"
+
+type Refusal = Extract<DraftOutcome, { ok: false }>
 
 type Move =
   | { readonly kind: "perform"; readonly command: EditCommand; readonly continuing: boolean }
-  | { readonly kind: "undo" | "redo" }
-  | { readonly kind: "start"; readonly definition: ProfileDefinition }
+  | { readonly kind: "undo" | "redo" | "seal" }
+  | { readonly kind: "adopt"; readonly theirs: ProfileDefinition; readonly base: ProfileDefinition | undefined }
 
 function move(history: EditHistory, step: Move): EditHistory {
   switch (step.kind) {
@@ -24,87 +23,99 @@ function move(history: EditHistory, step: Move): EditHistory {
       return undo(history)
     case "redo":
       return redo(history)
-    case "start":
-      return startHistory(step.definition)
+    case "seal":
+      return seal(history)
+    case "adopt":
+      return adopt(history, step.theirs, step.base)
   }
 }
 
-/** After the last edit, in milliseconds; typing does not wait for the network. */
+/** After the last edit, and after a save that found no connection, in milliseconds. */
 const saveAfter = 600
+const retryAfter = 5_000
 
 /** A draft under the hand: edits with undo and redo, saved by itself, one save at a time and never over someone else's. */
-export function useDraft(loaded: ProfileDraft) {
-  const queries = useQueryClient()
+export function useDraft(loaded: ProfileDraft, services: DraftServices) {
   const [history, dispatch] = useReducer(move, loaded.draft, startHistory)
   const [saving, setSaving] = useState<Saving>("saved")
-  const [savedAt, setSavedAt] = useState(() => new Date(loaded.updatedAt))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [server, setServer] = useState(loaded)
   const revision = useRef(loaded.draftRevision)
   const stored = useRef(loaded.draft)
   const running = useRef<Promise<boolean> | undefined>(undefined)
+  const failed = useRef<{ readonly definition: ProfileDefinition; readonly refusal: Refusal }>(undefined)
   const { present } = history
   const latest = useRef(present)
   latest.current = present
 
-  /** Answers whether the server now holds what the page shows. */
-  const save = useCallback(async (): Promise<boolean> => {
-    while (running.current) if (!(await running.current)) return false
-    if (latest.current === stored.current) return true
+  const send = useCallback(async (): Promise<boolean> => {
     const definition = latest.current
     setSaving("saving")
-    running.current = call(updateProfile, {
-      params: { profileId: loaded.id },
-      body: { definition, draftRevision: revision.current },
-    })
-      .then((reply) => {
-        revision.current = reply.draftRevision
-        stored.current = definition
-        setServer(reply)
-        queries.setQueryData(profileDraftQuery(loaded.id).queryKey, reply)
-        setSavedAt(new Date(reply.updatedAt))
-        setSaving("saved")
-        return true
-      })
-      .catch((failure: unknown) => {
-        setSaving(failure instanceof CallError && failure.status === 409 ? "conflict" : "failed")
-        return false
-      })
-      .finally(() => {
-        running.current = undefined
-      })
-    const done = await running.current
-    return done && latest.current !== stored.current ? save() : done
-  }, [loaded.id, queries])
+    // What is typed from here on is an edit of its own, so that a conflict knows what is not saved yet.
+    dispatch({ kind: "seal" })
+    const outcome = await services.save(definition, revision.current)
+    if (!outcome.ok) {
+      failed.current = { definition, refusal: outcome }
+      setSaving(outcome.reason)
+      setRefusal(outcome)
+      return false
+    }
+    revision.current = outcome.draft.draftRevision
+    stored.current = definition
+    setServer(outcome.draft)
+    setSaving("saved")
+    return true
+  }, [services])
+
+  /** Answers whether the server now holds what the page shows. */
+  const save = useCallback(async (): Promise<boolean> => {
+    while (latest.current !== stored.current) {
+      running.current ??= send().finally(() => (running.current = undefined))
+      if (!(await running.current)) return false
+    }
+    return true
+  }, [send])
 
   useEffect(() => {
     if (present === stored.current || saving === "conflict") return
-    const timer = setTimeout(() => void save(), saveAfter)
+    if (saving === "refused" && failed.current?.definition === present) return
+    const isRetry = saving === "unreachable" && failed.current?.definition === present
+    const timer = setTimeout(() => void save(), isRetry ? retryAfter : saveAfter)
     return () => clearTimeout(timer)
   }, [present, save, saving])
 
-  /** Takes a draft as the server has it, in place of what the page shows. */
-  const adopt = useCallback((draft: ProfileDraft) => {
-    revision.current = draft.draftRevision
-    stored.current = draft.draft
-    setServer(draft)
-    setSavedAt(new Date(draft.updatedAt))
-    setSaving("saved")
-    dispatch({ kind: "start", definition: draft.draft })
-  }, [])
+  /** Goes on from the newer draft, with what was not saved here on top of it or without. Undo leads back. */
+  const resolve = useCallback(
+    async (whose: "both" | "theirs"): Promise<void> => {
+      const outcome = await services.load()
+      if (!outcome.ok) return setRefusal(outcome)
+      const theirs = outcome.draft.draft
+      dispatch({ kind: "adopt", theirs, base: whose === "both" ? stored.current : undefined })
+      revision.current = outcome.draft.draftRevision
+      stored.current = theirs
+      setServer(outcome.draft)
+      setSaving("saved")
+    },
+    [services],
+  )
 
-  /** Takes only what publishing changed, so that the way back stays open. */
-  const published = useCallback((draft: ProfileDraft) => {
-    revision.current = draft.draftRevision
-    setServer(draft)
-  }, [])
+  const publish = useCallback(async (): Promise<DraftOutcome> => {
+    if (!(await save()) && failed.current) return failed.current.refusal
+    const outcome = await services.publish(revision.current)
+    if (outcome.ok) {
+      revision.current = outcome.draft.draftRevision
+      setServer(outcome.draft)
+    }
+    return outcome
+  }, [save, services])
 
   return {
     history,
     definition: present,
     server,
     saving,
-    savedAt,
-    revision,
+    /** The sentence of the last refusal. */
+    message: refusal?.message ?? "",
     dirty: present !== stored.current,
     edit: useCallback(
       (command: EditCommand, continuing = false) => dispatch({ kind: "perform", command, continuing }),
@@ -113,8 +124,8 @@ export function useDraft(loaded: ProfileDraft) {
     undo: useCallback(() => dispatch({ kind: "undo" }), []),
     redo: useCallback(() => dispatch({ kind: "redo" }), []),
     save,
-    adopt,
-    published,
+    resolve,
+    publish,
   }
 }
 export type Draft = ReturnType<typeof useDraft>

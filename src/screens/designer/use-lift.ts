@@ -1,93 +1,101 @@
 import { useRef, useState, type KeyboardEvent } from "react"
 import { useIntl } from "react-intl"
-import type { EditCommand } from "../../../engine/edit/command.ts"
-import { moveField } from "../../../engine/edit/fields.ts"
-import { findField, findSection } from "../../../engine/edit/find.ts"
+import { applyCommand, type EditCommand } from "../../../engine/edit/command.ts"
+import { findSection } from "../../../engine/edit/find.ts"
+import { saysTheSame } from "../../../engine/edit/same.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { announce } from "../../../ui/announce.ts"
+import { useDirection } from "../../../ui/direction.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { placeOf, samePlace, stepFrom, type FieldPlace } from "./places.ts"
-
-interface Lifted {
-  readonly fieldId: string
-  readonly place: FieldPlace
-}
+import { moveTo, nameOf, panelOf, placedIn, stepped, type Placed, type Step } from "./places.ts"
 
 /**
- * Moving a field by keyboard: Space lifts it, arrows move it, Space drops it, Escape puts it back, and each step is
- * announced. Alt with an arrow moves it one step at once. What is shown while it is lifted is not yet an edit.
+ * Moving by keyboard: Space lifts a field or section, arrows move it, Space drops it, Escape puts it back, and each step
+ * is announced. Alt with an arrow moves it one step at once. What is shown while it is lifted is not yet an edit.
  */
 export function useLift(definition: ProfileDefinition, onEdit: (command: EditCommand) => void) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const direction = useDirection()
+  const [lifted, setLifted] = useState<Placed | null>(null)
+  /** What moves to other markup with this drawing; the focus goes with it. */
   const moving = useRef<string | null>(null)
-  const shown =
-    (lifted && moveField(definition, lifted.fieldId, lifted.place.sectionId, lifted.place.index)) ?? definition
+  const shown = (lifted && applyCommand(definition, moveTo(lifted))) ?? definition
 
-  const words = (fieldId: string, place: FieldPlace, inDefinition: ProfileDefinition) => {
-    const section = findSection(inDefinition, place.sectionId)
-    return {
-      name: textIn(findField(definition, fieldId)?.field.fieldText ?? { en: fieldId }, language),
-      place: place.index + 1,
-      count: section?.fields.length ?? 0,
-      section: section ? textIn(section.name, language) : "",
+  const say = (what: "grabbed" | "moved" | "dropped" | "cancelled", placed: Placed) => {
+    const after = applyCommand(definition, moveTo(placed)) ?? definition
+    const { place } = placed
+    const section = "sectionId" in place ? findSection(after, place.sectionId) : undefined
+    const count = "position" in place ? panelOf(after, place.position).length : (section?.fields.length ?? 0)
+    const where =
+      "position" in place
+        ? formatMessage({ id: `designer.panel.${place.position}` })
+        : textIn(section?.name ?? { en: "" }, language)
+    const name = textIn(nameOf(definition, placed), language)
+    const values = { name, place: place.index + 1, count, section: where }
+    announce(formatMessage({ id: `designer.${what}` }, values), "assertive")
+  }
+
+  const move = (placed: Placed) => {
+    moving.current = placed.id
+    if (!saysTheSame(placed, placedIn(definition, placed.kind, placed.id))) onEdit(moveTo(placed))
+  }
+
+  const lift = (kind: Placed["kind"], id: string) => {
+    const placed = placedIn(definition, kind, id)
+    if (!placed) return
+    setLifted(placed)
+    say("grabbed", placed)
+  }
+
+  function onKeyDown(event: KeyboardEvent, kind: Placed["kind"], id: string) {
+    const step = stepOf(event.key, direction, kind)
+    if (event.key === " " && !event.repeat) {
+      event.preventDefault()
+      if (!lifted) return lift(kind, id)
+      setLifted(null)
+      move(lifted)
+      say("dropped", lifted)
+    } else if (lifted && event.key === "Escape") {
+      event.preventDefault()
+      event.stopPropagation()
+      moving.current = lifted.id
+      setLifted(null)
+      say("cancelled", lifted)
+    } else if (step && (lifted || event.altKey)) {
+      event.preventDefault()
+      const from = lifted ?? placedIn(definition, kind, id)
+      const next = from && stepped(shown, from, step)
+      if (!next) return
+      if (lifted) {
+        moving.current = next.id
+        setLifted(next)
+        say("moved", next)
+      } else {
+        move(next)
+        say("dropped", next)
+      }
     }
   }
 
-  function onKeyDown(event: KeyboardEvent, fieldId: string) {
-    const by =
-      event.key === "ArrowDown" || event.key === "ArrowRight"
-        ? 1
-        : event.key === "ArrowUp" || event.key === "ArrowLeft"
-          ? -1
-          : 0
-    if (event.altKey && by !== 0) {
-      event.preventDefault()
-      const place = stepFrom(definition, fieldId, by)
-      if (!place || samePlace(place, placeOf(definition, fieldId))) return
-      moving.current = fieldId
-      onEdit({ kind: "moveField", fieldId, ...place })
-      return announce(formatMessage({ id: "designer.dropped" }, words(fieldId, place, definition)), "assertive")
-    }
-    if (event.key === " ") {
-      event.preventDefault()
-      if (!lifted) {
-        const place = placeOf(definition, fieldId)
-        if (!place) return
-        setLifted({ fieldId, place })
-        return announce(formatMessage({ id: "designer.grabbed" }, words(fieldId, place, definition)), "assertive")
-      }
-      setLifted(null)
-      moving.current = lifted.fieldId
-      if (!samePlace(lifted.place, placeOf(definition, lifted.fieldId))) {
-        onEdit({ kind: "moveField", fieldId: lifted.fieldId, ...lifted.place })
-      }
-      return announce(
-        formatMessage({ id: "designer.dropped" }, words(lifted.fieldId, lifted.place, shown)),
-        "assertive",
-      )
-    }
-    if (!lifted) return
-    if (event.key === "Escape") {
-      event.preventDefault()
-      setLifted(null)
-      return announce(
-        formatMessage({ id: "designer.cancelled" }, words(fieldId, lifted.place, definition)),
-        "assertive",
-      )
-    }
-    if (by === 0) return
-    event.preventDefault()
-    const place = stepFrom(shown, lifted.fieldId, by)
-    if (!place) return
-    moving.current = lifted.fieldId
-    setLifted({ fieldId: lifted.fieldId, place })
-    const moved = moveField(definition, lifted.fieldId, place.sectionId, place.index) ?? definition
-    announce(formatMessage({ id: "designer.moved" }, words(lifted.fieldId, place, moved)), "assertive")
+  /** The focus went elsewhere by itself: what was lifted goes back. A move takes the focus along and is no leaving. */
+  const leave = (id: string) => {
+    if (lifted?.id !== id || moving.current !== null) return
+    setLifted(null)
+    say("cancelled", lifted)
   }
 
-  return { shown, lifted: lifted?.fieldId ?? null, moving, onKeyDown, cancel: () => setLifted(null) }
+  return { shown, lifted: lifted?.id ?? null, moving, onKeyDown, leave }
 }
 export type Lift = ReturnType<typeof useLift>
+
+/** Arrows along the text go on through the fields; for sections they lead to the panel on that side. */
+function stepOf(key: string, direction: "ltr" | "rtl", kind: Placed["kind"]): Step | undefined {
+  if (key === "ArrowDown") return "next"
+  if (key === "ArrowUp") return "previous"
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return undefined
+  const isForward = (key === "ArrowRight") === (direction === "ltr")
+  if (kind === "section") return isForward ? "endPanel" : "startPanel"
+  return isForward ? "next" : "previous"
+}

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { getEntityDetails } from "../../../schemas/api/auth.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { call } from "../../calls/call.ts"
-import { takeRedirectLink } from "../../session/redirect-link.ts"
 import { chooseEntity, signOut, useSession } from "../../session/session.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { Logo } from "../../shell/logo.tsx"
@@ -18,18 +16,12 @@ import "../sign-in/sign-in.css"
 export function SelectModuleScreen() {
   const intl = useIntl()
   const { phase } = useSession()
-  const navigate = useNavigate()
   const [wrong, setWrong] = useState("")
   const { data, error } = useQuery({
     queryKey: ["entity-details"],
     queryFn: ({ signal }) => call(getEntityDetails, {}, { signal }),
     enabled: phase === "choosing" || phase === "signedIn",
   })
-  useEffect(() => {
-    if (phase === "signedIn") void navigate({ href: takeRedirectLink() ?? "/", replace: true })
-    if (phase === "signedOut") void navigate({ to: "/login", replace: true })
-  }, [phase, navigate])
-
   const choose = (module: ModuleCode, entityId: string) =>
     void chooseEntity(module, entityId).catch((failure: unknown) => setWrong(errorSentence(intl, failure)))
 

@@ -1,12 +1,9 @@
-import { useNavigate } from "@tanstack/react-router"
 import { ChevronDown, Languages } from "lucide-react"
-import { useEffect } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../../ui/button.tsx"
 import { Menu } from "../../../ui/menu.tsx"
 import { languageChoices, languageNames } from "../../language/language-choices.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { takeRedirectLink } from "../../session/redirect-link.ts"
 import { useSession } from "../../session/session.ts"
 import { Logo } from "../../shell/logo.tsx"
 import { ConsentDialog } from "./consent-dialog.tsx"
@@ -19,11 +16,6 @@ export function SignInScreen() {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { phase } = useSession()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (phase === "signedIn") void navigate({ href: takeRedirectLink() ?? "/", replace: true })
-    if (phase === "choosing") void navigate({ to: "/select-module", replace: true })
-  }, [phase, navigate])
   return (
     <main className="sign-in">
       <section className="sign-in__way">

@@ -32,7 +32,12 @@ export interface Visit {
 }
 
 /** A fresh browser profile at the sign-in page, in a language. Scripts that fail make the test fail. */
-export async function visit({ language = "en", width = 1440, height = 900, colorScheme = "light" }: Visit = {}): Promise<Page> {
+export async function visit({
+  language = "en",
+  width = 1440,
+  height = 900,
+  colorScheme = "light",
+}: Visit = {}): Promise<Page> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: "reduce" }
   const context = await browser.newContext(options)
   await context.addInitScript((code) => {
@@ -67,7 +72,9 @@ export async function signInAs(page: Page, account: string): Promise<void> {
 
 /** Nothing axe knows of stands against this page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)
   expect(found).toEqual([])
 }

@@ -18,7 +18,11 @@ beforeAll(async () => {
   holding = ids[0]!
   trading = ids[1]!
   const entityIds = [holding, trading]
-  person = await createPerson(server.database, client.id, { email: "amira@m.example", entityIds, modules: ["IC", "IA"] })
+  person = await createPerson(server.database, client.id, {
+    email: "amira@m.example",
+    entityIds,
+    modules: ["IC", "IA"],
+  })
   other = await createPerson(server.database, client.id, { email: "jonas@m.example", entityIds: [holding] })
 })
 afterAll(() => server.close())
@@ -44,7 +48,10 @@ function refresh(cookie: string, csrf: string | undefined) {
   return server.app.inject({
     method: "POST",
     url: "/oauth/token",
-    headers: { "content-type": "application/x-www-form-urlencoded", ...(csrf !== undefined && { "x-csrf-token": csrf }) },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      ...(csrf !== undefined && { "x-csrf-token": csrf }),
+    },
     cookies: { "__Host-risk_universe": cookie },
     payload: "grant_type=refresh_token",
   })
@@ -75,10 +82,16 @@ test("with several modules and entities one chooses first; the choice is remembe
 
   const switched = await post("/oauth/entity-token", access, { moduleId: "IA", entityId: holding })
   expect((await get("/oauth/app-users", access)).statusCode).toBe(401)
-  expect((await get("/oauth/app-users", switched.json().access_token)).json()).toMatchObject({ moduleId: "IA", entityId: holding })
+  expect((await get("/oauth/app-users", switched.json().access_token)).json()).toMatchObject({
+    moduleId: "IA",
+    entityId: holding,
+  })
 
   const next = await requestToken(server.app, person.email, { password })
-  expect((await get("/oauth/app-users", next.json().access_token)).json()).toMatchObject({ moduleId: "IA", entityId: holding })
+  expect((await get("/oauth/app-users", next.json().access_token)).json()).toMatchObject({
+    moduleId: "IA",
+    entityId: holding,
+  })
 })
 
 test("the cookie is traded for new tokens, and needs the CSRF token beside it", async () => {
@@ -174,7 +187,9 @@ test("a right that was taken away counts from the next request", async () => {
   )
   const refused = (await get(`/oauth/roles-client/${client.id}`, access)).json()
   expect(refused).toMatchObject({ status: 403, code: "access.forbidden" })
-  expect(refused.message).toBe("Your role does not let you read this (Role_Access). Ask your entity administrator if you need to.")
+  expect(refused.message).toBe(
+    "Your role does not let you read this (Role_Access). Ask your entity administrator if you need to.",
+  )
 })
 
 test("a text that is no token of ours is refused without a look at the database", async () => {
@@ -212,7 +227,10 @@ test("preferences are one's own, and name only what one may work in", async () =
 
 test("people are those one shares an entity with; another client's are not there", async () => {
   const elsewhere = await createClient(server.database, "Other", ["Far"])
-  const stranger = await createPerson(server.database, elsewhere.id, { email: "zed@o.example", entityIds: [elsewhere.entities[0]!.id] })
+  const stranger = await createPerson(server.database, elsewhere.id, {
+    email: "zed@o.example",
+    entityIds: [elsewhere.entities[0]!.id],
+  })
   await createPerson(server.database, client.id, { email: "tara@m.example", entityIds: [trading] })
   await createPerson(server.database, client.id, { email: "100%_off@m.example", entityIds: [holding] })
   const { access } = await signInTokens(other)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { argonPasswords, type Passwords } from "../../../server/services/auth/passwords.ts"
-import { mostAttempts } from "../../../server/services/auth/sign-in/attempts.ts"
+import { mostAttempts } from "../../../server/services/auth/sign-in/attempts-repository.ts"
 import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
@@ -48,10 +48,22 @@ test("a person with one module and one entity gets an access token, a cookie and
   expect(body).toMatchObject({ token_type: "Bearer", consentRequired: false, expires_in: 900 })
   expect(body.csrf_token).toMatch(/^[\w-]{43}$/)
   const [cookie] = reply.cookies
-  expect(cookie).toMatchObject({ name: "__Host-risk_universe", path: "/", httpOnly: true, secure: true, sameSite: "Strict" })
+  expect(cookie).toMatchObject({
+    name: "__Host-risk_universe",
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Strict",
+  })
   expect(cookie).not.toHaveProperty("maxAge")
   const user = (await me(body.access_token)).json()
-  expect(user).toMatchObject({ id: person.id, clientName: "Meridian", moduleId: "IC", modules: ["IC"], isClientAdmin: false })
+  expect(user).toMatchObject({
+    id: person.id,
+    clientName: "Meridian",
+    moduleId: "IC",
+    modules: ["IC"],
+    isClientAdmin: false,
+  })
   expect(user.entities.map((entity: { name: string }) => entity.name)).toEqual(["Holding"])
 })
 
@@ -77,7 +89,8 @@ test("a wrong password and an unknown address are answered alike, after the same
 })
 
 test("the client keys are the same at each asking, differ by address, and say nothing of who is known", async () => {
-  const keysOf = async (email: string) => (await server.app.inject({ url: "/oauth/client-keys", query: { email } })).json()
+  const keysOf = async (email: string) =>
+    (await server.app.inject({ url: "/oauth/client-keys", query: { email } })).json()
   const known = await keysOf("amira@meridian.example")
   const unknown = await keysOf("nobody@nowhere.example")
   expect(await keysOf("AMIRA@meridian.example")).toEqual(known)
@@ -117,7 +130,10 @@ test("ten wrong tries rest an address, known or unknown, even for the right pass
     verified.length = 0
     const reply = await ask(email)
     expect(reply.statusCode).toBe(429)
-    expect(reply.json()).toMatchObject({ code: "auth.locked", message: "Too many failed attempts. Try again in 15 minutes." })
+    expect(reply.json()).toMatchObject({
+      code: "auth.locked",
+      message: "Too many failed attempts. Try again in 15 minutes.",
+    })
     expect(reply.headers["retry-after"]).toBe("900")
     expect(verified).toEqual([])
   }
@@ -130,7 +146,9 @@ test("ten wrong tries rest an address, known or unknown, even for the right pass
 })
 
 test("tries sent all at once cannot slip past the limit", async () => {
-  const tries = await Promise.all(Array.from({ length: 15 }, () => ask("burst@meridian.example", { password: "wrong" })))
+  const tries = await Promise.all(
+    Array.from({ length: 15 }, () => ask("burst@meridian.example", { password: "wrong" })),
+  )
   expect(tries.filter((reply) => reply.statusCode === 401)).toHaveLength(mostAttempts)
   expect(tries.filter((reply) => reply.statusCode === 429)).toHaveLength(5)
 })
@@ -147,7 +165,10 @@ test("who has not accepted the terms gets an exchange token that opens the terms
 
   const terms = (await call("POST", "/oauth/getConsent")).json()
   expect(terms.accepted).toBe(false)
-  expect((await call("GET", "/oauth/get-entity-details")).json()).toMatchObject({ status: 403, code: "auth.consent_required" })
+  expect((await call("GET", "/oauth/get-entity-details")).json()).toMatchObject({
+    status: 403,
+    code: "auth.consent_required",
+  })
   expect((await call("GET", "/api/entity")).statusCode).toBe(401)
   const again = await ask("new@meridian.example", { grant_type: "token", token: exchange })
   expect(again.json().consentRequired).toBe(true)

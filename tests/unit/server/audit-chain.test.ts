@@ -1,10 +1,24 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { canonicalJson } from "../../../server/services/audit/trail/canonical-json.ts"
-import { chainStart, hashEntry, judgeChain, type AuditContent, type ChainedEntry } from "../../../server/services/audit/trail/chain.ts"
+import { canonicalJson } from "../../../engine/compile/canonical-json.ts"
+import {
+  chainStart,
+  hashEntry,
+  judgeChain,
+  type AuditContent,
+  type ChainedEntry,
+} from "../../../server/services/audit/trail/chain.ts"
 
-const change = fc.record({ section: fc.option(fc.string()), parameter: fc.string(), previous: fc.jsonValue(), current: fc.jsonValue() })
-const contents = fc.array(fc.record({ action: fc.string(), changes: fc.array(change, { maxLength: 3 }) }), { minLength: 2, maxLength: 8 })
+const change = fc.record({
+  section: fc.option(fc.string()),
+  parameter: fc.string(),
+  previous: fc.jsonValue(),
+  current: fc.jsonValue(),
+})
+const contents = fc.array(fc.record({ action: fc.string(), changes: fc.array(change, { maxLength: 3 }) }), {
+  minLength: 2,
+  maxLength: 8,
+})
 
 function chainOf(parts: readonly { action: string; changes: readonly unknown[] }[]): ChainedEntry[] {
   let previousHash = chainStart
@@ -90,5 +104,9 @@ test("canonical JSON does not depend on the order of members and loses nothing",
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).toReversed().map(([key, member]) => [key, reversed(member)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, member]) => [key, reversed(member)]),
+  )
 }

@@ -48,5 +48,7 @@ test("a blank variable counts as not set, and addresses lose their trailing slas
 })
 
 test("the application's own database user needs the owner's beside it", () => {
-  expect(() => readConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow("DATABASE_APP_URL needs DATABASE_URL")
+  expect(() => readConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
+    "DATABASE_APP_URL needs DATABASE_URL",
+  )
 })

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
-import { noteConsent } from "../people/repository.ts"
+import { noteConsent } from "../people/service.ts"
 import { termsVersion } from "./terms.ts"
 
 export type ConsentService = ReturnType<typeof consentService>

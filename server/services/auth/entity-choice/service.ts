@@ -7,7 +7,7 @@ import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { demandConsent } from "../consent/service.ts"
-import { listOwnEntities, mergePreferences } from "../people/repository.ts"
+import { listOwnEntities, mergePreferences } from "../people/service.ts"
 import type { Issued, SessionService } from "../sessions/service.ts"
 
 export type EntityChoiceService = ReturnType<typeof entityChoiceService>

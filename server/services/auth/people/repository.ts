@@ -130,4 +130,3 @@ export async function listPeople(tx: Tenant, wanted: PeopleQuery): Promise<Perso
     active: row.active,
   }))
 }
-

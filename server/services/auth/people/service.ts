@@ -7,6 +7,18 @@ import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import * as repository from "./repository.ts"
 
+/** For the other areas of the sign-in, each in a transaction of its own. */
+export {
+  findSignIn,
+  findUser,
+  listOwnEntities,
+  listOwnRoles,
+  mergePreferences,
+  noteConsent,
+  noteSignIn,
+  type UserRow,
+} from "./repository.ts"
+
 export type PeopleService = ReturnType<typeof peopleService>
 
 /** The acting person, and the people they work with. */
@@ -45,7 +57,11 @@ export function peopleService(database: Database) {
     async list(
       actor: Actor,
       clientId: string,
-      wanted: { readonly search?: string | undefined; readonly ids?: string | undefined; readonly size?: number | undefined },
+      wanted: {
+        readonly search?: string | undefined
+        readonly ids?: string | undefined
+        readonly size?: number | undefined
+      },
     ): Promise<readonly Person[]> {
       if (clientId !== actor.clientId) throw new Refusal(404, problem("request.not_found", []))
       const ids = wanted.ids?.split(",").filter((id) => isUuid(id))

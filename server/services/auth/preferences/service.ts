@@ -4,7 +4,7 @@ import type { Database } from "../../../database/database.ts"
 import type { Preferences } from "../../../database/tables.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { findUser, mergePreferences } from "../people/repository.ts"
+import { findUser, mergePreferences } from "../people/service.ts"
 
 export type PreferenceService = ReturnType<typeof preferenceService>
 

@@ -48,10 +48,7 @@ export async function insertSession(
 ): Promise<void> {
   const { clientId, id, userId, remember } = session
   await deleteEndedSessions(tx, clientId, userId)
-  await tx
-    .insertInto("session")
-    .values({ client_id: clientId, id, user_id: userId, remember })
-    .execute()
+  await tx.insertInto("session").values({ client_id: clientId, id, user_id: userId, remember }).execute()
 }
 
 export async function setExchange(tx: Tenant, clientId: ClientId, id: string, hash: string | null, minutes: number) {
@@ -64,7 +61,9 @@ export async function setExchange(tx: Tenant, clientId: ClientId, id: string, ha
 }
 
 export async function insertAccess(tx: Tenant, clientId: ClientId, id: string, hash: string, minutes: number) {
-  await sql`delete from session_access where client_id = ${clientId} and session_id = ${id} and expires < now()`.execute(tx)
+  await sql`delete from session_access where client_id = ${clientId} and session_id = ${id} and expires < now()`.execute(
+    tx,
+  )
   await tx
     .insertInto("session_access")
     .values({

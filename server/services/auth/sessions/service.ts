@@ -23,7 +23,10 @@ export interface Issued {
   readonly exchangeToken?: string
   readonly expiresIn: number
   readonly csrfToken?: string
-  readonly cookie?: { readonly value: string; /** Absent where the cookie ends with the browser. */ readonly seconds?: number }
+  readonly cookie?: {
+    readonly value: string
+    /** Absent where the cookie ends with the browser. */ readonly seconds?: number
+  }
 }
 
 export type SessionService = ReturnType<typeof sessionService>
@@ -76,7 +79,14 @@ export function sessionService(database: Database, lengths: SessionLengths) {
       const csrf = makeSecret()
       const hours = hoursOf(remember)
       await repository.deleteAccess(tx, clientId, id)
-      await repository.enterSession(tx, { clientId, id, ...place, refreshHash: refresh.hash, csrfHash: csrf.hash, hours })
+      await repository.enterSession(tx, {
+        clientId,
+        id,
+        ...place,
+        refreshHash: refresh.hash,
+        csrfHash: csrf.hash,
+        hours,
+      })
       return {
         ...(await giveAccess(tx, clientId, id)),
         csrfToken: csrf.text,

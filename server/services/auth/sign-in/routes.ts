@@ -45,7 +45,13 @@ export function sendCookie(request: FastifyRequest, reply: FastifyReply, { cooki
   if (cookie) sendRefreshCookie(request, reply, cookie.value, cookie.seconds)
 }
 
-function print({ accessToken, exchangeToken, expiresIn, csrfToken, consentRequired }: SignedIn): ReplyOf<typeof createToken> {
+function print({
+  accessToken,
+  exchangeToken,
+  expiresIn,
+  csrfToken,
+  consentRequired,
+}: SignedIn): ReplyOf<typeof createToken> {
   return {
     token_type: "Bearer",
     ...(accessToken !== undefined && { access_token: accessToken }),

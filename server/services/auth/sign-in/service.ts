@@ -7,9 +7,9 @@ import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { termsVersion } from "../consent/terms.ts"
 import type { Passwords } from "../passwords.ts"
-import { findSignIn, findUser, listOwnEntities, noteSignIn, type UserRow } from "../people/repository.ts"
+import { findSignIn, findUser, listOwnEntities, noteSignIn, type UserRow } from "../people/service.ts"
 import type { Issued, SessionService } from "../sessions/service.ts"
-import { attemptsIn } from "./attempts.ts"
+import { attemptsIn } from "./attempts-repository.ts"
 import { carriesClientKeys, clientKeysOf, normalizeEmail } from "./client-keys.ts"
 import { installationSecret } from "./installation-secret.ts"
 
@@ -65,7 +65,9 @@ export function signInService(parts: {
       if (!carriesClientKeys(given.authorization, email, await secret())) throw invalid()
       const minutes = await attempts.charge(email)
       if (minutes > 0) {
-        throw new Refusal(429, problem("auth.locked", [], { minutes }), { headers: { "retry-after": String(minutes * 60) } })
+        throw new Refusal(429, problem("auth.locked", [], { minutes }), {
+          headers: { "retry-after": String(minutes * 60) },
+        })
       }
       // For an unknown address the same is done, with a client and a person that do not exist.
       const known = await findSignIn(database, email)

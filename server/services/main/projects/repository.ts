@@ -18,13 +18,17 @@ export async function listProjects(
 ): Promise<Project[]> {
   const own = tx
     .selectFrom("project_entity as pe")
-    .innerJoin("entity as e", (join) => join.onRef("e.client_id", "=", "pe.client_id").onRef("e.id", "=", "pe.entity_id"))
+    .innerJoin("entity as e", (join) =>
+      join.onRef("e.client_id", "=", "pe.client_id").onRef("e.id", "=", "pe.entity_id"),
+    )
     .where("pe.client_id", "=", clientId)
     .where(sql<boolean>`pe.entity_id = any(${[...entityIds]}::uuid[])`)
     .groupBy("pe.project_id")
     .select([
       "pe.project_id",
-      sql<Project["entities"]>`jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.name)`.as("entities"),
+      sql<Project["entities"]>`jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.name)`.as(
+        "entities",
+      ),
     ])
   let query = tx
     .selectFrom("project as p")
@@ -33,7 +37,12 @@ export async function listProjects(
   if (wanted.module) query = query.where("p.module", "=", wanted.module)
   if (wanted.id) query = query.where("p.id", "=", wanted.id)
   if (wanted.name !== undefined) query = query.where("p.name", "=", wanted.name)
-  const rows = await query.orderBy("p.financial_year", "desc").orderBy("p.name").selectAll("p").select("own.entities").execute()
+  const rows = await query
+    .orderBy("p.financial_year", "desc")
+    .orderBy("p.name")
+    .selectAll("p")
+    .select("own.entities")
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -77,8 +86,6 @@ export async function insertProject(tx: Tenant, clientId: ClientId, project: New
     .execute()
   await tx
     .insertInto("project_entity")
-    .values(
-      project.entityIds.map((entityId) => ({ client_id: clientId, project_id: project.id, entity_id: entityId })),
-    )
+    .values(project.entityIds.map((entityId) => ({ client_id: clientId, project_id: project.id, entity_id: entityId })))
     .execute()
 }

@@ -12,8 +12,6 @@ import type { Tenant } from "../../../database/database.ts"
 export interface CompiledProfiles {
   inForce(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<CompiledProfile | undefined>
   version(tx: Tenant, clientId: ClientId, profileId: ProfileId, version: number): Promise<CompiledProfile | undefined>
-  /** Every profile of the client that is published, in the version in force. */
-  all(tx: Tenant, clientId: ClientId): Promise<readonly CompiledProfile[]>
 }
 
 const mostKept = 500
@@ -43,21 +41,6 @@ export function compiledProfiles(): CompiledProfiles {
         .select("published_version as version")
         .executeTakeFirst()
       return row?.version ? version(tx, clientId, profileId, row.version) : undefined
-    },
-    async all(tx, clientId) {
-      const rows = await tx
-        .selectFrom("profile")
-        .where("client_id", "=", clientId)
-        .where("published_version", "is not", null)
-        .orderBy("id")
-        .select(["id", "published_version as version"])
-        .execute()
-      const profiles: CompiledProfile[] = []
-      for (const row of rows) {
-        const profile = await version(tx, clientId, row.id, row.version ?? 0)
-        if (profile) profiles.push(profile)
-      }
-      return profiles
     },
   }
 }

@@ -74,15 +74,12 @@ const mostRemembered = 50
 /** Remembers that the person opened a record; only the last few, and not at the price of a flush to disk. */
 export async function noteOpened(tx: Tenant, reader: Reader, row: Pick<RecordRow, "id">): Promise<void> {
   const { clientId, userId } = reader.actor
-  await sql`set local synchronous_commit = off`.execute(tx)
-  await tx
-    .insertInto("recent_record")
-    .values({ client_id: clientId, user_id: userId, record_id: row.id })
-    .onConflict((conflict) =>
-      conflict.columns(["client_id", "user_id", "record_id"]).doUpdateSet({ opened_at: sql`now()` }),
-    )
-    .execute()
   await sql`
+    with opened as (
+      insert into recent_record (client_id, user_id, record_id)
+      select ${clientId}, ${userId}, ${row.id} from (select set_config('synchronous_commit', 'off', true)) unhurried
+      on conflict (client_id, user_id, record_id) do update set opened_at = now()
+    )
     delete from recent_record where client_id = ${clientId} and user_id = ${userId} and record_id in (
       select record_id from recent_record where client_id = ${clientId} and user_id = ${userId}
        order by opened_at desc offset ${mostRemembered})

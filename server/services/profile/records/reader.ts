@@ -6,7 +6,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { demandRecords, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
-import { entitiesOf } from "./entities.ts"
+import { surroundingsOf } from "./surroundings.ts"
 import { type Visibility, visibilityOf } from "./visibility.ts"
 
 /** One person in one request: their walls, and the profiles whose records they may read. */
@@ -29,16 +29,21 @@ export interface Reading {
 }
 
 export async function readerOf(tx: Tenant, actor: Actor, { compiledProfiles, clock }: Reading): Promise<Reader> {
-  const visibility = await visibilityOf(tx, actor)
-  const all = await compiledProfiles.all(tx, actor.clientId)
+  const { projects, entities, profiles } = await surroundingsOf(tx, actor)
+  const own = entities.find(({ id }) => id === actor.entityId)
+  const all: CompiledProfile[] = []
+  for (const { id, version } of profiles) {
+    const profile = await compiledProfiles.version(tx, actor.clientId, id, version)
+    if (profile) all.push(profile)
+  }
   const known = all.filter((profile) => profile.modules.some((module) => actor.modules.includes(module)))
-  const entities = await entitiesOf(tx, actor, clock)
   return {
     actor,
-    visibility,
-    ...entities,
+    visibility: visibilityOf(actor, projects),
     profiles: known.filter((profile) => mayRecords(actor, profile.type, "READ")),
     known: new Map(known.map((profile) => [profile.profileId, profile])),
+    today: await clock.today(tx, own?.timeZone ?? "UTC"),
+    entityNames: new Map(entities.map(({ id, name }) => [id, name])),
   }
 }
 

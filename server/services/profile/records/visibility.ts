@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { EntityId, ProjectId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 
 export interface VisibleProject {
@@ -19,22 +18,9 @@ export interface Visibility {
   readonly projects: ReadonlyMap<ProjectId, VisibleProject>
 }
 
-/** Looked up once per request; all that lies outside is answered as if it were not there. */
-export async function visibilityOf(tx: Tenant, actor: Actor): Promise<Visibility> {
-  const rows = await tx
-    .selectFrom("project as p")
-    .leftJoin("project_entity as e", (join) =>
-      join.onRef("e.client_id", "=", "p.client_id").onRef("e.project_id", "=", "p.id"),
-    )
-    .where("p.client_id", "=", actor.clientId)
-    .where("p.module", "in", actor.modules.length > 0 ? actor.modules : [sql<ModuleCode>`null`])
-    .groupBy(["p.client_id", "p.id"])
-    .select(["p.id", "p.module", "p.closed", "p.financial_year as financialYear", "p.process_type as processType"])
-    .select(
-      sql<EntityId[]>`coalesce(array_agg(e.entity_id) filter (where e.entity_id is not null), '{}')`.as("entityIds"),
-    )
-    .execute()
-  const visible = rows.filter(
+/** A project is there for whoever works in one of its entities; a client administrator sees all. */
+export function visibilityOf(actor: Actor, projects: readonly VisibleProject[]): Visibility {
+  const visible = projects.filter(
     (project) => actor.rights.isClientAdmin || project.entityIds.some((id) => actor.entityIds.includes(id)),
   )
   return { entityIds: actor.entityIds, projects: new Map(visible.map((project) => [project.id, project])) }

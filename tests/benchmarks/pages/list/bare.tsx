@@ -43,7 +43,7 @@ export function BareList({ count }: { count: number }) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 36,
-    overscan: 9,
+    overscan: 5,
   })
   return (
     <div className="bench-bare" ref={scroller} lang={locale} data-scroller="">

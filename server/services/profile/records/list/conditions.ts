@@ -21,6 +21,8 @@ export interface ConditionContext {
   readonly profileId: string
   readonly access: Access
   readonly reader: Reader
+  /** For texts looked for in uid or name: the ids of the few records that hold them. */
+  readonly holders: ReadonlyMap<string, readonly string[]>
 }
 
 const mostConditions = 200

@@ -4,7 +4,7 @@ import type { listRecords as contract, RecordPage } from "../../../../../schemas
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
 import { type Keyword, noProject, type RecordId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
-import { listLimits } from "../../../../../schemas/query.ts"
+import { type Filter, listLimits } from "../../../../../schemas/query.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { linksOf, type Side } from "../../links/linked-records.ts"
@@ -12,10 +12,14 @@ import { printRecord } from "../print-record.ts"
 import { type Reader, readableProfile } from "../reader.ts"
 import type { RecordRow } from "../record-row.ts"
 import { filterCondition } from "./conditions.ts"
+import { foldText } from "./fold.ts"
 import { type ListColumn, listColumns } from "./list-column.ts"
 import { type Order, orderBy } from "./order.ts"
 import { pageIds } from "./page-ids.ts"
-import { scopeCondition } from "./scope.ts"
+import { holdersOf, scopeCondition } from "./scope.ts"
+
+/** Further texts are compared record by record. */
+const mostLookedUp = 5
 
 export type ListRequest = BodyOf<typeof contract>
 
@@ -29,16 +33,14 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     projectId: request.projectId === noProject ? null : request.projectId,
   })
   const { filter } = request
+  const shared = { columns, profileId: profile.profileId, reader, holders: await holdersIn(tx, profile, filter) }
   const found = await pageIds(tx, {
     clientId: reader.actor.clientId,
     profileId: profile.profileId,
     order: chosenOrder(profile, columns, request),
     offset: page * size,
     size,
-    where: (access) =>
-      filter
-        ? sql<boolean>`${scope} and ${filterCondition(filter, { columns, profileId: profile.profileId, access, reader })}`
-        : scope,
+    where: (access) => (filter ? sql<boolean>`${scope} and ${filterCondition(filter, { ...shared, access })}` : scope),
   })
   const rows = await rowsInOrder(tx, reader, found.ids)
   const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile)), ({ ofId }) => ofId)
@@ -51,6 +53,22 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     totalIsExact: found.totalIsExact,
     profileVersion: profile.version,
   }
+}
+
+/** For each text that the filter looks for in uid or name, the records that hold it, where they are few. */
+async function holdersIn(tx: Tenant, profile: CompiledProfile, filter: Filter | undefined) {
+  const holders = new Map<string, readonly string[]>()
+  for (const needle of filter ? searchedTexts(filter).slice(0, mostLookedUp) : []) {
+    const found = await holdersOf(tx, [profile.profileId], needle)
+    if (found) holders.set(needle, found)
+  }
+  return holders
+}
+
+function searchedTexts(filter: Filter): string[] {
+  if (filter.filterType === "join") return filter.conditions.flatMap(searchedTexts)
+  const isSearch = filter.filterType === "text" && filter.operator === "contains" && filter.column.startsWith("system:")
+  return isSearch && filter.value !== undefined ? [foldText(filter.value)] : []
 }
 
 function chosenOrder(

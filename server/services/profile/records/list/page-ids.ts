@@ -6,8 +6,13 @@ import type { Order } from "./order.ts"
 
 /** Beyond this nobody counts: the reply says "more than 10,000". */
 export const countedExactly = 10_000
-/** Up to so many hits are gathered and sorted; more are read off the index of the order, which then finds a page soon. */
-const sortedWhole = 3000
+
+export interface PageLimits {
+  readonly countedExactly: number
+  /** Up to so many hits are gathered and sorted; more are read off the index of the order, which then finds a page soon. */
+  readonly sortedWhole: number
+}
+const usualLimits: PageLimits = { countedExactly, sortedWhole: 3000 }
 
 export interface PageQuery {
   readonly clientId: ClientId
@@ -26,19 +31,19 @@ export interface PageIds {
 }
 
 /** The ids of one page in order, and how many there are. The driving index is chosen here, not left to the planner. */
-export async function pageIds(tx: Tenant, query: PageQuery): Promise<PageIds> {
-  const total = await counted(tx, query)
-  const totalIsExact = total <= countedExactly
+export async function pageIds(tx: Tenant, query: PageQuery, limits = usualLimits): Promise<PageIds> {
+  const total = await counted(tx, query, limits.countedExactly + 1)
+  const totalIsExact = total <= limits.countedExactly
   const { order, offset, size } = query
   if (totalIsExact && offset >= total) return { ids: [], total, totalIsExact }
-  const walks = order.indexed && total > sortedWhole && (!totalIsExact || (offset + size) * 4 < total)
+  const walks = order.indexed && total > limits.sortedWhole && (!totalIsExact || (offset + size) * 4 < total)
   const ids = walks ? await walked(tx, query) : await sorted(tx, query)
   return { ids, total, totalIsExact }
 }
 
-async function counted(tx: Tenant, { where }: PageQuery): Promise<number> {
+async function counted(tx: Tenant, { where }: PageQuery, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from record r where ${where("semijoin")} limit ${countedExactly + 1}) hits
+    select count(*) as total from (select 1 from record r where ${where("semijoin")} limit ${most}) hits
   `.execute(tx)
   return rows[0]?.total ?? 0
 }

@@ -56,14 +56,23 @@ export async function searchCondition(
 ): Promise<RawBuilder<unknown>> {
   const needle = search.trim().toLowerCase()
   if (needle === "") return sql`true`
-  const text = sql`lower(${sql.ref(`${alias}.uid`)} || ' ' || ${sql.ref(`${alias}.name`)})`
-  const direct = sql`strpos(${text}, ${needle}) > 0`
-  if ([...needle].length < shortestNeedle) return direct
+  const holders = await holdersOf(tx, profileIds, needle)
+  if (holders) return sql`${sql.ref(`${alias}.id`)} = any(${[...holders]}::uuid[])`
+  return sql`strpos(lower(${sql.ref(`${alias}.uid`)} || ' ' || ${sql.ref(`${alias}.name`)}), ${needle}) > 0`
+}
+
+/** The records whose uid or name holds a text, found by trigrams; undefined where they are many or the text is too short. */
+export async function holdersOf(
+  tx: Tenant,
+  profileIds: readonly ProfileId[],
+  needle: string,
+): Promise<readonly string[] | undefined> {
+  if ([...needle].length < shortestNeedle) return undefined
   const pattern = needle.replace(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<{ id: string }>`
     select found.id from unnest(${[...profileIds]}::text[]) as searched (profile_id),
            lateral search_records(searched.profile_id, ${pattern}, ${mostFound + 1}) as found (id)
      limit ${mostFound + 1}
   `.execute(tx)
-  return rows.length > mostFound ? direct : sql`${sql.ref(`${alias}.id`)} = any(${rows.map(({ id }) => id)}::uuid[])`
+  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
 }

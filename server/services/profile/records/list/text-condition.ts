@@ -20,7 +20,9 @@ export function textCondition(
     const text = sql`lower(${sql.ref(`r.${column.name}`)})`
     if (operator === "blank") return sql<boolean>`${text} = ''`
     if (operator === "notBlank") return sql<boolean>`${text} <> ''`
-    return compared(text, operator, wanted)
+    const holders = operator === "contains" ? context.holders.get(wanted) : undefined
+    const among = holders ? sql`r.id = any(${[...holders]}::uuid[]) and ` : sql``
+    return sql<boolean>`(${among}${compared(text, operator, wanted)})`
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
   if (operator === "notBlank") return hasValue(column.fieldId, context)

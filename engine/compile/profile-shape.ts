@@ -1,7 +1,13 @@
 import Type, { type TObject } from "typebox"
-import { definitionLimits, fieldCommon, profileCommon, SectionCommon, type ProfileDefinition } from "../schemas/profile.ts"
-import { fieldTypeNames, type FieldTypeName } from "../schemas/profile-types.ts"
-import { fieldTypes } from "./index.ts"
+import {
+  definitionLimits,
+  fieldCommon,
+  profileCommon,
+  SectionCommon,
+  type ProfileDefinition,
+} from "../../schemas/profile.ts"
+import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.ts"
+import { fieldTypes } from "../../fields/index.ts"
 
 /**
  * The whole shape of a definition: what every profile, section and field has, and each type's own options. The compiler

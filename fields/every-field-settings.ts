@@ -1,0 +1,116 @@
+import { fieldRoles, type FieldRole } from "../schemas/profile-types.ts"
+import { settingChoice, settingFields, type FiveTexts, type Setting } from "./setting.ts"
+
+const roleTexts: Readonly<Record<FieldRole, FiveTexts>> = {
+  uid: ["Number", "Número", "संख्या", "Numéro", "الرقم"],
+  title: ["Title", "Título", "शीर्षक", "Titre", "العنوان"],
+  description: ["Description", "Descripción", "विवरण", "Description", "الوصف"],
+  owner: ["Owner", "Responsable", "स्वामी", "Responsable", "المالك"],
+  assignee: ["Assignee", "Persona asignada", "नियुक्त व्यक्ति", "Personne assignée", "المكلَّف"],
+  preparer: ["Preparer", "Preparador", "तैयारकर्ता", "Préparateur", "المُعِدّ"],
+  reviewer: ["Reviewer", "Revisor", "समीक्षक", "Réviseur", "المُراجع"],
+  created_date: ["Created date", "Fecha de creación", "बनाने की तारीख", "Date de création", "تاريخ الإنشاء"],
+  start_date: ["Start date", "Fecha de inicio", "आरंभ तारीख", "Date de début", "تاريخ البدء"],
+  end_date: ["End date", "Fecha de fin", "समाप्ति तारीख", "Date de fin", "تاريخ الانتهاء"],
+  identified_date: [
+    "Identified date",
+    "Fecha de identificación",
+    "पहचान की तारीख",
+    "Date d’identification",
+    "تاريخ الاكتشاف",
+  ],
+  remediation_date: [
+    "Remediation date",
+    "Fecha de remediación",
+    "सुधार की तारीख",
+    "Date de remédiation",
+    "تاريخ المعالجة",
+  ],
+  due_date: ["Due date", "Fecha límite", "नियत तारीख", "Échéance", "تاريخ الاستحقاق"],
+  result: ["Result", "Resultado", "परिणाम", "Résultat", "النتيجة"],
+  rating: ["Rating", "Calificación", "रेटिंग", "Notation", "التقييم"],
+  publish_status: ["Publish status", "Estado de publicación", "प्रकाशन स्थिति", "Statut de publication", "حالة النشر"],
+  audit_plan: ["Audit plan", "Plan de auditoría", "ऑडिट योजना", "Plan d’audit", "خطة التدقيق"],
+}
+
+const label: Setting = {
+  id: "fieldText",
+  type: "TEXT",
+  text: ["Label", "Etiqueta", "लेबल", "Libellé", "التسمية"],
+  // The panel is a form like any other, and what names its record is the label.
+  options: { isMandatory: true, role: "title", maxLength: 2000 },
+}
+const keyword: Setting = {
+  id: "keyword",
+  type: "TEXT",
+  text: ["Keyword", "Palabra clave", "कीवर्ड", "Mot-clé", "الكلمة المفتاحية"],
+  help: [
+    "The name other tools know the field by. Rules and lists do not depend on it.",
+    "El nombre con que otras herramientas conocen el campo. Las reglas y listas no dependen de él.",
+    "जिस नाम से दूसरे टूल इस फ़ील्ड को जानते हैं। नियम और सूचियाँ इस पर निर्भर नहीं।",
+    "Le nom sous lequel les autres outils connaissent le champ. Les règles et les listes n’en dépendent pas.",
+    "الاسم الذي تعرف به الأدوات الأخرى هذا الحقل. لا تعتمد عليه القواعد ولا القوائم.",
+  ],
+  options: { isMandatory: true, valueType: "ID", maxLength: 64, width: "half" },
+}
+const help: Setting = {
+  id: "helpText",
+  type: "PARAGRAPH",
+  text: ["Help text", "Texto de ayuda", "सहायता पाठ", "Texte d’aide", "نص المساعدة"],
+  options: { maxLength: 2000, rows: 2 },
+}
+const width: Setting = {
+  id: "width",
+  type: "TAGREF",
+  text: ["Width", "Ancho", "चौड़ाई", "Largeur", "العرض"],
+  options: {
+    width: "half",
+    options: [
+      settingChoice("full", ["Full", "Completo", "पूरी", "Pleine", "كامل"]),
+      settingChoice("half", ["Half", "Mitad", "आधी", "Moitié", "نصف"]),
+      settingChoice("third", ["One third", "Un tercio", "एक तिहाई", "Un tiers", "ثلث"]),
+    ],
+  },
+}
+const mandatory: Setting = {
+  id: "isMandatory",
+  type: "BOOLEAN",
+  text: ["Required", "Obligatorio", "आवश्यक", "Obligatoire", "مطلوب"],
+  options: { width: "half" },
+}
+const showOnList: Setting = {
+  id: "showOnList",
+  type: "BOOLEAN",
+  text: ["Show on list", "Mostrar en la lista", "सूची में दिखाएँ", "Afficher dans la liste", "إظهار في القائمة"],
+  options: { width: "half" },
+}
+const role: Setting = {
+  id: "role",
+  type: "TAGREF",
+  text: ["Role in the record", "Rol en el registro", "रिकॉर्ड में भूमिका", "Rôle dans la fiche", "الدور في السجل"],
+  options: { width: "half", options: fieldRoles.map((name) => settingChoice(name, roleTexts[name])) },
+}
+const whenHidden: Setting = {
+  id: "whenHidden",
+  type: "TAGREF",
+  text: ["While hidden", "Mientras está oculto", "छिपे रहने पर", "Quand il est masqué", "عند الإخفاء"],
+  options: {
+    width: "half",
+    options: [
+      settingChoice("keep", [
+        "Keep the value",
+        "Conservar el valor",
+        "मान रखें",
+        "Conserver la valeur",
+        "الاحتفاظ بالقيمة",
+      ]),
+      settingChoice("clear", ["Clear the value", "Borrar el valor", "मान हटाएँ", "Effacer la valeur", "مسح القيمة"]),
+    ],
+  },
+}
+
+/** What every field with a value can be set to, before its type's own settings. */
+export const everyFieldSettings = settingFields([label, keyword, help, width, mandatory, showOnList, role, whenHidden])
+
+/** Headings and lines have a text and a place, and nothing to fill in. */
+export const layoutSettings = settingFields([label, keyword])

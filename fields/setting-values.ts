@@ -1,0 +1,146 @@
+import type { JsonSchema } from "../schemas/compiled.ts"
+import { fallbackLanguage, languages, textIn, type Language, type LocalisedText } from "../schemas/languages.ts"
+import type { FieldDefinition } from "../schemas/profile.ts"
+import type { StoredValue, TableRow } from "../schemas/values.ts"
+import { columnsOf, type ColumnDefinition } from "./table/columns.ts"
+
+/**
+ * Between an option as a definition writes it and a value as a form holds it: numbers and decimal text, a localised text
+ * and its words in one language, lists of objects and rows.
+ */
+type Members = Readonly<Record<string, unknown>>
+
+export function optionToSetting(
+  option: unknown,
+  setting: FieldDefinition,
+  language: Language,
+): StoredValue | undefined {
+  if (option === undefined || option === null || option === "") return undefined
+  if (setting.type === "NUMBER") return String(option)
+  if (setting.type === "BOOLEAN") return option === true
+  if (setting.type === "TAGREF") return Array.isArray(option) ? option.map(String) : [String(option)]
+  if (setting.type === "TABLE") return Array.isArray(option) ? option.map(rowOf(setting, language)) : undefined
+  return isLocalised(option) ? textIn(option, language) : String(option)
+}
+
+export function optionFromSetting(
+  value: StoredValue | undefined,
+  setting: FieldDefinition,
+  schema: JsonSchema,
+  before: unknown,
+  language: Language,
+): unknown {
+  if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) {
+    if (setting.type === "TABLE") return before !== undefined ? [] : undefined
+    return isLocalised(before) && language !== fallbackLanguage ? withoutLanguage(before, language) : undefined
+  }
+  if (setting.type === "NUMBER") return schema.type === "integer" ? Number(value) : value
+  if (setting.type === "TAGREF") return schema.type === "array" ? value : (value as readonly string[])[0]
+  if (setting.type === "TABLE") return (value as readonly TableRow[]).map(itemOf(setting, schema, before, language))
+  return schema.type === "object" ? localisedWith(before, String(value), language) : value
+}
+
+function rowOf(setting: FieldDefinition, language: Language) {
+  const columns = settingColumns(setting)
+  return (item: Members, index: number): TableRow => {
+    const row: Record<string, StoredValue> & { id: string } = { id: `row-${index}` }
+    for (const column of columns) {
+      const cell = optionToSetting(item[column.id], column, language)
+      if (cell !== undefined) row[column.keyword] = cell
+    }
+    return row
+  }
+}
+
+/** A row as the object it stands for; one that was there before keeps what the form does not show. */
+function itemOf(setting: FieldDefinition, schema: JsonSchema, before: unknown, language: Language) {
+  const columns = settingColumns(setting)
+  return (row: TableRow, index: number): Members => {
+    const old = itemBefore(row, before)
+    const written: Record<string, unknown> = {}
+    for (const column of columns) {
+      const cell = row[column.keyword]
+      const shown = optionToSetting(old[column.id], column, language)
+      if (JSON.stringify(shown) === JSON.stringify(cell)) {
+        if (old[column.id] !== undefined) written[column.id] = old[column.id]
+        continue
+      }
+      const option = optionFromSetting(cell, column, memberSchema(schema, column.id), old[column.id], language)
+      if (option !== undefined) written[column.id] = option
+    }
+    const shown = new Set(columns.map((column) => column.id))
+    const allowed = allowedMembers(schema, written)
+    const kept = Object.entries(old).filter(([name]) => !shown.has(name) && allowed.has(name))
+    return named({ ...Object.fromEntries(kept), ...written }, shown, index)
+  }
+}
+
+/** A new option or column gets a name from its label, so that nobody has to invent codes. */
+function named(item: Members, shown: ReadonlySet<string>, index: number): Members {
+  const label: unknown = item["name"] ?? item["fieldText"]
+  const words = isLocalised(label) ? slug(label.en) : ""
+  if (shown.has("id") && item["id"] === undefined) return { id: words || `option_${index + 1}`, ...item }
+  if (shown.has("keyword") && item["keyword"] === undefined) {
+    return { keyword: `${words || "column"}_${index + 1}`, ...item }
+  }
+  return item
+}
+
+function slug(label: string): string {
+  const words = label
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "")
+  return words
+    .join("_")
+    .replace(/^[^a-z]+/, "")
+    .slice(0, 40)
+}
+
+function settingColumns(setting: FieldDefinition): readonly FieldDefinition[] {
+  const { groupConfig } = setting as FieldDefinition<{ groupConfig: { columns: readonly ColumnDefinition[] } }>
+  return columnsOf({ groupConfig })
+}
+
+function itemBefore(row: TableRow, before: unknown): Members {
+  const position = /^row-([0-9]+)$/.exec(row.id)?.[1]
+  const item: unknown = Array.isArray(before) && position !== undefined ? before[Number(position)] : undefined
+  return typeof item === "object" && item !== null ? (item as Members) : {}
+}
+
+function itemSchemas(list: JsonSchema): readonly JsonSchema[] {
+  const item = list.items as JsonSchema | undefined
+  return (item?.anyOf ?? [item ?? {}]) as readonly JsonSchema[]
+}
+
+function memberSchema(list: JsonSchema, member: string): JsonSchema {
+  return (itemSchemas(list)[0]?.properties?.[member] ?? {}) as JsonSchema
+}
+
+/** Of alternatives, those properties that the one meant has: a column that became a date loses a text's length. */
+function allowedMembers(list: JsonSchema, item: Members): ReadonlySet<string> {
+  const meant = itemSchemas(list).find(({ properties = {}, required = [] }) =>
+    required.every((name) => {
+      const member = properties[name]
+      return typeof member !== "object" || member.const === undefined || member.const === item[name]
+    }),
+  )
+  return new Set(Object.keys(meant?.properties ?? {}))
+}
+
+/** Only this language's words were taken away; English shows in their place. */
+function withoutLanguage(text: LocalisedText, language: Language): Partial<LocalisedText> {
+  const { [language]: _cleared, ...rest } = text
+  return rest
+}
+
+function isLocalised(option: unknown): option is LocalisedText {
+  return typeof option === "object" && option !== null && languages.some((language) => language in option)
+}
+
+/** English is what a missing text falls back to, so a text first written in another language stands there as well. */
+function localisedWith(before: unknown, text: string, language: Language): LocalisedText {
+  return isLocalised(before) ? { ...before, [language]: text } : { en: text, [language]: text }
+}

@@ -1,0 +1,68 @@
+import { fieldCommon, type FieldDefinition } from "../schemas/profile.ts"
+import type { FieldType } from "../schemas/field-type.ts"
+import type { JsonSchema } from "../schemas/compiled.ts"
+import type { Language } from "../schemas/languages.ts"
+import type { RecordValues, StoredValue } from "../schemas/values.ts"
+import { everyFieldSettings, layoutSettings } from "./every-field-settings.ts"
+import { fieldTypeOf } from "./index.ts"
+import { optionFromSetting, optionToSetting } from "./setting-values.ts"
+
+/** A type's settings as the fields of a form: what every field has, then its own options. */
+export function settingsOf(type: FieldType): FieldDefinition[] {
+  const shared = type.storage === "none" ? layoutSettings : everyFieldSettings
+  return [...shared, ...type.settings].map((setting, index) => ({ ...setting, sortOrder: index + 1 }))
+}
+
+/** A field's options as that form's values; localised texts in the reader's language. */
+export function readSettings(field: FieldDefinition, language: Language): RecordValues {
+  const type = fieldTypeOf(field.type)
+  const values: Record<string, StoredValue> = {}
+  for (const setting of type ? settingsOf(type) : []) {
+    const value = optionToSetting(optionAt(field, setting.id), setting, language)
+    if (value !== undefined) values[setting.keyword] = value
+  }
+  return values
+}
+
+/** The field with the form's values as its options. What the form does not show stays as it is. */
+export function writeSettings(field: FieldDefinition, values: RecordValues, language: Language): FieldDefinition {
+  const type = fieldTypeOf(field.type)
+  if (!type) return field
+  const written: Record<string, unknown> = { ...field }
+  for (const setting of settingsOf(type)) {
+    const before = optionAt(field, setting.id)
+    // Untouched settings stay exactly as they were written, in whatever language.
+    const unchanged = optionToSetting(before, setting, language)
+    const value = values[setting.keyword]
+    if (JSON.stringify(unchanged) === JSON.stringify(value)) continue
+    const option = optionFromSetting(value, setting, schemaAt(type, setting.id), before, language)
+    const group = groupOf(setting.id)
+    if (group) written[group] = withOption((written[group] as object | undefined) ?? {}, setting.id, option)
+    else if (option === undefined) delete written[setting.id]
+    else written[setting.id] = option
+  }
+  return written as unknown as FieldDefinition
+}
+
+/** A table keeps its options in a group of their own. */
+function groupOf(option: string): "groupConfig" | undefined {
+  return option === "columns" || option === "maxRows" ? "groupConfig" : undefined
+}
+
+function optionAt(field: object, option: string): unknown {
+  const group = groupOf(option)
+  const holder = (group ? (field as Record<string, unknown>)[group] : field) as Record<string, unknown> | undefined
+  return holder && Object.hasOwn(holder, option) ? holder[option] : undefined
+}
+
+function withOption(holder: object, option: string, value: unknown): object {
+  const { [option]: _before, ...rest } = holder as Record<string, unknown>
+  return value === undefined ? rest : { ...rest, [option]: value }
+}
+
+function schemaAt(type: FieldType, option: string): JsonSchema {
+  const group = groupOf(option)
+  const properties: Readonly<Record<string, unknown>> = { ...fieldCommon, ...type.options.properties }
+  const holder = (group ? (properties[group] as JsonSchema).properties : properties) as Record<string, JsonSchema>
+  return holder[option] ?? {}
+}

@@ -1,0 +1,79 @@
+import { resolve } from "node:path"
+import { buildApp } from "../app.ts"
+import { readConfiguration, type Configuration } from "../configuration/read-configuration.ts"
+import { openDatabase } from "../database/database.ts"
+import { startEmbedded } from "../database/embedded/start-embedded.ts"
+import { migrate } from "../database/migrate.ts"
+import { loadDemonstration } from "../demonstration/load.ts"
+import { createLogger } from "../http/access-log.ts"
+import { argonPasswords } from "../services/auth/passwords.ts"
+import { announce } from "./announce.ts"
+import { buildWebWhenChanged } from "./build-web.ts"
+import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
+import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
+
+const projectRoot = resolve(import.meta.dirname, "../..")
+const say = (sentence: string) => console.log(sentence)
+
+/** `npm start`: database, schema, demonstration, web app, server; each part is written where it belongs. */
+const parts: StartParts<Configuration> = {
+  readConfig: () => readConfiguration(process.env),
+
+  async openDatabase({ databaseUrl, dataDirectory }) {
+    if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
+    const embedded = await startEmbedded({ dataDirectory: resolve(projectRoot, dataDirectory), log: say })
+    return { url: embedded.url, close: () => embedded.stop() }
+  },
+
+  migrate: ({ databaseUrl }, { url }) =>
+    migrate(url).catch((error: unknown) => {
+      throw databaseUrl === undefined ? error : refusalForDatabaseUrl(error, databaseUrl)
+    }),
+
+  async loadDemonstrationOnce(configuration, { url }) {
+    if (!configuration.demonstration) return
+    const database = openFor(configuration, url)
+    try {
+      if (await loadDemonstration({ database, passwords: argonPasswords }))
+        say("Loaded the demonstration organisation.")
+    } finally {
+      await database.close()
+    }
+  },
+
+  async buildWebWhenChanged() {
+    await buildWebWhenChanged(projectRoot, say)
+  },
+
+  async listen(configuration, { url }) {
+    const { host, port, logLevel } = configuration
+    const logger = createLogger(logLevel)
+    const database = openFor(configuration, url, (error) =>
+      logger.warn({ err: error }, "an idle database connection broke"),
+    )
+    const app = await buildApp({ configuration, database, logger, webRoot: resolve(projectRoot, "dist/web") })
+    const close = async () => {
+      await app.close()
+      await database.close()
+    }
+    try {
+      return { address: await app.listen({ host, port }), close }
+    } catch (error) {
+      await close()
+      throw refusalForListening(error, host, port)
+    }
+  },
+
+  announce,
+}
+
+function openFor(configuration: Configuration, url: OpenDatabase["url"], onIdleError?: (error: Error) => void) {
+  return openDatabase({
+    ownerUrl: url,
+    applicationUrl: configuration.databaseApplicationUrl,
+    poolSize: configuration.databasePoolSize,
+    ...(onIdleError && { onIdleError }),
+  })
+}
+
+await runStart(parts)

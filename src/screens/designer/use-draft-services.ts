@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { getProfile, publishProfile, updateProfile, type ProfileDraft } from "../../../schemas/api/profiles.ts"
+import type { ProfileId } from "../../../schemas/ids.ts"
+import { call } from "../../calls/call.ts"
+import { CallError } from "../../calls/call-error.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import type { DraftOutcome, DraftServices } from "./draft-services.ts"
+
+/** The draft of one profile on the server. */
+export function useDraftServices(profileId: ProfileId): DraftServices {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const params = { profileId }
+    const outcomeOf = (asked: Promise<ProfileDraft>): Promise<DraftOutcome> =>
+      asked.then(
+        (draft) => ({ ok: true, draft }),
+        (failure: unknown) => ({ ok: false, reason: reasonOf(failure), message: errorSentence(intl, failure) }),
+      )
+    return {
+      load: () => outcomeOf(call(getProfile, { params })),
+      save: (definition, draftRevision) =>
+        outcomeOf(call(updateProfile, { params, body: { definition, draftRevision } })),
+      async publish(draftRevision) {
+        const outcome = await outcomeOf(call(publishProfile, { params, body: { draftRevision } }))
+        if (outcome.ok) await queries.invalidateQueries({ queryKey: ["profiles"] })
+        return outcome
+      },
+    }
+  }, [profileId, intl, queries])
+}
+
+/** Too many calls and a server in trouble pass by themselves, as a lost connection does. */
+function reasonOf(failure: unknown): "conflict" | "refused" | "unreachable" {
+  if (!(failure instanceof CallError) || failure.status === 429 || failure.status >= 500) return "unreachable"
+  return failure.code === "profile.conflict" ? "conflict" : "refused"
+}

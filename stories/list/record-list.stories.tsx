@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { Download, Plus, Upload } from "lucide-react"
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import type { ListFailure } from "../../renderers/list/list-source.ts"
+import type { ListState } from "../../renderers/list/list-state.ts"
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
+import { Button } from "../../ui/button.tsx"
+import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
+import { memorySource } from "./memory-source.ts"
+
+interface ListStoryProps {
+  readonly count: number
+  readonly totalIsExact?: boolean
+  readonly delay?: number
+  readonly failure?: ListFailure
+  readonly initial?: Partial<ListState>
+  readonly width?: number
+  readonly onOpen: (uniqueId: string) => void
+}
+
+function ListStory({ count, totalIsExact, delay, failure, initial, width, onOpen }: ListStoryProps) {
+  const language = useStoryLanguage()
+  const { messages } = useIntl()
+  const source = useMemo(
+    () =>
+      memorySource({
+        count,
+        language,
+        onOpen: (record) => onOpen(record.uniqueId),
+        ...(totalIsExact === undefined ? {} : { totalIsExact }),
+        ...(delay === undefined ? {} : { delay }),
+        ...(failure === undefined ? {} : { failure }),
+      }),
+    [count, language, totalIsExact, delay, failure, onOpen],
+  )
+  const add = (
+    <Button variant="solid" icon={<Plus aria-hidden="true" />}>
+      New control
+    </Button>
+  )
+  return (
+    <FieldServices>
+      <ListFrame
+        source={source}
+        initial={initial ?? {}}
+        width={width}
+        breadcrumbs={
+          <Breadcrumbs
+            label="Breadcrumb"
+            items={[{ label: "ICFR 2026", href: "#" }, { label: String(messages["list.columns"]) }]}
+          />
+        }
+        actions={
+          width === undefined ? (
+            <>
+              <Button variant="ghost" icon={<Upload aria-hidden="true" />}>
+                Import
+              </Button>
+              <Button icon={<Download aria-hidden="true" />}>Export</Button>
+              {count > 0 ? add : null}
+            </>
+          ) : null
+        }
+        emptyActions={add}
+      />
+    </FieldServices>
+  )
+}
+
+const meta = {
+  title: "Renderers/Record list",
+  component: ListStory,
+  args: { count: 12_480, onOpen: fn() },
+} satisfies Meta<typeof ListStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cell = (row: number, column: number): HTMLElement => {
+  const found = document.querySelector(`[aria-rowindex="${row + 1}"]`)?.children[column]
+  if (!(found instanceof HTMLElement)) throw new Error(`The list draws no cell ${column} in row ${row}.`)
+  return found
+}
+const firstRows = () => waitFor(() => expect(cell(1, 1).textContent).toMatch(/^C-/))
+
+/** A hundred thousand rows and twelve columns. */
+export const Full: Story = {
+  args: { count: 100_000 },
+  play: async ({ canvas }) => {
+    await firstRows()
+    const grid = canvas.getByRole("grid")
+    await expect(grid).toHaveAttribute("aria-rowcount", "100001")
+    await expect(grid.querySelectorAll("[role=row]").length).toBeLessThan(60)
+  },
+}
+
+/** Everything a hand on the keyboard does: move, jump, select, reach, open, sort and set a width. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await firstRows()
+    const rtl = document.documentElement.dir === "rtl"
+    cell(1, 1).focus()
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}")
+    await expect(cell(3, 1)).toHaveFocus()
+    await userEvent.keyboard(rtl ? "{ArrowLeft}" : "{ArrowRight}")
+    await expect(cell(3, 2)).toHaveFocus()
+
+    await userEvent.keyboard(" ")
+    await expect(cell(3, 0).parentElement).toHaveAttribute("aria-selected", "true")
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}")
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/3/))
+
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onOpen).toHaveBeenCalledWith(cell(5, 1).textContent)
+
+    await userEvent.keyboard("{Control>}{End}{/Control}")
+    await waitFor(() => expect(cell(12_480, 12)).toHaveFocus())
+    await waitFor(() => expect(cell(12_480, 1).textContent).toMatch(/^C-.*12480$/))
+    await userEvent.keyboard("{Control>}{Home}{/Control}")
+    await waitFor(() => expect(cell(1, 0)).toHaveFocus())
+
+    await userEvent.keyboard("{ArrowUp}")
+    await userEvent.keyboard(rtl ? "{ArrowLeft}" : "{ArrowRight}")
+    const header = cell(0, 1)
+    await expect(header).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(cell(0, 1)).toHaveAttribute("aria-sort", "ascending"))
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(cell(0, 1)).toHaveAttribute("aria-sort", "descending"))
+    const width = header.offsetWidth
+    await userEvent.keyboard(rtl ? "{Alt>}{ArrowLeft}{/Alt}" : "{Alt>}{ArrowRight}{/Alt}")
+    await waitFor(() => expect(cell(0, 1).offsetWidth).toBe(width + 16))
+  },
+}
+
+/** The focus stays in its row when one scrolls far away, and the next arrow goes on from there. */
+export const FocusKept: Story = {
+  play: async () => {
+    await firstRows()
+    cell(2, 1).focus()
+    await userEvent.keyboard("{ArrowDown}")
+    const scroller = document.querySelector(".ru-list__scroller")
+    scroller?.scrollTo({ top: 400_000 })
+    await waitFor(() => expect(document.querySelector('[aria-rowindex="11113"]')).not.toBeNull())
+    await expect(cell(3, 1)).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(cell(4, 1)).toHaveFocus())
+  },
+}
+
+/** Two conditions; the join is chosen beside them, and the chips say them. */
+export const Filtered: Story = {
+  args: {
+    initial: {
+      conditions: [
+        { filterType: "set", column: "system:status", operator: "noneOf", values: ["NOT_ASSIGNED"] },
+        { filterType: "tagref", column: "frequency_1", operator: "anyOf", values: ["DAILY", "WEEKLY"] },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await firstRows()
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "5201")
+    const [first] = canvas.getAllByRole("radio")
+    await expect(first).toBeChecked()
+  },
+}
+
+/** A condition is put together in the popover: column, operator, value. */
+export const AddCondition: Story = {
+  globals: { language: "en" },
+  play: async ({ canvas }) => {
+    await firstRows()
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    const form = within(await screen.findByRole("dialog", { name: "Filter" }))
+    await userEvent.click(form.getByRole("combobox", { name: "Column" }))
+    await userEvent.click(await screen.findByRole("option", { name: "Title" }))
+    await userEvent.type(form.getByRole("textbox"), "payroll")
+    await userEvent.click(form.getByRole("button", { name: "Apply" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Title\s*contains\s*payroll/ })).toBeVisible())
+    await waitFor(() => expect(cell(1, 2)).toHaveTextContent("Payroll changes matched to requests"))
+    await userEvent.click(canvas.getByRole("button", { name: "Remove the condition on Title" }))
+    await waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "12481"))
+  },
+}
+
+/** A column is hidden and another moved, by keyboard too. */
+export const Columns: Story = {
+  globals: { language: "en" },
+  play: async ({ canvas }) => {
+    await firstRows()
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    const list = within(await screen.findByRole("dialog", { name: "Columns" }))
+    await userEvent.click(list.getByRole("checkbox", { name: "Belongs to" }))
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Belongs to" })).toBeNull())
+    list.getByRole("checkbox", { name: "Owner" }).focus()
+    await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{/Alt}")
+    await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Owner"))
+    await userEvent.click(list.getByRole("button", { name: "Reset columns" }))
+    await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Title"))
+    await expect(cell(0, 3)).toHaveTextContent("Belongs to")
+  },
+}
+
+/** Beyond ten thousand the server does not count: the list says so, and grows as one goes down. */
+export const Uncounted: Story = {
+  args: { count: 30_000, totalIsExact: false },
+  play: async ({ canvas }) => {
+    await firstRows()
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "-1")
+    await waitFor(() => expect(canvas.getByText(/10,000\+/)).toBeVisible())
+  },
+}
+
+/** No page ever comes: bars in the shape of rows. */
+export const Loading: Story = {
+  args: { delay: 1_000_000_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-busy", "true")
+    await expect(cell(1, 1).textContent).toBe("")
+  },
+}
+
+export const Empty: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "New control" })).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  args: { initial: { search: "no such control" } },
+  play: async ({ canvas }) => {
+    const [clear] = await canvas.findAllByRole("button", { name: /./ })
+    await expect(clear).toBeDefined()
+    await expect(canvas.queryByRole("grid")).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  args: { failure: { forbidden: false, reference: "7F3A-19C2" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("7F3A-19C2")
+  },
+}
+
+export const Forbidden: Story = { args: { failure: { forbidden: true } } }
+
+/** An address that was cut off is refused: showing everything would be a wrong answer. */
+export const Unreadable: Story = {
+  args: { initial: { unreadable: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(within(await canvas.findByRole("alert")).getByRole("button"))
+    await firstRows()
+  },
+}
+
+/** A phone of 360 pixels: two lines to a record and nothing beside the screen. */
+export const Phone: Story = {
+  args: { width: 360 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(cell(1, 1).textContent).toMatch(/C-/))
+    const scroller = canvas.getByRole("grid").parentElement
+    await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
+    await expect(cell(1, 1).parentElement?.offsetHeight).toBe(64)
+  },
+}
+
+export const Arabic: Story = {
+  globals: { language: "ar" },
+  play: async ({ canvas }) => {
+    await firstRows()
+    const grid = canvas.getByRole("grid").getBoundingClientRect()
+    await expect(cell(1, 0).getBoundingClientRect().right).toBeCloseTo(grid.right, 0)
+  },
+}
+
+export const Dark: Story = { globals: { colorMode: "dark" } }

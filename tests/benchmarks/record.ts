@@ -1,0 +1,64 @@
+import { join } from "node:path"
+import { chromium } from "playwright-core"
+import { chromiumFlags, findChromium } from "../run/chromium.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import { median } from "./figures.ts"
+import { engineNames, type EngineName } from "./pages/record/page-contract.ts"
+import { measureFirstLoad } from "./record/first-load.ts"
+import { measureForm, type FormFigures } from "./record/measure-form.ts"
+import { recordTable } from "./record/record-table.ts"
+import { servePages } from "./record/serve-pages.ts"
+
+/** A record's form in Chromium beside plain HTML and React JSON Schema Form, sizes and forms taken in turn. */
+export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
+  const sizes = quick ? [10, 1000] : [10, 50, 100, 500, 1000]
+  const keys = quick ? 15 : 60
+  const pages = await servePages(join(import.meta.dirname, "pages/record"))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const measured = new Map<string, FormFigures[]>()
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      for (const fields of sizes) {
+        for (const engine of engineNames) {
+          const key = keyOf(engine, fields)
+          const figures = await measureForm(browser, { address: pages.address, engine, fields, keys })
+          measured.set(key, [...(measured.get(key) ?? []), figures])
+          log(`round ${round} of ${rounds}: ${key}, script per key ${figures.scriptMs.toFixed(2)} ms`)
+        }
+      }
+    }
+  } finally {
+    await browser.close()
+    await pages.close()
+  }
+  const of = (engine: EngineName, fields: number) => medians(measured.get(keyOf(engine, fields)) ?? [])
+  const bySize = sizes.map((fields) => ({
+    fields,
+    engines: {
+      ours: of("ours", fields),
+      html: of("html", fields),
+      rjsf: of("rjsf", fields),
+      "rjsf-chakra": of("rjsf-chakra", fields),
+    },
+  }))
+  log("building the product to weigh what a record screen loads")
+  return recordTable(bySize, await measureFirstLoad())
+}
+
+const keyOf = (engine: EngineName, fields: number) => `${engine} with ${fields} fields`
+
+function medians(rounds: readonly FormFigures[]): FormFigures {
+  const of = (read: (one: FormFigures) => number) => median(rounds.map(read))
+  return {
+    firstMs: of((one) => one.firstMs),
+    wholeMs: of((one) => one.wholeMs),
+    scriptMs: of((one) => one.scriptMs),
+    keyP50Ms: of((one) => one.keyP50Ms),
+    keyP95Ms: of((one) => one.keyP95Ms),
+    toggleMs: of((one) => one.toggleMs),
+    submitMs: of((one) => one.submitMs),
+    elements: of((one) => one.elements),
+    heapMb: of((one) => one.heapMb),
+    scriptKb: of((one) => one.scriptKb),
+  }
+}

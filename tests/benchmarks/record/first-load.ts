@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { gzipSync } from "node:zlib"
+import { build, type Manifest } from "vite"
+
+export interface FirstLoad {
+  readonly scriptKb: number
+  readonly styleKb: number
+}
+
+const projectRoot = resolve(import.meta.dirname, "../../..")
+
+/** What an English reader's browser loads for a record screen opened by its address; other screens come when opened. */
+const opened = ["index.html", "messages/en.ts", "src/shell/shell.tsx", "src/screens/records/record-edit-screen.tsx"]
+
+/** The product's own build, with a manifest, and the gzipped bytes of everything the record screen pulls in. */
+export async function measureFirstLoad(): Promise<FirstLoad> {
+  const outDir = await mkdtemp(join(tmpdir(), "bench-web-"))
+  try {
+    const configFile = join(projectRoot, "vite.config.ts")
+    await build({ root: projectRoot, configFile, logLevel: "error", build: { outDir, manifest: "manifest.json" } })
+    const manifest = JSON.parse(await readFile(join(outDir, "manifest.json"), "utf8")) as Manifest
+    const files = filesFor(manifest, opened)
+    const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(outDir, file))).length))
+    const sum = (end: string) =>
+      sizes.reduce((total, size, at) => (files[at]?.endsWith(end) ? total + size : total), 0) / 1000
+    return { scriptKb: sum(".js"), styleKb: sum(".css") }
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** The entries' files and those of everything they import statically, each once. */
+export function filesFor(manifest: Manifest, entries: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk ${key}; name the file that the record screen is loaded by.`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return [...files]
+}

@@ -1,0 +1,122 @@
+import { gzipSync } from "node:zlib"
+import { setTimeout as pause } from "node:timers/promises"
+import type { Browser, CDPSession, Page } from "playwright-core"
+import type { EngineName, Mounted } from "../pages/record/page-contract.ts"
+import { median, percentile } from "../figures.ts"
+
+export interface FormFigures extends Mounted {
+  readonly scriptMs: number
+  readonly keyP50Ms: number
+  readonly keyP95Ms: number
+  /** NaN where no field depends on another. */
+  readonly toggleMs: number
+  readonly submitMs: number
+  readonly elements: number
+  readonly heapMb: number
+  readonly scriptKb: number
+}
+
+export interface FormWish {
+  readonly address: string
+  readonly engine: EngineName
+  readonly fields: number
+  /** Keys of a burst; there are two, one for script time and one for paint. */
+  readonly keys: number
+}
+
+/** Places in the generated record type: a text to type in, and a yes-or-no that shows the text after it. */
+const typed = `input[id$="text_3"]`
+const flag = `input:is([id$="flag_16"], [name$="flag_16"])`
+const dependent = `input[id$="text_17"]`
+
+/** Mounts one form in a page of its own and works on it as a person would, with the browser's own events. */
+export async function measureForm(browser: Browser, wish: FormWish): Promise<FormFigures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send("Performance.enable")
+    const { scriptKb, mounted } = await openAndMount(page, wish)
+    await cdp.send("HeapProfiler.collectGarbage")
+    const heapMb = (await metric(cdp, "JSHeapUsedSize")) / 1e6
+    const elements = await page.evaluate(() => window.bench?.elements() ?? 0)
+    const keys = await typeBursts(page, cdp, wish.keys)
+    const toggleMs = wish.fields > 16 ? await clickUntil(page, flag, dependent, 1) : Number.NaN
+    const submitMs = await submit(page, wish.fields)
+    return { ...mounted, ...keys, toggleMs, submitMs, elements, heapMb, scriptKb }
+  } finally {
+    await context.close()
+  }
+}
+
+async function openAndMount(page: Page, { address, engine, fields }: FormWish) {
+  const scripts: Promise<number>[] = []
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto(`${address}?engine=${engine}&fields=${fields}`)
+  await page.waitForFunction(() => window.bench !== undefined)
+  const sizes = await Promise.all(scripts)
+  await pause(300)
+  const seen = fields - hiddenAtFirst(fields)
+  const mounted = await page.evaluate((count) => window.bench?.mount(count), seen)
+  if (!mounted) throw new Error(`The page of ${engine} offers nothing to measure. Look at what it drew.`)
+  return { mounted, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
+}
+
+/** One field of each section of twenty waits for a yes. */
+const hiddenAtFirst = (fields: number) => Math.floor((fields + 3) / 20)
+
+async function typeBursts(page: Page, cdp: CDPSession, keys: number) {
+  await page.locator(typed).click()
+  await type(page, 20)
+  await pause(300)
+  const before = await metric(cdp, "ScriptDuration")
+  await type(page, keys)
+  await pause(200)
+  const scriptMs = (((await metric(cdp, "ScriptDuration")) - before) * 1000) / keys
+  await page.evaluate(() => window.bench?.watchKeys())
+  await pause(200)
+  await type(page, keys)
+  await pause(200)
+  const times = await page.evaluate(() => [...(window.bench?.keyTimes() ?? [])])
+  if (times.length !== keys) throw new Error(`${keys} keys were pressed and ${times.length} were seen.`)
+  return { scriptMs, keyP50Ms: median(times), keyP95Ms: percentile(times, 95) }
+}
+
+/** Real keys, at the pace of somebody fast; the page draws and rests between two of them. */
+async function type(page: Page, keys: number): Promise<void> {
+  for (let at = 0; at < keys; at++) {
+    await page.keyboard.press("abcdefghij"[at % 10] ?? "a")
+    await pause(40)
+  }
+}
+
+/** A real click on the control or on the label that it hides in. */
+async function clickUntil(page: Page, control: string, wanted: string, count: number): Promise<number> {
+  const target = await page.evaluateHandle((selector) => {
+    const found = document.querySelector(selector)
+    return found?.closest("label") ?? found
+  }, control)
+  const element = target.asElement()
+  if (!element) throw new Error(`The page has no ${control} to click. Look at what it drew.`)
+  await element.scrollIntoViewIfNeeded()
+  await pause(300)
+  const wait = page.evaluate(([selector, many]) => window.bench?.clickUntil(selector, many), [wanted, count] as const)
+  const [reply] = await Promise.all([wait, element.click({ position: { x: 8, y: 8 } })])
+  return reply ?? Number.NaN
+}
+
+async function submit(page: Page, fields: number): Promise<number> {
+  const parts = await page.evaluate(() => window.bench && { submit: window.bench.submit, error: window.bench.error })
+  if (!parts) throw new Error("The page offers no way to submit. Look at what it drew.")
+  return clickUntil(page, parts.submit, parts.error, errorsOf(fields))
+}
+
+/** Three of ten are mandatory, and one of those was typed in. */
+const errorsOf = (fields: number) => Math.floor(fields / 10) * 3 - 1
+
+async function metric(cdp: CDPSession, name: string): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics")
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+}

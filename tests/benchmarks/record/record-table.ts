@@ -1,0 +1,155 @@
+import type { BenchTable } from "../bench-part.ts"
+import { printFigure, printRatio, shortfall } from "../figures.ts"
+import type { EngineName } from "../pages/record/page-contract.ts"
+import type { FirstLoad } from "./first-load.ts"
+import type { FormFigures } from "./measure-form.ts"
+
+/** Medians of one size, by form. */
+export interface SizeFigures {
+  readonly fields: number
+  readonly engines: Readonly<Record<EngineName, FormFigures>>
+}
+
+const names: Readonly<Record<EngineName, string>> = {
+  ours: "record form",
+  html: "plain HTML",
+  rjsf: "RJSF `<Form>`, core theme",
+  "rjsf-chakra": "RJSF `<Form>`, Chakra theme",
+}
+
+const aims = {
+  firstMs: 100,
+  wholeMs: 320,
+  scriptMs: 1,
+  keyP50Ms: 7,
+  keyP95Ms: 16.7,
+  toggleMs: 34,
+  submitMs: 100,
+} as const
+const aimOfHeap = 15
+const aimOfElements = 5
+const aimOfLoad = 300
+/** A key in a wide record may cost this much more script than one in a small record. */
+const aimOfGrowth = 1.2
+
+const timed = {
+  firstMs: "first screen",
+  wholeMs: "whole record",
+  scriptMs: "script per key",
+  keyP50Ms: "key → paint, p50",
+  keyP95Ms: "key → paint, p95",
+  toggleMs: "toggle → dependent field",
+  submitMs: "submit → all errors",
+} as const
+
+export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): BenchTable {
+  const largest = sizes.at(-1)
+  if (!largest) throw new Error("No size was measured; name at least one number of fields.")
+  const rows = sizes.flatMap(({ fields, engines }) => [
+    ...Object.entries(engines).map(([engine, figures]) =>
+      rowOf(fields, names[engine as EngineName], figures, engine === "ours" ? load.scriptKb : figures.scriptKb),
+    ),
+    ratioRow(fields, "record form ÷ plain HTML", engines.ours, engines.html),
+    ratioRow(fields, "record form ÷ RJSF, core theme", engines.ours, engines.rjsf),
+  ])
+  return {
+    title: "A record's form",
+    about:
+      "The same generated record type in each form: 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of 20; 5 % of the fields shown by another. Ours is the whole record screen, styled, validating live, with its rules. Mount, toggle and submit end one frame after the frame that has what is waited for. Script is the browser's own ScriptDuration.",
+    columns: [
+      "fields, form",
+      "first screen ms",
+      "whole ms",
+      "script ms/key",
+      "key → paint p50/p95 ms",
+      "toggle ms",
+      "submit ms",
+      "elements (per field)",
+      "heap MB",
+      "JS gz KB",
+    ],
+    rows: [...rows, aimRow(largest.fields)],
+    remarks: [
+      ...growth(sizes),
+      `First load of a record screen of the product: ${printFigure(load.scriptKb)} KB of script and ${printFigure(load.styleKb)} KB of style, gzipped, with shell, session, routes and English texts; the other forms' figure is that of the form's own page.`,
+    ],
+    shortfalls: shortfalls(sizes, largest, load),
+  }
+}
+
+function rowOf(fields: number, name: string, one: FormFigures, scriptKb: number): string[] {
+  return [
+    `${fields.toLocaleString("en")}, ${name}`,
+    printFigure(one.firstMs),
+    printFigure(one.wholeMs),
+    printFigure(one.scriptMs),
+    `${printFigure(one.keyP50Ms)} / ${printFigure(one.keyP95Ms)}`,
+    printFigure(one.toggleMs),
+    printFigure(one.submitMs),
+    `${one.elements.toLocaleString("en")} (${(one.elements / fields).toFixed(1)})`,
+    printFigure(one.heapMb),
+    printFigure(scriptKb),
+  ]
+}
+
+function ratioRow(fields: number, name: string, one: FormFigures, other: FormFigures): string[] {
+  const ratio = (read: (figures: FormFigures) => number) => printRatio(read(one), read(other))
+  return [
+    `${fields.toLocaleString("en")}, ${name}`,
+    ratio((figures) => figures.firstMs),
+    ratio((figures) => figures.wholeMs),
+    ratio((figures) => figures.scriptMs),
+    `${ratio((figures) => figures.keyP50Ms)} / ${ratio((figures) => figures.keyP95Ms)}`,
+    ratio((figures) => figures.toggleMs),
+    ratio((figures) => figures.submitMs),
+    ratio((figures) => figures.elements),
+    ratio((figures) => figures.heapMb),
+    "",
+  ]
+}
+
+function aimRow(fields: number): string[] {
+  const { firstMs, wholeMs, scriptMs, keyP50Ms, toggleMs, submitMs } = aims
+  const times = [firstMs, wholeMs, scriptMs].map((aim) => `≤ ${aim}`)
+  const rest = [toggleMs, submitMs].map((aim) => `≤ ${aim}`)
+  return [
+    `${fields.toLocaleString("en")}, our aim`,
+    ...times,
+    `≤ ${keyP50Ms} / < a frame`,
+    ...rest,
+    `≤ ${aimOfElements} per field`,
+    `≤ ${aimOfHeap}`,
+    `≤ ${aimOfLoad}`,
+  ]
+}
+
+const growthOf = (sizes: readonly SizeFigures[], engine: EngineName): number =>
+  (sizes.at(-1)?.engines[engine].scriptMs ?? Number.NaN) / (sizes[0]?.engines[engine].scriptMs ?? Number.NaN)
+
+function growth(sizes: readonly SizeFigures[]): string[] {
+  const [small, large] = [sizes[0]?.fields ?? 0, sizes.at(-1)?.fields ?? 0]
+  const each = (Object.keys(names) as EngineName[]).map((one) => `${names[one]} ${growthOf(sizes, one).toFixed(2)}`)
+  const range = `${large.toLocaleString("en")} fields ÷ ${small} fields`
+  return [`Script per key, ${range}: ${each.join(", ")}; the record form's must be at most ${aimOfGrowth}.`]
+}
+
+function shortfalls(
+  sizes: readonly SizeFigures[],
+  { fields, engines: { ours } }: SizeFigures,
+  load: FirstLoad,
+): string[] {
+  const at = `at ${fields.toLocaleString("en")} fields`
+  const times = Object.entries(aims) as [keyof typeof aims, number][]
+  return [
+    ...times.flatMap(([key, aim]) => shortfall(`Record form, ${timed[key]} ${at}`, ours[key], aim, "ms")),
+    ...shortfall(`Record form, elements per field ${at}`, ours.elements / fields, aimOfElements, "elements"),
+    ...shortfall(`Record form, heap ${at}`, ours.heapMb, aimOfHeap, "MB"),
+    ...shortfall("First load of a record screen, script gzipped", load.scriptKb, aimOfLoad, "KB"),
+    ...shortfall(
+      "Record form, script per key, widest ÷ smallest record",
+      growthOf(sizes, "ours"),
+      aimOfGrowth,
+      "times",
+    ),
+  ]
+}

@@ -1,0 +1,24 @@
+/** What is said above the figures, every time they are written. */
+const opening = `# Performance
+
+Written by \`npm run bench -- --write\`. Every part is dated and names what it ran on; one part is renewed with, say,
+\`npm run bench -- record --write\`. Peers are measured in turn with ours in the same run, so that whatever else the machine does
+is shared; read the ratios, and take differences under 20 % or one frame (16.7 ms) for nothing. Figures are medians of three
+rounds. \`--quick\` does about a tenth of the work, to see that everything runs.`
+
+const mark = (part: string, side: "begin" | "end") => `<!-- ${side} ${part} -->`
+
+/** The page with the given parts renewed and every other part as it stood, in the order of \`known\`. */
+export function renewReport(before: string, known: readonly string[], renewed: ReadonlyMap<string, string>): string {
+  const blocks = known.flatMap((part) => {
+    const text = renewed.get(part) ?? blockOf(before, part)
+    return text === undefined ? [] : [`${mark(part, "begin")}\n\n${text.trim()}\n\n${mark(part, "end")}`]
+  })
+  return `${[opening, ...blocks].join("\n\n")}\n`
+}
+
+function blockOf(report: string, part: string): string | undefined {
+  const begin = report.indexOf(mark(part, "begin"))
+  const end = report.indexOf(mark(part, "end"))
+  return begin === -1 || end < begin ? undefined : report.slice(begin + mark(part, "begin").length, end)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest"
+import { loadMessages, type MessageKey } from "../../messages/index.ts"
+import { fieldTypes } from "../../fields/index.ts"
+import { settingsOf } from "../../fields/settings.ts"
+import { languages } from "../../schemas/languages.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
+import { fieldTypeNames } from "../../schemas/profile-types.ts"
+import { compiled, definitionOf } from "../support/compiled.ts"
+
+/** Every localised text below a value: objects with an English text. */
+function textsIn(part: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof part !== "object" || part === null) return []
+  if ("en" in part) return [part as Record<string, unknown>]
+  return Object.values(part).flatMap(textsIn)
+}
+
+describe.each(fieldTypeNames)("the field type %s", (name) => {
+  const type = fieldTypes[name]
+
+  it("is called by its name and explained in every language", async () => {
+    for (const language of languages) {
+      const messages = await loadMessages[language]()
+      for (const part of ["name", "description"] as const) {
+        const key: MessageKey = `fieldType.${name}.${part}`
+        expect(messages[key]?.length).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it("has an example, and where it can be wrong at least two ways to be", () => {
+    expect(type.example.field.type).toBe(name)
+    const hasValue = type.storage !== "none"
+    expect(type.example.value !== undefined).toBe(hasValue)
+    expect(type.example.invalid.length).toBeGreaterThanOrEqual(hasValue ? 2 : 0)
+  })
+
+  it("can be set in every option by its settings", () => {
+    const settings = new Set(settingsOf(type).map(({ id }) => id))
+    const options = Object.keys(type.options.properties).flatMap((option) =>
+      option === "groupConfig" ? ["columns", "maxRows"] : [option],
+    )
+    // What is chosen by default is chosen in the field itself, where its own options are at hand.
+    expect(options.filter((option) => !settings.has(option) && option !== "defaultListValue")).toEqual([])
+  })
+
+  it("has settings that are a form like any other, in every language", () => {
+    const settings = settingsOf(type)
+    const profile = compiled(definitionOf(settings))
+    expect(profile.fields).toHaveLength(settings.length)
+    const texts = textsIn(settings as readonly FieldDefinition[])
+    expect(texts.length).toBeGreaterThanOrEqual(settings.length)
+    expect(texts.filter((text) => languages.some((language) => !text[language]))).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { migrate, migrations } from "../../../server/database/migrate.ts"
+import { readSchema } from "../../support/schema-snapshot.ts"
+import { runAs, withDatabase } from "../../support/template-database.ts"
+
+const { templateUrl, superuserUrl } = inject("databaseServer")
+const made: string[] = []
+let fresh: Awaited<ReturnType<typeof readSchema>>
+
+beforeAll(async () => {
+  fresh = await readSchema(templateUrl)
+})
+afterAll(async () => {
+  for (const name of made) await runAs(superuserUrl, `drop database if exists ${name} with (force)`)
+})
+
+async function emptyDatabase(): Promise<string> {
+  const name = `migrate_${randomUUID().replaceAll("-", "")}`
+  made.push(name)
+  await runAs(superuserUrl, `create database ${name} owner ${new URL(templateUrl).username}`)
+  return withDatabase(templateUrl, name)
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+class Killed extends Error {}
+
+test("migrating again changes nothing", async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  await migrate(url)
+  expect(await readSchema(url)).toEqual(fresh)
+})
+
+test("a database migrated release by release equals a fresh one", async () => {
+  const url = await emptyDatabase()
+  for (const index of migrations.keys()) await migrate(url, { history: migrations.slice(0, index + 1) })
+  expect(await readSchema(url)).toEqual(fresh)
+})
+
+test("each statement can be run a second time", async () => {
+  const url = await emptyDatabase()
+  const twice = migrations.map(({ name, statements }) => ({
+    name,
+    statements: statements.flatMap((one) => [one, one]),
+  }))
+  await migrate(url, { history: twice })
+  const { migrations: _, ...schema } = await readSchema(url)
+  const { migrations: __, ...expected } = fresh
+  expect(schema).toEqual(expected)
+})
+
+test("a migration killed before any of its statements is resumed by the next start", async () => {
+  const url = await emptyDatabase()
+  const count = migrations.reduce((sum, { statements }) => sum + statements.length, 0)
+  // The same database is killed one statement later each time, so every statement is met in a half-made schema.
+  for (let deadline = 0; deadline < count; deadline += 1) {
+    let statement = 0
+    const killed = migrate(url, {
+      beforeStatement() {
+        if (statement === deadline) throw new Killed()
+        statement += 1
+      },
+    })
+    await expect(killed).rejects.toBeInstanceOf(Killed)
+  }
+  await migrate(url)
+  expect(await readSchema(url)).toEqual(fresh)
+})
+
+test("two processes that start at once migrate once", async () => {
+  const url = await emptyDatabase()
+  const ran: string[] = []
+  const run = () => migrate(url, { beforeStatement: (name, index) => void ran.push(`${name} ${index}`) })
+  await Promise.all([run(), run(), run()])
+  expect(new Set(ran).size).toBe(ran.length)
+  expect(await readSchema(url)).toEqual(fresh)
+})
+
+test("what another process left locked when it died is taken over once its lease has run out", async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { history: [] }).catch(() => undefined)
+  await query(
+    url,
+    `create table if not exists migration_lease (only_one boolean not null primary key, holder uuid not null, expires_at timestamptz not null);
+     insert into migration_lease values (true, gen_random_uuid(), now() - interval '1 second')`,
+  )
+  await migrate(url)
+  expect(await readSchema(url)).toEqual(fresh)
+})
+
+test("a database that is newer than the code, or made by another version, is refused in a sentence", async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  await query(url, `insert into migration (name, checksum) values ('9999-from-the-future', 'x')`)
+  await expect(migrate(url)).rejects.toMatchObject({
+    name: "StartRefusal",
+    code: "database-newer-than-code",
+    message: expect.stringContaining("9999-from-the-future"),
+  })
+  await query(url, `delete from migration where name like '9999%'; update migration set checksum = 'other'`)
+  await expect(migrate(url)).rejects.toMatchObject({ code: "database-newer-than-code" })
+})
+
+test("a user who may not create roles is told what an administrator has to do", async () => {
+  const url = await emptyDatabase()
+  const { pathname } = new URL(url)
+  const plain = `plain_${randomUUID().slice(0, 8)}`
+  await runAs(superuserUrl, `create role ${plain} login password 'plain'`)
+  await runAs(superuserUrl, `alter database ${pathname.slice(1)} owner to ${plain}`)
+  const asPlain = new URL(url)
+  asPlain.username = plain
+  asPlain.password = "plain"
+  await expect(migrate(asPlain.href)).rejects.toMatchObject({
+    code: "database-not-permitted",
+    message: expect.stringContaining("grant risk_universe_app to"),
+  })
+  await runAs(superuserUrl, `grant risk_universe_app to ${plain}`)
+  await migrate(asPlain.href)
+  expect((await readSchema(asPlain.href))["columns"]).toEqual(fresh["columns"])
+  await runAs(withDatabase(superuserUrl, pathname.slice(1)), `reassign owned by ${plain} to postgres`)
+  await runAs(withDatabase(superuserUrl, pathname.slice(1)), `drop owned by ${plain}`)
+  await runAs(superuserUrl, `drop role ${plain}`)
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { demonstrationContent } from "../../server/demonstration/content.ts"
+import { loadDemonstration } from "../../server/demonstration/load.ts"
+import { verifyChain } from "../../server/services/audit/trail/service.ts"
+import { argonPasswords } from "../../server/services/auth/passwords.ts"
+import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
+
+const content = demonstrationContent("2026-11-21")
+const accounts = content.people.filter(({ account }) => account !== undefined)
+const url = "/api/v1/profiles"
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  expect(await loadDemonstration({ database: server.database, passwords: argonPasswords })).toBe(true)
+})
+afterAll(() => server.close())
+
+/** Signs in as the account of a kind, choosing the first module and entity where there is a choice. */
+async function as(kind: string) {
+  const person = accounts.find(({ account }) => account === kind)
+  if (!person) throw new Error(`There is no account ${kind}.`)
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  let tokens = (await requestToken(server.app, person.email, { password: content.password })).json()
+  if (tokens.consentRequired) {
+    const headers = bearer(tokens.exchange_token)
+    const { version } = (await server.app.inject({ method: "POST", url: "/oauth/getConsent", headers })).json()
+    await server.app.inject({ method: "POST", url: "/oauth/accept-user-consent", headers, payload: { version } })
+    tokens = (await requestToken(server.app, person.email, { password: content.password })).json()
+  }
+  if (!tokens.access_token) {
+    const headers = bearer(tokens.exchange_token)
+    const { modules } = (await server.app.inject({ url: "/oauth/get-entity-details", headers })).json()
+    const payload = { moduleId: modules[0].moduleId, entityId: modules[0].entities[0].id }
+    tokens = (await server.app.inject({ method: "POST", url: "/oauth/entity-token", headers, payload })).json()
+  }
+  const headers = bearer(tokens.access_token)
+  return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) => {
+    const reply = await server.app.inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+}
+
+test("all of it came in, once, with every link and an unbroken trail", async () => {
+  expect(await loadDemonstration({ database: server.database, passwords: argonPasswords })).toBe(false)
+  const signIns = await server.database.owner.selectFrom("sign_in").selectAll().execute()
+  expect(signIns).toHaveLength(content.people.length)
+  const clientId = signIns[0]?.client_id
+  if (!clientId) throw new Error("Nobody signs in.")
+  await server.database.tenant(clientId, async (tx) => {
+    const records = await tx.selectFrom("record").select(["id", "uid", "status"]).execute()
+    expect(records).toHaveLength(content.records.length)
+    const links = await tx.selectFrom("record_link").select("parent_id").execute()
+    expect(links).toHaveLength(content.records.flatMap(({ links: own }) => own).length)
+    for (const { id } of records.slice(0, 20))
+      expect(await verifyChain(tx, clientId, id)).toMatchObject({ intact: true })
+  })
+})
+
+describe("the five accounts", () => {
+  test.each(accounts.map(({ account }) => [account ?? ""]))(
+    "%s signs in and sees a home with records",
+    async (kind) => {
+      const call = await as(kind)
+      const { status, body } = await call("GET", "/data/home")
+      expect(status).toBe(200)
+      const total = body.counts.reduce((sum: number, count: { total: number }) => sum + count.total, 0)
+      expect(total).toBeGreaterThan(0)
+    },
+  )
+
+  test("only designers and administrators open the designer, and only they publish", async () => {
+    const allowed = await Promise.all(
+      accounts.map(async ({ account }) => [account, (await (await as(account ?? ""))("GET", "/control")).status]),
+    )
+    const byKind = Object.fromEntries(allowed)
+    expect(byKind["client-administrator"]).toBe(200)
+    expect(byKind["control-owner"]).toBe(403)
+    expect(byKind["tester"]).toBe(403)
+    expect(byKind["external-auditor"]).toBe(403)
+  })
+
+  test("the external auditor reads and changes nothing", async () => {
+    const call = await as("external-auditor")
+    const { body } = await call("GET", "")
+    const profile = body.content.find(({ recordCount }: { recordCount: number }) => recordCount > 0)
+    expect(profile).toBeDefined()
+    const list = await call("POST", "/data/v4/paginated", { profileId: profile.id, query: { size: 5 } })
+    expect(list.body.content.length).toBeGreaterThan(0)
+    for (const { access, id, revision } of list.body.content) {
+      expect(access.canWrite).toBe(false)
+      expect((await call("PUT", `/data/${id}`, { revision, fields: {} })).status).toBe(403)
+      expect((await call("DELETE", `/data/${id}?revision=${revision}`)).status).toBe(403)
+    }
+  })
+
+  test("the entity administrator sees records of their entity alone", async () => {
+    const person = accounts.find(({ account }) => account === "entity-administrator")
+    const names = content.entities.filter(({ key }) => person?.entities.includes(key)).map(({ name }) => name)
+    const call = await as("entity-administrator")
+    const { body } = await call("POST", "/data/v4/paginated", { profileId: "control" })
+    expect(body.content.length).toBeGreaterThan(0)
+    for (const { entityName } of body.content) expect([...names, null]).toContain(entityName)
+  })
+})

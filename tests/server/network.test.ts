@@ -1,0 +1,97 @@
+import { connect, type AddressInfo } from "node:net"
+import { once } from "node:events"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { buildApp } from "../../server/app.ts"
+import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { openDatabase } from "../../server/database/database.ts"
+import { createClient, createPerson, password, type TestClient } from "../support/organisation.ts"
+import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT: "12", RATE_LIMIT_SIGN_IN: "3" })
+  client = await createClient(server.database, "Meridian", ["Holding"])
+  const entityIds = client.entities.map(({ id }) => id)
+  await createPerson(server.database, client.id, { email: "amira@m.example", entityIds })
+})
+afterAll(() => server.close())
+
+test("an address may try few sign-ins and make only so many requests in a minute; others are not held up", async () => {
+  const from = (remoteAddress: string) => ({
+    app: { inject: (options: object) => server.app.inject({ ...options, remoteAddress }) } as typeof server.app,
+  })
+  const eager = from("203.0.113.7")
+  for (let index = 0; index < 3; index += 1) {
+    expect((await requestToken(eager.app, "amira@m.example", { password: "wrong" })).statusCode).toBe(401)
+  }
+  const held = await requestToken(eager.app, "amira@m.example", { password })
+  expect(held.json()).toMatchObject({
+    status: 429,
+    code: "request.rate_limited",
+    message: expect.stringMatching(/Wait \d+ seconds?/),
+  })
+  expect(Number(held.headers["retry-after"])).toBeGreaterThan(0)
+  const forged = await requestToken(eager.app, "amira@m.example", { password }, { "x-forwarded-for": "198.51.100.1" })
+  expect(forged.statusCode).toBe(429)
+  expect((await requestToken(from("203.0.113.8").app, "amira@m.example", { password })).statusCode).toBe(200)
+
+  const replies = []
+  for (let index = 0; index < 13; index += 1) {
+    replies.push(await server.app.inject({ url: "/api/entity", remoteAddress: "203.0.113.9" }))
+  }
+  expect(replies.map((reply) => reply.statusCode)).toEqual([...Array(12).fill(401), 429])
+})
+
+test("the secure cookie goes only where the connection is safe, and a forged header does not make it so", async () => {
+  const cookieFor = async (host: string, more: object = {}) => {
+    const app = {
+      inject: (options: { headers?: object }) =>
+        server.app.inject({
+          ...options,
+          headers: { ...options.headers, host, ...more },
+          remoteAddress: `198.51.100.${(counter += 1)}`,
+        }),
+    }
+    const reply = await requestToken(app as unknown as typeof server.app, "amira@m.example", { password })
+    return reply.cookies[0]
+  }
+  let counter = 0
+  expect(await cookieFor("localhost:8080")).toMatchObject({ name: "__Host-risk_universe", secure: true })
+  expect(await cookieFor("127.0.0.1:8080")).toMatchObject({ name: "__Host-risk_universe", secure: true })
+  for (const more of [{ "x-request-source": "WEB" }, { "x-forwarded-proto": "https" }]) {
+    const plain = await cookieFor("intranet.example:8080", more)
+    expect(plain).toMatchObject({ name: "risk_universe", httpOnly: true, sameSite: "Strict" })
+    expect(plain).not.toHaveProperty("secure")
+  }
+})
+
+test("what is no HTTP is answered in the same form, and the line is closed", async () => {
+  await server.app.listen({ host: "127.0.0.1", port: 0 })
+  const { port } = server.app.server.address() as AddressInfo
+  const socket = connect(port, "127.0.0.1")
+  let answer = ""
+  socket.on("data", (chunk) => (answer += chunk.toString()))
+  socket.write("NONSENSE\r\n\r\n")
+  await once(socket, "close")
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({ status: 400, code: "request.invalid" })
+})
+
+test("while the database is away, callers are told to try again, and health says so", async () => {
+  const database = openDatabase({ ownerUrl: "postgres://nobody:x@127.0.0.1:1/nothing" })
+  const app = await buildApp({ configuration: readConfiguration({ LOG_LEVEL: "silent" }), database })
+  try {
+    const reply = await app.inject({ url: "/oauth/client-keys", query: { email: "a@b.example" } })
+    expect(reply.json()).toMatchObject({ status: 503, code: "server.unavailable" })
+    expect(reply.headers["retry-after"]).toBe("2")
+    const health = await app.inject({ url: "/health" })
+    expect(health.statusCode).toBe(503)
+    expect(health.json()).toEqual({ status: "unavailable", database: "unreachable", migrations: "unknown" })
+    expect((await app.inject({ url: "/openapi.json" })).statusCode).toBe(200)
+  } finally {
+    await app.close()
+    await database.close()
+  }
+})

@@ -1,0 +1,292 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Filter } from "../../../schemas/query.ts"
+import { listedOptions, listedProfile } from "../../support/listed-profile.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+
+const url = "/api/v1/profiles/data"
+const recordCount = 90
+
+interface Item {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly amount?: number | undefined
+  readonly due?: string | undefined
+  readonly flag?: boolean | undefined
+  readonly level?: readonly string[] | undefined
+}
+
+let world: ProfileWorld
+let owner: TestPerson
+/** What the list is compared with: the same records in memory, by uid. */
+const items = new Map<string, Item>()
+
+const words = ["Alpha", "beta", "Émile", "100%", "under_score", "المخاطر", "नियंत्रण", "a b"]
+const item: fc.Arbitrary<Item> = fc.record({
+  title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" ")),
+  note: fc.option(fc.constantFrom(...words), { nil: undefined }),
+  amount: fc.option(
+    fc.integer({ min: -300, max: 300 }).map((cents) => cents / 4),
+    { nil: undefined },
+  ),
+  due: fc.option(
+    fc.integer({ min: 0, max: 40 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
+    { nil: undefined },
+  ),
+  flag: fc.option(fc.boolean(), { nil: undefined }),
+  level: fc.option(fc.subarray([...listedOptions], { minLength: 1 }), { nil: undefined }),
+})
+
+beforeAll(async () => {
+  world = await startProfileWorld()
+  await world.publish(listedProfile)
+  owner = await world.person("owner", { grants: allRecords })
+  for (const value of fc.sample(item, { numRuns: recordCount, seed: 7 })) {
+    const { status, body } = await world.call(owner, "POST", url, {
+      profileId: "listed",
+      projectId: world.projects.north,
+      fields: {
+        title_1: { value: value.title },
+        ...(value.note !== undefined && { note_1: { value: value.note } }),
+        ...(value.amount !== undefined && { amount_1: { value: String(value.amount) } }),
+        ...(value.due !== undefined && { due_1: { value: value.due } }),
+        ...(value.flag !== undefined && { flag_1: { value: String(value.flag) } }),
+        ...(value.level !== undefined && { level_1: { listValue: value.level } }),
+      },
+    })
+    expect(status).toBe(201)
+    items.set(body.uniqueId, value)
+  }
+})
+afterAll(() => world.server.close())
+
+const list = (more: object) =>
+  world.call(owner, "POST", `${url}/v4/paginated`, { profileId: "listed", projectId: world.projects.north, ...more })
+
+const textFilter = fc.record({
+  filterType: fc.constant("text" as const),
+  column: fc.constantFrom("title_1", "note_1", "system:name"),
+  operator: fc.constantFrom("contains", "equals", "startsWith", "blank", "notBlank"),
+  value: fc.constantFrom("alpha", "BETA", "%", "_", "é", "المخ", "न", " b", "zzz"),
+})
+const setFilter = fc.oneof(
+  fc.record({
+    filterType: fc.constant("tagref" as const),
+    column: fc.constant("level_1"),
+    operator: fc.constantFrom("anyOf", "noneOf", "blank", "notBlank"),
+    values: fc.subarray([...listedOptions]),
+  }),
+  fc.record({
+    filterType: fc.constant("set" as const),
+    column: fc.constant("flag_1"),
+    operator: fc.constantFrom("anyOf", "noneOf", "blank", "notBlank"),
+    values: fc.subarray(["true", "false"]),
+  }),
+)
+const dateFilter = fc.record({
+  filterType: fc.constant("dateString" as const),
+  column: fc.constantFrom("due_1", "system:due_date"),
+  operator: fc.constantFrom("equals", "before", "after", "between", "blank", "notBlank"),
+  from: fc.constantFrom("2026-01-05", "2026-01-20"),
+  to: fc.constantFrom("2026-01-25", "2026-02-10"),
+})
+const numberFilter = fc.record({
+  filterType: fc.constant("number" as const),
+  column: fc.constant("amount_1"),
+  operator: fc.constantFrom("equals", "lessThan", "greaterThan", "between", "blank", "notBlank"),
+  from: fc.constantFrom("-20", "0", "2.5"),
+  to: fc.constantFrom("10", "60"),
+})
+const leaf = fc.oneof(textFilter, setFilter, dateFilter, numberFilter)
+const joined = fc.record({
+  filterType: fc.constant("join" as const),
+  operator: fc.constantFrom("AND", "OR"),
+  conditions: fc.array(leaf, { maxLength: 3 }),
+})
+const filter = fc.oneof(
+  leaf,
+  joined,
+  joined.chain((inner) => joined.map((outer) => ({ ...outer, conditions: [...outer.conditions, inner] }))),
+)
+
+test("a filter finds what the same filter finds in memory", async () => {
+  await fc.assert(
+    fc.asyncProperty(filter, async (wanted) => {
+      const { status, body } = await list({ filter: wanted, query: { size: 1000 } })
+      expect(status).toBe(200)
+      const expected = [...items].filter(([, value]) => holds(wanted as Filter, value)).map(([uid]) => uid)
+      expect(uids(body).toSorted()).toEqual(expected.toSorted())
+      expect(body.totalElements).toBe(expected.length)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+const sortKeys: Record<string, (value: Item, uid: string) => string | number | undefined> = {
+  title_1: ({ title }) => title.toLowerCase(),
+  amount_1: ({ amount }) => amount,
+  due_1: ({ due }) => due,
+  level_1: ({ level }) => level && listedOptions.findIndex((id) => id === level[0]),
+  "system:uid": (_, uid) => Number(uid.slice(2)),
+  "system:due_date": ({ due }) => due,
+}
+
+test("a sort puts equals together, blanks last in both directions, and pages without loss or repetition", async () => {
+  const cases = fc.record({
+    sortBy: fc.constantFrom(...Object.keys(sortKeys)),
+    direction: fc.constantFrom("asc", "desc"),
+    size: fc.constantFrom(7, 40),
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ size, ...sort }) => {
+      const seen: string[] = []
+      for (let page = 0; page * size < recordCount; page += 1) {
+        seen.push(...uids((await list({ query: { ...sort, page, size } })).body))
+      }
+      expect(seen.toSorted()).toEqual([...items.keys()].toSorted())
+      const key = sortKeys[sort.sortBy]
+      const keys = seen.map((uid) => key?.(items.get(uid) as Item, uid))
+      const valued = keys.filter((one) => one !== undefined)
+      expect(keys.slice(0, valued.length)).toEqual(valued)
+      if (sort.sortBy === "title_1") return
+      const sign = sort.direction === "asc" ? 1 : -1
+      expect(valued).toEqual(valued.toSorted((one, other) => sign * (one < other ? -1 : one > other ? 1 : 0)))
+    }),
+    { numRuns: 24 },
+  )
+})
+
+describe("what a list does not understand", () => {
+  test.each([
+    ["a column it does not have", { query: { sortBy: "nothing_1" } }, "request.unknown_column", "nothing_1"],
+    [
+      "a filter on a column it does not have",
+      { filter: { filterType: "text", column: "x; drop table record", operator: "contains", value: "a" } },
+      "request.unknown_column",
+      "x; drop table record",
+    ],
+    [
+      "a filter of another kind than the column's",
+      { filter: { filterType: "number", column: "title_1", operator: "equals", from: "1" } },
+      "request.bad_filter",
+      "title_1",
+    ],
+    [
+      "a date that is none",
+      { filter: { filterType: "dateString", column: "due_1", operator: "before", from: "2026-02-31" } },
+      "request.bad_filter",
+      "due_1",
+    ],
+    [
+      "a number that is none",
+      { filter: { filterType: "number", column: "amount_1", operator: "lessThan", from: "1e400" } },
+      "request.bad_filter",
+      "amount_1",
+    ],
+    [
+      "a text that is missing",
+      { filter: { filterType: "text", column: "title_1", operator: "contains" } },
+      "request.bad_filter",
+      "title_1",
+    ],
+  ])("%s is a 400 that names it", async (_, request, code, name) => {
+    const { status, body } = await list(request)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code })
+    expect(body.message).toContain(name)
+  })
+
+  test.each([
+    [{ filter: { filterType: "magic" } }],
+    [{ query: { size: 1e9 } }],
+    [{ query: { page: -1 } }],
+    [{ filter: [] }],
+  ])("%j is refused by the contract", async (request) => {
+    expect((await list(request)).status).toBe(400)
+  })
+})
+
+test("the search finds by uid and by any part of the name, with or without trigrams", async () => {
+  for (const search of ["L-1", "alph", "a b", "é", "%", "संच", "under_"]) {
+    const { body } = await list({ search, query: { size: 1000 } })
+    const needle = search.toLowerCase()
+    const expected = [...items]
+      .filter(([uid, { title }]) => `${uid} ${title}`.toLowerCase().includes(needle))
+      .map(([uid]) => uid)
+    expect(uids(body).toSorted()).toEqual(expected.toSorted())
+  }
+})
+
+test("a row carries the listed fields only, and its parents", async () => {
+  const { body: risk } = await world.call(owner, "POST", url, {
+    profileId: "risk",
+    projectId: world.projects.north,
+    fields: { title_1: { value: "Parent" } },
+  })
+  expect(risk.uniqueId).toBeDefined()
+  await world.call(owner, "POST", url, {
+    profileId: "control",
+    projectId: world.projects.north,
+    fields: { title_1: { value: "Child" }, description_1: { value: "Not listed" }, risks_1: { refId: [risk.id] } },
+  })
+  const { body } = await world.call(owner, "POST", `${url}/v4/paginated`, {
+    profileId: "control",
+    projectId: world.projects.north,
+  })
+  expect(body.content[0].tree.RISK).toMatchObject([{ uniqueId: risk.uniqueId, name: "Parent" }])
+  expect(body.content[0].fields.description_1).toBeUndefined()
+})
+
+function uids(body: { content: readonly { uniqueId: string }[] }): string[] {
+  return body.content.map(({ uniqueId }) => uniqueId)
+}
+
+/** The filter model's meaning, written as plainly as can be. */
+function holds(wanted: Filter, value: Item): boolean {
+  if (wanted.filterType === "join") {
+    if (wanted.conditions.length === 0) return true
+    const verdicts = wanted.conditions.map((inner) => holds(inner, value))
+    return wanted.operator === "AND" ? verdicts.every(Boolean) : verdicts.some(Boolean)
+  }
+  const own = valuesOf(wanted.column, value)
+  if (wanted.operator === "blank") return own.length === 0
+  if (wanted.operator === "notBlank") return own.length > 0
+  if (wanted.operator === "noneOf") return !own.some((one) => (wanted.values ?? []).includes(String(one)))
+  return own.some((one) => matches(wanted, one))
+}
+
+function valuesOf(column: string, value: Item): readonly (string | number)[] {
+  const found: Record<string, readonly (string | number | undefined)[]> = {
+    title_1: [value.title],
+    "system:name": [value.title],
+    note_1: [value.note],
+    amount_1: [value.amount],
+    due_1: [value.due],
+    "system:due_date": [value.due],
+    flag_1: [value.flag === undefined ? undefined : String(value.flag)],
+    level_1: value.level ?? [],
+  }
+  return (found[column] ?? []).filter((one) => one !== undefined)
+}
+
+function matches(wanted: Exclude<Filter, { filterType: "join" }>, one: string | number): boolean {
+  switch (wanted.filterType) {
+    case "text": {
+      const [text, needle] = [String(one).toLowerCase(), (wanted.value ?? "").toLowerCase()]
+      if (wanted.operator === "contains") return text.includes(needle)
+      return wanted.operator === "startsWith" ? text.startsWith(needle) : text === needle
+    }
+    case "set":
+    case "tagref":
+      return (wanted.values ?? []).includes(String(one))
+    case "dateString":
+    case "number": {
+      const side = (text: string | undefined) => (wanted.filterType === "number" ? Number(text) : String(text))
+      if (wanted.operator === "equals") return one === side(wanted.from)
+      if (wanted.operator === "before" || wanted.operator === "lessThan") return one < side(wanted.from)
+      if (wanted.operator === "after" || wanted.operator === "greaterThan") return one > side(wanted.from)
+      return one >= side(wanted.from) && one <= side(wanted.to)
+    }
+  }
+}

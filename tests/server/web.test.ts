@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { startTestServer, type TestServer } from "../support/server.ts"
+
+let server: TestServer
+const webRoot = mkdtempSync(join(tmpdir(), "web-root-"))
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, "assets"))
+  writeFileSync(join(webRoot, "index.html"), '<html><head><meta name="csp-nonce" content="" /></head></html>')
+  writeFileSync(join(webRoot, "logo.svg"), "<svg/>")
+  writeFileSync(join(webRoot, "assets", "main-abc123.js"), "export {}")
+  server = await startTestServer({ PUBLIC_URL: "https://risk.example.org" }, { webRoot })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webRoot, { recursive: true })
+})
+
+const get = (url: string) => server.app.inject({ url })
+
+test("a deep link answers with the page, made fresh with a nonce that its policy names", async () => {
+  const nonces = new Set<string>()
+  for (const url of ["/", "/control/p1/edit/r1?tab=files", "/oauthish"]) {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers["content-type"]).toContain("text/html")
+    expect(reply.headers["cache-control"]).toBe("no-store")
+    const nonce = /content="([^"]+)"/.exec(reply.body)?.[1] ?? ""
+    expect(nonce).toMatch(/^[\w+/]{24}$/)
+    expect(reply.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(reply.headers["content-security-policy"]).toContain("script-src 'self';")
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test("files with a hash for a name are kept for good, others are asked about", async () => {
+  const script = await get("/assets/main-abc123.js")
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+  expect(script.headers["content-type"]).toContain("javascript")
+  expect((await get("/logo.svg")).headers["cache-control"]).toBe("no-cache")
+})
+
+test("what is missing among calls and files is not the page", async () => {
+  for (const url of [
+    "/api/nothing",
+    "/oauth/nothing",
+    "/oauth2/x",
+    "/sso-auth/x",
+    "/assets/main-old.js",
+    "/docs/nothing",
+  ]) {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: "request.not_found" })
+  }
+})
+
+test("nothing outside the built app is served", async () => {
+  for (const url of [
+    "/../package.json",
+    "/..%2f..%2fetc/passwd",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/assets/..\\x",
+  ]) {
+    const reply = await get(url)
+    expect(reply.body).not.toContain("dependencies")
+    expect(reply.body).not.toContain("root:")
+  }
+})
+
+test("behind https the browser is told to stay there", async () => {
+  const reply = await get("/")
+  expect(reply.headers["strict-transport-security"]).toContain("max-age=31536000")
+  expect(reply.headers["content-security-policy"]).toContain("upgrade-insecure-requests")
+})
+
+test("the calls are documented for tools and for people, with no script from elsewhere", async () => {
+  const page = await get("/docs")
+  expect(page.body).toContain('src="/docs/page.js"')
+  expect(page.body).not.toMatch(/<script>|https?:\/\//)
+  expect((await get("/docs/page.js")).headers["content-type"]).toContain("javascript")
+  expect((await get("/openapi.json")).json()).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/" }] })
+})

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto"
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { canonicalJson } from "../../../engine/compile/canonical-json.ts"
+import { sha256 } from "../../../engine/compile/sha256.ts"
+
+const nodes = (text: string) => createHash("sha256").update(text).digest("hex")
+
+it("is Node's SHA-256 for texts of any length and script", () => {
+  for (let length = 0; length < 200; length += 1) expect(sha256("a".repeat(length))).toBe(nodes("a".repeat(length)))
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
+      expect(sha256(text)).toBe(nodes(text))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it("stands on JSON that does not depend on the order of keys", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (members) => {
+      const turned = Object.fromEntries(Object.entries(members).toReversed())
+      expect(canonicalJson(turned)).toBe(canonicalJson(members))
+      expect(JSON.parse(canonicalJson(members))).toEqual(JSON.parse(JSON.stringify(members)))
+    }),
+  )
+})

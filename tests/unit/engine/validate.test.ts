@@ -1,0 +1,161 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
+import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
+import { validate } from "../../../engine/validate/validate.ts"
+import { settleValues } from "../../../engine/wire/settle-values.ts"
+import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
+import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
+import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { fieldTypes } from "../../../fields/index.ts"
+import type { FieldDefinition } from "../../../schemas/profile.ts"
+import type { Problem } from "../../../schemas/problems.ts"
+import type { Rule } from "../../../schemas/rules.ts"
+import type { RecordValues } from "../../../schemas/values.ts"
+import { profileDefinition, recordOf } from "../../support/arbitraries.ts"
+import { compiled, definitionOf, ruleContext } from "../../support/compiled.ts"
+import { generatedDefinition, generatedValues } from "../../support/generated-definition.ts"
+
+const checks = { ajv: createAjvCheck(), interpreting: interpretingCheck }
+
+const field = (id: string, type: string, keyword: string, options: object = {}): FieldDefinition => ({
+  id,
+  keyword,
+  fieldText: { en: id },
+  type,
+  sortOrder: 1,
+  ...options,
+})
+
+function verdict(
+  fields: readonly FieldDefinition[],
+  values: RecordValues,
+  rules: readonly Rule[] = [],
+  previous?: RecordValues,
+) {
+  const profile = compiled(definitionOf(fields, rules))
+  const context = previous ? { ...ruleContext, previous } : ruleContext
+  const [ajv, interpreting] = Object.values(checks).map((check) => validate(profile, values, context, check))
+  expect(sorted(interpreting ?? [])).toEqual(sorted(ajv ?? []))
+  return ajv ?? []
+}
+
+/** Both checks find the same; in which order they look is their own affair. */
+function sorted(problems: readonly Problem[]): readonly string[] {
+  return problems.map((one) => JSON.stringify(one)).toSorted()
+}
+
+const shownByKey: Rule = { id: "r", kind: "visible", target: "f_why", when: { flag_is: [{ field: "f_key" }, true] } }
+const key = field("f_key", "BOOLEAN", "key_1")
+const why = field("f_why", "TEXT", "why_1", { isMandatory: true, maxLength: 5 })
+
+describe("the one verdict", () => {
+  it("asks for what is required and shown", () => {
+    expect(verdict([key, why], {}, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
+    expect(verdict([key, why], { why_1: "  " }, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
+  })
+
+  it("does not judge a hidden field, whatever it holds", () => {
+    expect(verdict([key, why], { why_1: "far too long" }, [shownByKey])).toEqual([])
+    expect(verdict([key, why], { key_1: true, why_1: "far too long" }, [shownByKey])).toEqual([
+      { code: "value.too_long", path: ["why_1"], params: { maximum: 5 } },
+    ])
+  })
+
+  it("refuses keywords the profile does not have, and those of layout", () => {
+    const heading = field("f_h", "SECTION", "heading_1")
+    const problems = verdict([heading], { stranger_1: "x", heading_1: "y", constructor: "z" } as RecordValues)
+    expect(problems.map(({ code, path }) => [code, path[0]])).toEqual([
+      ["value.unknown_keyword", "stranger_1"],
+      ["value.unknown_keyword", "heading_1"],
+      ["value.unknown_keyword", "constructor"],
+    ])
+  })
+
+  it("points into tables by row and column", () => {
+    const { field: table } = fieldTypes.TABLE.example
+    const rows = [
+      { id: "r1", item_1: "a", amount_1: "x" },
+      { id: "r2", amount_1: "1" },
+    ]
+    expect(verdict([table], { samples_1: rows })).toEqual(
+      expect.arrayContaining([
+        { code: "value.bad_number", path: ["samples_1", "r1", "amount_1"] },
+        { code: "value.required", path: ["samples_1", "r2", "item_1"] },
+      ]),
+    )
+  })
+
+  it("lets an option made inactive stay where it was, and not be chosen anew", () => {
+    const options = [
+      { id: "old", name: { en: "Old" }, active: false },
+      { id: "new", name: { en: "New" } },
+    ]
+    const choice = field("f_c", "TAGREF", "choice_1", { options })
+    expect(verdict([choice], { choice_1: ["old"] }).map(({ code }) => code)).toEqual(["value.inactive_option"])
+    expect(verdict([choice], { choice_1: ["old"] }, [], { choice_1: ["old"] })).toEqual([])
+    expect(verdict([choice], { choice_1: ["old"] }, [], { choice_1: ["new"] })).toHaveLength(1)
+  })
+
+  it("refuses a change to what a rule has locked", () => {
+    const lock: Rule = { id: "r", kind: "readOnly", target: "f_why", when: { status_is: ["DRAFT"] } }
+    expect(verdict([why], { why_1: "a" }, [lock], { why_1: "a" })).toEqual([])
+    expect(verdict([why], { why_1: "b" }, [lock], { why_1: "a" }).map(({ code }) => code)).toEqual(["value.read_only"])
+  })
+
+  it("carries a rule's own message", () => {
+    const message = { en: "Say why.", ar: "اذكر السبب." }
+    const rule: Rule = { id: "r", kind: "valid", target: "f_why", when: { is_present: [{ field: "f_key" }] }, message }
+    expect(verdict([key, why], { why_1: "a" }, [rule])).toEqual([
+      { code: "value.rule", path: ["why_1"], params: { rule: "r", comparison: "none", other: "" }, text: message },
+    ])
+  })
+
+  it("is the same by Ajv and by the interpreter, on any definition and record", () => {
+    const pairs = profileDefinition.chain((definition) =>
+      recordOf(definition).map((record) => ({ definition, record })),
+    )
+    fc.assert(
+      fc.property(pairs, ({ definition, record }) => {
+        const profile = compiled(definition)
+        const [ajv, interpreting] = Object.values(checks).map((check) =>
+          sorted(validate(profile, record, ruleContext, check)),
+        )
+        expect(interpreting).toEqual(ajv)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it("accepts the records the bench is measured with", () => {
+    const definition = generatedDefinition({ fields: 200 })
+    expect(validate(compiled(definition), generatedValues(definition), ruleContext, interpretingCheck)).toEqual([])
+  })
+})
+
+describe("what is stored", () => {
+  it("has hidden values cleared where their field says so, and kept where not", () => {
+    const cleared = { ...why, whenHidden: "clear" } as const
+    const values = { key_1: false, why_1: "a" }
+    expect(settleValues(compiled(definitionOf([key, cleared], [shownByKey])), values, ruleContext)).toEqual({
+      key_1: false,
+    })
+    expect(settleValues(compiled(definitionOf([key, why], [shownByKey])), values, ruleContext)).toEqual(values)
+  })
+
+  it("goes to the wire and back without loss", () => {
+    const definition = generatedDefinition({ fields: 100, seed: 7 })
+    const profile = compiled(definition)
+    const values = generatedValues(definition, 7)
+    const wire: unknown = JSON.parse(JSON.stringify(valuesToWire(profile, values)))
+    expect(valuesFromWire(profile, wire as ReturnType<typeof valuesToWire>)).toEqual({ ok: true, value: values })
+  })
+
+  it("does not lose a value of the wrong kind in silence", () => {
+    const profile = compiled(definitionOf([key]))
+    const values = { key_1: "perhaps" }
+    expect(validate(profile, normaliseValues(profile, values), ruleContext, interpretingCheck)).toMatchObject([
+      { code: "value.bad_boolean" },
+    ])
+  })
+})

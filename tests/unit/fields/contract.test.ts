@@ -1,0 +1,108 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
+import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
+import { validateField } from "../../../engine/validate/validate-field.ts"
+import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { fieldTypes } from "../../../fields/index.ts"
+import type { FieldDefinition } from "../../../schemas/profile.ts"
+import { fieldTypeNames, type FieldTypeName } from "../../../schemas/profile-types.ts"
+import type { StoredValue } from "../../../schemas/values.ts"
+import { fieldDefinition, kindredValue, recordOf } from "../../support/arbitraries.ts"
+import { compiled, definitionOf, emptyContext } from "../../support/compiled.ts"
+
+const checks = { ajv: createAjvCheck(), interpreting: interpretingCheck }
+const valued = fieldTypeNames.filter((name) => fieldTypes[name].storage !== "none")
+
+function exampleProfile(name: FieldTypeName) {
+  return compiled(definitionOf([fieldTypes[name].example.field]))
+}
+
+describe.each(fieldTypeNames)("%s", (name) => {
+  const type = fieldTypes[name]
+  const { example } = type
+
+  it("compiles its example and its starter", () => {
+    expect(exampleProfile(name).fields.map((field) => field.type)).toContain(name)
+    const { id, keyword, fieldText, sortOrder } = example.field
+    const fresh = { id, keyword, fieldText, sortOrder, type: name, ...type.starter }
+    expect(compiled(definitionOf([fresh])).fields).toHaveLength(2)
+  })
+
+  it.each(Object.entries(checks))("accepts its example and refuses what is wrong by its code (%s)", (_check, check) => {
+    const profile = exampleProfile(name)
+    const { keyword } = example.field
+    expect(validateField(profile, keyword, example.value, check)).toEqual([])
+    for (const { value, code } of example.invalid) {
+      expect(validateField(profile, keyword, value, check).map((found) => found.code)).toContain(code)
+    }
+  })
+})
+
+/** A field of any options and a value of its kind. */
+const pair = fieldDefinition
+  .filter(({ type }) => valued.some((name) => name === type))
+  .chain((field) => kindredValue(field).map((value) => ({ field, value })))
+
+/** The value as it would be stored; what would not be is no case. */
+function stored({ field, value }: { field: FieldDefinition; value: StoredValue }): StoredValue {
+  const profile = compiled(definitionOf([field]))
+  const kept = normaliseValues(profile, { [field.keyword]: value })[field.keyword]
+  const problems = kept === undefined ? [] : validateField(profile, field.keyword, kept, interpretingCheck)
+  fc.pre(kept !== undefined && problems.every(({ code }) => code === "value.inactive_option"))
+  return kept as StoredValue
+}
+
+function typeOf(field: { type: string }) {
+  return fieldTypes[field.type as FieldTypeName]
+}
+
+describe("codecs", () => {
+  it("lose nothing on the way to the wire and back", () => {
+    fc.assert(
+      fc.property(pair, (drawn) => {
+        const { field } = drawn
+        const value = stored(drawn)
+        const type = typeOf(field)
+        const wire: unknown = JSON.parse(JSON.stringify(type.toWire(value, field)))
+        expect(type.fromWire(wire as ReturnType<typeof type.toWire>, field)).toEqual({ ok: true, value })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("read their own text back", () => {
+    const readable = pair.filter(({ field }) => typeOf(field).storage !== "files")
+    fc.assert(
+      fc.property(readable, (drawn) => {
+        const { field } = drawn
+        const value = stored(drawn)
+        const type = typeOf(field)
+        const text = type.toText(value, field, emptyContext, "en")
+        const read = type.fromText(text, field, emptyContext)
+        expect(read.ok && withoutRowIds(read.value)).toEqual(withoutRowIds(value))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("normalise to what they would normalise to again", () => {
+    const anything = fieldDefinition.chain((field) =>
+      recordOf(definitionOf([field])).map((record) => ({ field, value: record[field.keyword] })),
+    )
+    fc.assert(
+      fc.property(anything, ({ field, value }) => {
+        const type = typeOf(field)
+        const once = type.normalise(value, field)
+        expect(type.normalise(once, field)).toEqual(once)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** A text has no row ids; rows read from one are numbered afresh. */
+function withoutRowIds(value: unknown): unknown {
+  if (!Array.isArray(value) || typeof value[0] !== "object") return value
+  return value.map((row: object) => ({ ...row, id: "" }))
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { canonicalDecimal } from "../../../schemas/decimal.ts"
+import { editableNumber, printNumber, readTypedNumber } from "../../../fields/number/number-format.ts"
+import { languages } from "../../../schemas/languages.ts"
+
+const exact = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.stringMatching(/^[0-9]{0,10}$/))
+  .map(([whole, fraction]) => canonicalDecimal(fraction ? `${whole}.${fraction}` : `${whole}`) ?? "0")
+
+test("what is put in for editing is read back as the same number in every language", () => {
+  fc.assert(
+    fc.property(exact, fc.constantFrom(...languages), (value, language) => {
+      expect(readTypedNumber(editableNumber(value, language), language)).toBe(value)
+    }),
+  )
+})
+
+test.each([
+  ["en", "1,234.50", "1234.5"],
+  ["en", "(500)", "-500"],
+  ["hi", "1,23,456.00", "123456"],
+  ["es", "1.234,5", "1234.5"],
+  ["es", "1.234", "1234"],
+  ["es", "12.5", "12.5"],
+  ["fr", "1 234,5", "1234.5"],
+  ["fr", "12.5", "12.5"],
+  ["ar", "١٢٫٥", "12.5"],
+] as const)("in %s, %s is %s", (language, typed, value) => {
+  expect(readTypedNumber(typed, language)).toBe(value)
+})
+
+test("what is no number stays as it was typed, to be refused by name", () => {
+  expect(readTypedNumber("12a", "en")).toBe("12a")
+  expect(readTypedNumber("1,2,3", "fr")).toBe("1,2,3")
+  expect(readTypedNumber("   ", "en")).toBeUndefined()
+})
+
+test("no digit is lost when a number is printed", () => {
+  expect(printNumber("12345678901234567890.1234567891", "en")).toBe("12,345,678,901,234,567,890.1234567891")
+  expect(printNumber("123456.5", "hi")).toBe("1,23,456.5")
+  expect(printNumber("no number", "en")).toBe("no number")
+})

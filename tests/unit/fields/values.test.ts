@@ -1,0 +1,184 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { fieldTypes } from "../../../fields/index.ts"
+import { readDate } from "../../../fields/date/date-text.ts"
+import { readNumber } from "../../../fields/number/number-text.ts"
+import { matchesPattern, isPattern } from "../../../fields/text/pattern.ts"
+import { periodStart } from "../../../fields/time-period/period.ts"
+import {
+  addDecimals,
+  canonicalDecimal,
+  compareDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+} from "../../../schemas/decimal.ts"
+import { addToDate, isIsoDate } from "../../../schemas/iso-date.ts"
+import { decimal } from "../../support/arbitraries.ts"
+import { emptyContext } from "../../support/compiled.ts"
+
+describe("exact decimals", () => {
+  it.each([
+    ["007", "7"],
+    ["+1.50", "1.5"],
+    ["-0.00", "0"],
+    [".5", "0.5"],
+    ["5.", "5"],
+    ["-", undefined],
+    ["1e3", undefined],
+  ])("%s is %s", (text, canonical) => expect(canonicalDecimal(text)).toBe(canonical))
+
+  it("add, subtract and compare as integers of the same scale do", () => {
+    fc.assert(
+      fc.property(decimal, decimal, (a, b) => {
+        const sum = addDecimals(a, b)
+        expect(subtractDecimals(sum, b)).toBe(canonicalDecimal(a))
+        expect(compareDecimals(sum, a)).toBe(compareDecimals(b, "0"))
+        expect(compareDecimals(a, b) + compareDecimals(b, a)).toBe(0)
+      }),
+    )
+  })
+
+  it("multiply and divide back, to ten places", () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 1, max: 9999 }).map(String), (a, b) => {
+        const back = divideDecimals(multiplyDecimals(a, b), b)
+        expect(back).toBe(roundDecimal(a, 10))
+      }),
+    )
+    expect(divideDecimals("1", "0")).toBeUndefined()
+  })
+
+  it("round half away from zero", () => {
+    expect(["2.5", "-2.5", "2.4", "-2.6", "0.05"].map((one) => roundDecimal(one, 0))).toEqual([
+      "3",
+      "-3",
+      "2",
+      "-3",
+      "0",
+    ])
+    expect(roundDecimal("1.005", 2)).toBe("1.01")
+  })
+})
+
+describe("numbers as people write them", () => {
+  it.each([
+    ["1,234.50", "1234.5"],
+    ["1,23,456.00", "123456"],
+    ["(500)", "-500"],
+    ["500-", "-500"],
+    [" 1 234 567 ", "1234567"],
+    ["−12", "-12"],
+    ["١٬٢٣٤٫٥", "1234.5"],
+    ["१२३", "123"],
+    ["1,23", undefined],
+    ["12.5.1", undefined],
+    ["(-5)", undefined],
+    ["abc", undefined],
+    ["", undefined],
+  ])("%s is %s", (text, value) => expect(readNumber(text)).toBe(value))
+})
+
+describe("dates as people write them", () => {
+  it.each([
+    ["2026-11-21", "2026-11-21"],
+    ["21-11-2026", "2026-11-21"],
+    ["21/11/2026", "2026-11-21"],
+    ["1/2/2026", "2026-02-01"],
+    ["1795219200", "2026-11-21"],
+    ["2026-11-21T10:00:00Z", "2026-11-21"],
+    ["29-02-2026", undefined],
+    ["11/21/2026", undefined],
+    ["21-11/2026", undefined],
+    ["soon", undefined],
+  ])("%s is %s", (text, value) => expect(readDate(text)).toBe(value))
+
+  it("exist", () => {
+    expect(["2024-02-29", "1900-02-28", "9999-12-31"].every(isIsoDate)).toBe(true)
+    expect(["2023-02-29", "1900-02-29", "2026-04-31", "0000-01-01", "2026-1-1"].some(isIsoDate)).toBe(false)
+  })
+
+  it("move by days as the calendar does, and by months to the last day there is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3000, max: 3000 }), (days) => {
+        const moved = addToDate("2026-11-21", days, "day")
+        expect(moved && (Date.parse(moved) - Date.parse("2026-11-21")) / 86_400_000).toBe(days)
+      }),
+    )
+    expect(addToDate("2026-01-31", 1, "month")).toBe("2026-02-28")
+    expect(addToDate("2024-02-29", -1, "year")).toBe("2023-02-28")
+    expect(addToDate("9999-12-31", 1, "day")).toBeUndefined()
+  })
+
+  it("begin periods", () => {
+    expect(["2026", "2026-H2", "2026-Q3", "2026-10", "2026-13"].map(periodStart)).toEqual([
+      "2026-01-01",
+      "2026-07-01",
+      "2026-07-01",
+      "2026-10-01",
+      undefined,
+    ])
+  })
+})
+
+describe("yes and no", () => {
+  const { BOOLEAN } = fieldTypes
+  const { field } = BOOLEAN.example
+
+  it.each([
+    ["TRUE", true],
+    ["yes", true],
+    ["False", false],
+    ["NO", false],
+  ])("on the wire %s is %s", (value, expected) => {
+    expect(BOOLEAN.fromWire({ fieldType: "BOOLEAN", value }, field)).toEqual({ ok: true, value: expected })
+  })
+
+  it("on the wire nothing else is either", () => {
+    for (const value of ["oui", "1", "perhaps"]) {
+      expect(BOOLEAN.fromWire({ fieldType: "BOOLEAN", value }, field)).toMatchObject({ ok: false })
+    }
+  })
+
+  it.each(["sí", "हाँ", "Oui", "نعم"])("in a file %s is yes", (word) => {
+    expect(BOOLEAN.fromText(word, field, emptyContext)).toEqual({ ok: true, value: true })
+  })
+})
+
+describe("patterns", () => {
+  it("match the whole text, in linear time whatever they are", () => {
+    expect(matchesPattern("[A-Z]{2}-[0-9]+", "CT-12")).toBe(true)
+    expect(matchesPattern("[A-Z]{2}-[0-9]+", "xCT-12")).toBe(false)
+    expect(matchesPattern("(a+)+", `${"a".repeat(20_000)}b`)).toBe(false)
+  })
+
+  it("are refused where the engine cannot promise that", () => {
+    expect(isPattern("(?=x)")).toBe(false)
+    expect(isPattern("(a")).toBe(false)
+  })
+})
+
+describe("choices", () => {
+  const { TAGREF } = fieldTypes
+  const { field } = TAGREF.example
+
+  it("are read by name in any language or by id, and a stranger is named", () => {
+    for (const text of ["existence; Accuracy", "Existencia;شيء", "अस्तित्व"]) {
+      expect(TAGREF.fromText(text, field, emptyContext).ok).toBe(!text.includes("شيء"))
+    }
+    expect(TAGREF.fromText("Existence, Accuracy", field, emptyContext)).toEqual({
+      ok: true,
+      value: ["existence", "accuracy"],
+    })
+    expect(TAGREF.fromText("Nonsense", field, emptyContext)).toEqual({
+      ok: false,
+      problems: [{ code: "value.unknown_option", path: [], params: { option: "Nonsense" } }],
+    })
+  })
+
+  it("start with the minimum where the field says so", () => {
+    const starting = { ...field, autoSelectMinimum: true, minSelection: 2 }
+    expect(TAGREF.initial(starting, emptyContext, null)).toEqual(["existence", "completeness"])
+  })
+})

@@ -1,0 +1,68 @@
+import { createIntl } from "react-intl"
+import { describe, expect, it } from "vitest"
+import { loadMessages } from "../../../messages/index.ts"
+import { languages } from "../../../schemas/languages.ts"
+import { definitionProblems, valueProblems } from "../../../schemas/problems.ts"
+
+/** Every argument any of the sentences takes, as the problems carry them. */
+const params = {
+  property: "name",
+  rule: "required",
+  what: "bytes",
+  maximum: 3,
+  minimum: 1,
+  count: 12,
+  type: "SLIDER",
+  id: "f_1",
+  keyword: "due_date_1",
+  option: "maxLength",
+  role: "title",
+  column: "item_1",
+  tag: "t",
+  profile: "p",
+  field: "f_2",
+  operator: "number_gt",
+  expected: "date",
+  found: "text",
+  chain: "a_1 → b_1 → a_1",
+  kind: "half",
+  file: "a.exe",
+  kinds: "pdf, docx",
+  comparison: "date_gte",
+  other: "Start date",
+}
+
+const codes = [...definitionProblems, ...valueProblems]
+
+describe.each(languages)("the sentences of problems in %s", (language) => {
+  it("print with their arguments and end like sentences", async () => {
+    const failures: unknown[] = []
+    const messages = await loadMessages[language]()
+    const intl = createIntl({ locale: language, messages, onError: (error) => failures.push(error) })
+    for (const code of codes) {
+      const sentence = intl.formatMessage({ id: `problem.${code}` }, params)
+      expect(sentence).not.toMatch(/[{}]|problem\./)
+      expect(sentence.length).toBeGreaterThan(3)
+    }
+    expect(failures).toEqual([])
+  })
+
+  it("choose their words by every kind of argument", async () => {
+    const failures: unknown[] = []
+    const messages = await loadMessages[language]()
+    const intl = createIntl({ locale: language, messages, onError: (error) => failures.push(error) })
+    const comparisons = ["date", "number"].flatMap((kind) =>
+      ["gte", "lte", "gt", "lt"].map((name) => `${kind}_${name}`),
+    )
+    const sentences = [...comparisons, "none"].map((comparison) =>
+      intl.formatMessage({ id: "problem.value.rule" }, { comparison, other: "OTHER" }),
+    )
+    expect(new Set(sentences).size).toBe(sentences.length)
+    expect(sentences.filter((sentence) => sentence.includes("OTHER"))).toHaveLength(comparisons.length)
+    const counts = [0, 1, 2, 3, 11, 100].map((maximum) =>
+      intl.formatMessage({ id: "problem.value.too_many_decimals" }, { maximum }),
+    )
+    expect(new Set(counts).size).toBe(counts.length)
+    expect(failures).toEqual([])
+  })
+})

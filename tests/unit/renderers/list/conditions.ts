@@ -1,0 +1,27 @@
+import fc from "fast-check"
+import { conditionFrom, operatorsOf, valuesTaken, type Operator } from "../../../../renderers/list/operators.ts"
+import type { FilterKind } from "../../../../schemas/field-type.ts"
+import type { Condition } from "../../../../schemas/query.ts"
+
+const kinds = Object.keys(operatorsOf) as FilterKind[]
+const value = fc.string({ minLength: 1, unit: "grapheme" })
+
+/** Any condition a reader can finish, on any column. */
+export const condition: fc.Arbitrary<Condition> = fc
+  .constantFrom(...kinds)
+  .chain((filterType) =>
+    fc.tuple(
+      fc.constant(filterType),
+      fc.constantFrom<Operator>(...operatorsOf[filterType]),
+      fc.string({ minLength: 1, maxLength: 80 }),
+    ),
+  )
+  .chain(([filterType, operator, column]) => {
+    const taken = valuesTaken(operator)
+    const values =
+      taken === "set"
+        ? fc.array(value, { minLength: 1, maxLength: 8 })
+        : fc.array(value, { minLength: taken, maxLength: taken })
+    return values.map((chosen) => conditionFrom({ filterType, column, operator, values: chosen }))
+  })
+  .filter((made) => made !== null)

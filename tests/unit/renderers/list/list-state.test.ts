@@ -1,0 +1,112 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  decodeListState,
+  encodeListState,
+  filterOf,
+  isNarrowed,
+  plainState,
+  questionOf,
+  type ListState,
+} from "../../../../renderers/list/list-state.ts"
+import { condition } from "./conditions.ts"
+
+const state: fc.Arbitrary<ListState> = fc.record({
+  sort: fc.option(
+    fc.record({
+      column: fc.stringMatching(/^(system:)?[a-z][a-z0-9_]{0,40}$/),
+      direction: fc.constantFrom("asc" as const, "desc" as const),
+    }),
+  ),
+  search: fc.string({ maxLength: 200, unit: "grapheme-ascii" }),
+  join: fc.constantFrom("AND" as const, "OR" as const),
+  conditions: fc.array(condition, { maxLength: 50 }),
+  unreadable: fc.constant(false),
+})
+
+describe("a list's state in the address", () => {
+  test("comes back as it went in, whatever is typed into it", () => {
+    fc.assert(
+      fc.property(state, (asked) => {
+        expect(decodeListState(encodeListState(asked))).toEqual(asked)
+      }),
+    )
+  })
+
+  test("comes back through a real address", () => {
+    fc.assert(
+      fc.property(state, (asked) => {
+        const address = new URL("https://risk.example/control/1")
+        for (const [part, value] of Object.entries(encodeListState(asked)))
+          address.searchParams.set(part, String(value))
+        const read = Object.fromEntries(new URL(address.href).searchParams)
+        expect(decodeListState(read)).toEqual(asked)
+      }),
+    )
+  })
+
+  test("is short for what people do most", () => {
+    const asked: ListState = {
+      ...plainState,
+      sort: { column: "system:due_date", direction: "desc" },
+      conditions: [{ filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT", "CLOSED"] }],
+    }
+    expect(encodeListState(asked)).toEqual({ sort: "-system:due_date", filter: "s~system%3Astatus~anyOf~DRAFT~CLOSED" })
+    expect(encodeListState(plainState)).toEqual({})
+  })
+
+  test("is refused, not ignored, when a filter cannot be read", () => {
+    for (const filter of [
+      "nonsense",
+      "t~a~contains",
+      "t~a~anyOf~x",
+      "q~a~contains~x",
+      "t~a~contains~%E0%A4",
+      "s~a~anyOf~x!",
+      "",
+    ]) {
+      expect(decodeListState({ filter })).toEqual({ ...plainState, unreadable: true })
+    }
+  })
+
+  test("whatever an address carries is a state that can be asked again", () => {
+    const part = fc.anything({ withNullPrototype: true })
+    fc.assert(
+      fc.property(fc.record({ sort: part, q: part, filter: part, any: part }), (address) => {
+        const read = decodeListState(address)
+        expect(decodeListState(encodeListState(read))).toEqual({ ...read, unreadable: false })
+      }),
+    )
+  })
+
+  test("keeps a half surrogate pair from breaking the address", () => {
+    const asked: ListState = {
+      ...plainState,
+      conditions: [{ filterType: "text", column: "a_1", operator: "contains", value: "\ud800" }],
+    }
+    expect(decodeListState(encodeListState(asked)).conditions).toEqual([
+      { filterType: "text", column: "a_1", operator: "contains", value: "\ufffd" },
+    ])
+  })
+})
+
+describe("the question a page is asked with", () => {
+  const text = { filterType: "text", column: "system:name", operator: "contains", value: "vendor" } as const
+  const due = { filterType: "dateString", column: "system:due_date", operator: "before", from: "2026-11-16" } as const
+
+  test("has no filter, the one condition, or all of them joined", () => {
+    expect(filterOf(plainState)).toBeUndefined()
+    expect(filterOf({ ...plainState, conditions: [text] })).toEqual(text)
+    expect(filterOf({ ...plainState, join: "OR", conditions: [text, due] })).toEqual({
+      filterType: "join",
+      operator: "OR",
+      conditions: [text, due],
+    })
+  })
+
+  test("leaves a blank search out", () => {
+    expect(questionOf({ ...plainState, search: "   " }).search).toBeUndefined()
+    expect(isNarrowed({ ...plainState, search: "   " })).toBe(false)
+    expect(isNarrowed({ ...plainState, conditions: [text] })).toBe(true)
+  })
+})

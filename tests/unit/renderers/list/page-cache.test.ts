@@ -1,0 +1,150 @@
+import fc from "fast-check"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { createPageCache, type PageCacheOptions } from "../../../../renderers/list/page-cache.ts"
+import type { RecordPage } from "../../../../schemas/api/records.ts"
+import { controlRecord } from "../../../../stories/list/control-records.ts"
+
+const pageSize = 10
+
+function pageOf(page: number, total: number, totalIsExact = true): RecordPage {
+  const content = Array.from({ length: Math.max(0, Math.min(pageSize, total - page * pageSize)) }, (_, at) =>
+    controlRecord(page * pageSize + at),
+  )
+  const totalElements = totalIsExact ? total : Math.min(total, 21)
+  return { content, page, size: pageSize, totalElements, totalIsExact, profileVersion: 1 }
+}
+
+function cacheOf(total: number, options: Partial<PageCacheOptions> & { totalIsExact?: boolean } = {}) {
+  const { totalIsExact = true, ...rest } = options
+  const asked: number[] = []
+  const cache = createPageCache({
+    load: async (page) => {
+      asked.push(page)
+      return pageOf(page, total, totalIsExact)
+    },
+    failure: () => ({ forbidden: false }),
+    pageSize,
+    capacity: 4,
+    pace: 50,
+    ...rest,
+  })
+  return { cache, pages: () => asked }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const settle = () => vi.advanceTimersByTimeAsync(100)
+
+describe("the pages of a list", () => {
+  test("are asked for when their rows are looked at, and the next one ahead", async () => {
+    const { cache, pages } = cacheOf(100)
+    cache.want(0, 8)
+    await settle()
+    expect(pages()).toEqual([0])
+    expect(cache.state()).toMatchObject({ total: 100, totalIsExact: true, failure: null })
+    cache.want(0, 8)
+    await settle()
+    expect(pages()).toEqual([0, 1])
+    expect(cache.row(3)?.id).toBe(controlRecord(3).id)
+    expect(cache.row(50)).toBeUndefined()
+  })
+
+  test("prefetches backwards when one scrolls up", async () => {
+    const { cache, pages } = cacheOf(100)
+    cache.want(0, 0)
+    await settle()
+    cache.want(72, 78)
+    await settle()
+    cache.want(62, 68)
+    await settle()
+    expect(pages()).toEqual([0, 7, 8, 6, 5])
+  })
+
+  test("those flown past within the pace are never asked for", async () => {
+    const { cache, pages } = cacheOf(1000)
+    cache.want(0, 8)
+    await settle()
+    for (let first = 100; first < 900; first += 100) cache.want(first, first + 8)
+    await settle()
+    expect(pages()).toEqual([0, 10, 11, 80, 81])
+  })
+
+  test("under way and no longer wanted are aborted", async () => {
+    const signals: AbortSignal[] = []
+    const { cache: slow } = cacheOf(1000, {
+      load: (page, signal) => {
+        signals.push(signal)
+        return page === 0 ? Promise.resolve(pageOf(0, 1000)) : new Promise(() => {})
+      },
+    })
+    slow.want(0, 8)
+    await settle()
+    slow.want(300, 308)
+    await settle()
+    slow.want(700, 708)
+    await settle()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, true, false, false])
+    slow.stop()
+    expect(signals.slice(3).every(({ aborted }) => aborted)).toBe(true)
+  })
+
+  test("never hold more than their capacity, and always what is on the screen", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 480 }), { minLength: 1, maxLength: 30 }), async (firsts) => {
+        const { cache } = cacheOf(500)
+        for (const first of [0, ...firsts]) {
+          cache.want(first, first + 9)
+          await settle()
+          expect(cache.row(first)?.id).toBe(controlRecord(first).id)
+          expect(cache.row(first + 9)?.id).toBe(controlRecord(first + 9).id)
+        }
+        const held = Array.from({ length: 50 }, (_, page) => cache.row(page * pageSize)).filter(Boolean)
+        expect(held.length).toBeLessThanOrEqual(4)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test("grow one by one where the server no longer counts, and end where a page is short", async () => {
+    const { cache } = cacheOf(45, { totalIsExact: false, capacity: 10 })
+    cache.want(0, 8)
+    await settle()
+    expect(cache.state()).toMatchObject({ total: 21, totalIsExact: false })
+    cache.want(20, 20)
+    await settle()
+    cache.want(30, 30)
+    await settle()
+    cache.want(40, 40)
+    await settle()
+    expect(cache.state().total).toBe(45)
+  })
+
+  test("that fail say so and wait for Retry", async () => {
+    let fails = true
+    const { cache: failing } = cacheOf(100, {
+      load: async (page) => {
+        if (fails) throw new Error("down")
+        return pageOf(page, 100)
+      },
+      failure: (error) => ({ forbidden: false, sentence: String(error) }),
+    })
+    failing.want(0, 8)
+    await settle()
+    expect(failing.state()).toMatchObject({ total: undefined, failure: { sentence: "Error: down" } })
+    fails = false
+    failing.retry()
+    await settle()
+    expect(failing.state()).toMatchObject({ total: 100, failure: null })
+  })
+
+  test("reach over missing rows for a selection", async () => {
+    const { cache } = cacheOf(100)
+    expect((await cache.rows(8, 33)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 26 }, (_, at) => controlRecord(8 + at).id),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { drawnRows } from "../../../../renderers/list/drawn-rows.ts"
+import { fillSlots, inReadingOrder, type RowSlot } from "../../../../renderers/list/row-slots.ts"
+
+const screens = fc.array(
+  fc.record({
+    first: fc.nat({ max: 900 }),
+    height: fc.integer({ min: 1, max: 30 }),
+    scrolling: fc.boolean(),
+    focused: fc.integer({ min: -1, max: 999 }),
+  }),
+  { minLength: 1, maxLength: 20 },
+)
+
+describe("the rows that are drawn", () => {
+  test("are all on the screen, each once, in order, with the one that has the focus", () => {
+    fc.assert(
+      fc.property(screens, fc.nat({ max: 1000 }), (steps, count) => {
+        let before = 0
+        for (const { first, height, scrolling, focused } of steps) {
+          const last = Math.min(first + height, count - 1)
+          const rows = drawnRows({ first, last, count, before, scrolling, focused })
+          expect(rows).toEqual([...new Set(rows)].toSorted((one, other) => one - other))
+          for (let row = first; row <= last; row++) expect(rows).toContain(row)
+          for (const row of rows) expect(row >= 0 && row < count).toBe(true)
+          expect([-1, ...rows]).toContain(focused < count ? focused : -1)
+          before = first
+        }
+      }),
+    )
+  })
+
+  test("of a fling are those on the screen and no others", () => {
+    expect(drawnRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: true, focused: -1 })).toEqual([
+      500, 501, 502, 503,
+    ])
+    expect(drawnRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: false, focused: -1 })).toHaveLength(
+      22,
+    )
+  })
+})
+
+describe("the elements that draw them", () => {
+  const walk = (check: (before: readonly RowSlot[], after: readonly RowSlot[], rows: readonly number[]) => void) =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 20 }), { minLength: 1, maxLength: 12 }),
+        (steps) => {
+          let slots: readonly RowSlot[] = []
+          for (const rows of steps) {
+            const next = fillSlots(slots, rows)
+            check(slots, next, rows)
+            slots = next
+          }
+        },
+      ),
+    )
+
+  test("are one to a row, and a row that stays keeps its own", () => {
+    walk((before, after, rows) => {
+      expect(after.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([...rows].toSorted((a, b) => a - b))
+      expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)
+      expect(after).toEqual(expect.arrayContaining(before.filter(({ index }) => rows.includes(index))))
+    })
+  })
+
+  test("are made anew only when there are too few, and never move", () => {
+    walk((before, after) => {
+      const kept = after.filter(({ key }) => before.some((slot) => slot.key === key)).map(({ key }) => key)
+      expect(kept).toEqual(before.map(({ key }) => key).filter((key) => kept.includes(key)))
+      expect(kept).toHaveLength(Math.min(before.length, after.length))
+    })
+  })
+
+  test("stand in reading order at rest", () => {
+    walk((_before, after) => {
+      const indexes = inReadingOrder(after).map(({ index }) => index)
+      expect(indexes).toEqual(indexes.toSorted((a, b) => a - b))
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  filterSelected,
+  isSelected,
+  nothingSelected,
+  select,
+  selectedCount,
+  selectedPart,
+  type Selection,
+} from "../../../../renderers/list/selection.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+
+const total = 40
+const ids = Array.from({ length: total }, (_, at) => `record-${at}` as RecordId)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("put" as const), ids: fc.subarray(ids), on: fc.boolean() }),
+  fc.constantFrom({ kind: "all" as const }, { kind: "none" as const }),
+)
+
+/** The same steps on a plain set of everything there is. */
+function plainly(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
+  let selection: Selection = nothingSelected
+  let chosen = new Set<RecordId>()
+  for (const one of steps) {
+    if (one.kind === "all") {
+      selection = filterSelected
+      chosen = new Set(ids)
+    } else if (one.kind === "none") {
+      selection = nothingSelected
+      chosen = new Set()
+    } else {
+      selection = select(selection, one.ids, one.on)
+      for (const id of one.ids) {
+        if (one.on) chosen.add(id)
+        else chosen.delete(id)
+      }
+    }
+  }
+  return { selection, chosen }
+}
+
+describe("a selection", () => {
+  test("holds the records a plain set would, whether it counts them or their exceptions", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const { selection, chosen } = plainly(steps)
+        expect(ids.filter((id) => isSelected(selection, id))).toEqual(ids.filter((id) => chosen.has(id)))
+        expect(selectedCount(selection, total)).toBe(chosen.size)
+        expect(selectedPart(selection, total, true)).toBe(
+          chosen.size === 0 ? "none" : chosen.size === total ? "all" : "some",
+        )
+      }),
+    )
+  })
+
+  test("is not changed by a later step", () => {
+    const before = select(nothingSelected, ids.slice(0, 3), true)
+    select(before, ids, false)
+    expect(selectedCount(before, total)).toBe(3)
+  })
+
+  test("of many by hand is not everything while nobody knows how many there are", () => {
+    expect(selectedPart(select(nothingSelected, ids, true), total, false)).toBe("some")
+    expect(selectedPart(filterSelected, total, false)).toBe("all")
+  })
+})

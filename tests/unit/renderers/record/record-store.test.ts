@@ -1,0 +1,202 @@
+import fc from "fast-check"
+import { describe, expect, test, vi } from "vitest"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { createEvaluator } from "../../../../engine/rules/evaluator.ts"
+import type { RuleContext } from "../../../../engine/rules/context.ts"
+import { interpretingCheck } from "../../../../engine/validate/interpreting-check.ts"
+import { validateField } from "../../../../engine/validate/validate-field.ts"
+import { validate } from "../../../../engine/validate/validate.ts"
+import { fieldTypes } from "../../../../fields/index.ts"
+import { createRecordStore, type RecordStore } from "../../../../renderers/record/record-store.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
+
+const context: RuleContext = {
+  today: "2026-11-21",
+  state: { status: "DRAFT", subStatus: null, activityId: null, isUnlocked: true, workflowDone: false },
+  actor: { userId: "someone", roles: [] },
+}
+
+const field = (id: string, type: string, keyword: string, more: object = {}) => ({
+  id,
+  type,
+  keyword,
+  fieldText: { en: id },
+  sortOrder: 1,
+  ...more,
+})
+
+/** Every kind of rule, one leaning on another: a flag shows a number, the number computes a sum, the sum asks for a reason. */
+const definition: ProfileDefinition = {
+  id: "loan",
+  type: "OTHER",
+  modules: ["IC"],
+  name: { en: "Loan" },
+  pluralName: { en: "Loans" },
+  numbering: { prefix: "L-", padding: 3, scope: "client" },
+  sections: [
+    {
+      id: "s",
+      name: { en: "Loan" },
+      position: "LEFT",
+      sortOrder: 0,
+      fields: [
+        field("f_title", "TEXT", "title_1", { role: "title", isMandatory: true, maxLength: 8 }),
+        field("f_flag", "BOOLEAN", "flag_1"),
+        field("f_amount", "NUMBER", "amount_1", { isMandatory: true, minimum: "0" }),
+        field("f_fee", "NUMBER", "fee_1"),
+        field("f_sum", "NUMBER", "sum_1"),
+        field("f_reason", "TEXT", "reason_1"),
+        field("f_start", "DATE", "start_1"),
+        field("f_end", "DATE", "end_1"),
+      ],
+    },
+  ],
+  rules: [
+    { id: "r1", kind: "visible", target: "f_amount", when: { flag_is: [{ field: "f_flag" }, true] } },
+    { id: "r2", kind: "computed", target: "f_sum", value: { number_add: [{ field: "f_amount" }, { field: "f_fee" }] } },
+    { id: "r3", kind: "required", target: "f_reason", when: { number_gt: [{ field: "f_sum" }, 100] } },
+    { id: "r4", kind: "readOnly", target: "f_fee", when: { flag_is: [{ field: "f_flag" }, false] } },
+    { id: "r5", kind: "comparison", target: "f_end", operator: "gte", other: "f_start" },
+  ],
+}
+
+const profile = ready()
+
+function ready(): CompiledProfile {
+  const result = compile(definition, { tags: {}, profiles: [], version: 1 })
+  if (result.ok) return result.profile
+  throw new Error(JSON.stringify(result.problems))
+}
+
+const normalise = (keyword: string, value: StoredValue): StoredValue | undefined => {
+  const compiled = profile.fields.find((one) => one.keyword === keyword)
+  return compiled ? fieldTypes[compiled.type].normalise(value, compiled.definition) : value
+}
+
+const storeOf = (initial: RecordValues = {}, isNew = true): RecordStore =>
+  createRecordStore({
+    profile,
+    initial,
+    isNew,
+    evaluatorFor: (values) => createEvaluator(profile, context, values),
+    judge: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
+    normalise,
+  })
+
+const values: Readonly<Record<string, fc.Arbitrary<StoredValue | undefined>>> = {
+  title_1: fc.constantFrom(undefined, "Car", "Far too long a title"),
+  flag_1: fc.constantFrom(undefined, true, false),
+  amount_1: fc.constantFrom(undefined, "5", "250", "-1", "not a number"),
+  fee_1: fc.constantFrom(undefined, "1.5", "99"),
+  reason_1: fc.constantFrom(undefined, "Because"),
+  start_1: fc.constantFrom(undefined, "2026-01-01", "2026-06-30"),
+  end_1: fc.constantFrom(undefined, "2026-02-01", "31-31-2026"),
+}
+const step = fc.oneof(
+  ...Object.entries(values).map(([keyword, value]) => value.map((chosen) => ({ keyword, value: chosen }))),
+)
+
+describe("a record's store", () => {
+  test("ends, after any sequence of changes, where a full evaluation of the same values ends", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const store = storeOf()
+        for (const { keyword, value } of steps) store.set(keyword, value)
+        const evaluator = createEvaluator(profile, context, store.values())
+        for (const { keyword, computed } of profile.fields) {
+          const { visible, required, readOnly, computedValue } = evaluator.state(keyword)
+          const snapshot = store.field(keyword)
+          expect(snapshot).toMatchObject({ visible, required, readOnly })
+          expect(snapshot.value).toEqual(computed ? computedValue : store.values()[keyword])
+        }
+      }),
+    )
+  })
+
+  test("refuses exactly what the whole validator refuses", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const store = storeOf()
+        for (const { keyword, value } of steps) store.set(keyword, value)
+        const refused = validate(profile, store.values(), context, interpretingCheck).map((one) => String(one.path[0]))
+        const outcome = store.submit()
+        const shown = profile.fields.filter(({ keyword }) => store.field(keyword).problems.length > 0)
+        expect(new Set(shown.map(({ keyword }) => keyword))).toEqual(new Set(refused))
+        expect(outcome.ok).toBe(refused.length === 0)
+      }),
+    )
+  })
+
+  test("tells only those whom a change concerns", () => {
+    const store = storeOf({ flag_1: true, title_1: "Car", fee_1: "1" })
+    const heard: string[] = []
+    for (const { keyword } of profile.fields) store.subscribe(keyword, () => heard.push(keyword))
+    const summary = vi.fn<() => void>()
+    store.subscribeSummary(summary)
+    store.set("title_1", "Cart")
+    expect(heard).toEqual(["title_1"])
+    expect(summary).toHaveBeenCalledTimes(1)
+    heard.length = 0
+    store.set("amount_1", "250")
+    expect(heard.toSorted()).toEqual(["amount_1", "reason_1", "sum_1"])
+    expect(summary).toHaveBeenCalledTimes(1)
+  })
+
+  test("keeps quiet about a field until it is left, and takes the error back once it is mended", () => {
+    const store = storeOf()
+    store.set("title_1", "Far too long a title")
+    expect(store.field("title_1").problems).toEqual([])
+    store.leave("title_1")
+    expect(store.field("title_1").problems.map((one) => one.code)).toEqual(["value.too_long"])
+    store.set("title_1", "Car")
+    expect(store.field("title_1").problems).toEqual([])
+  })
+
+  test("trims what was typed when the field is left", () => {
+    const store = storeOf()
+    store.set("title_1", "  Car ")
+    store.leave("title_1")
+    expect(store.field("title_1").value).toBe("Car")
+  })
+
+  test("does not let anyone type into a computed or locked field", () => {
+    const store = storeOf({ flag_1: false, fee_1: "3" })
+    store.set("sum_1", "1")
+    store.set("fee_1", "4")
+    expect(store.values()).toMatchObject({ fee_1: "3" })
+    expect(store.field("sum_1").value).not.toBe("1")
+  })
+
+  test("gives what changed since it was loaded, and of a new record everything", () => {
+    const stored = storeOf({ title_1: "Car", fee_1: "3" }, false)
+    stored.set("title_1", "Cart")
+    stored.set("fee_1", "4")
+    stored.set("fee_1", "3")
+    expect(stored.summary().dirty).toBe(true)
+    expect(stored.submit()).toEqual({ ok: true, changes: { title_1: "Cart" } })
+    stored.set("title_1", "Car")
+    expect(stored.summary().dirty).toBe(false)
+    expect(storeOf({ title_1: "Car" }).changes()).toMatchObject({ title_1: "Car" })
+  })
+
+  test("shows the server's refusal on its field until that field changes", () => {
+    const store = storeOf({ title_1: "Car" }, false)
+    store.refuse([{ code: "value.duplicate_uid", path: ["title_1"] }])
+    expect(store.summary().problems).toHaveLength(1)
+    expect(store.field("title_1").problems[0]?.code).toBe("value.duplicate_uid")
+    store.set("fee_1", "9")
+    expect(store.field("title_1").problems).toHaveLength(1)
+    store.set("title_1", "Cart")
+    expect(store.field("title_1").problems).toEqual([])
+    expect(store.summary().problems).toEqual([])
+  })
+
+  test("takes over a value stored elsewhere without calling it a change", () => {
+    const store = storeOf({ title_1: "Car" }, false)
+    store.adopt("reason_1", "Because")
+    expect(store.summary().dirty).toBe(false)
+    expect(store.field("reason_1").value).toBe("Because")
+  })
+})

@@ -1,0 +1,185 @@
+import { utils, write } from "@e965/xlsx"
+import { crc32, deflateRawSync } from "node:zlib"
+import { describe, expect, test } from "vitest"
+import { readSource } from "../../../../server/services/profile/importing/readers/read-file.ts"
+import { Refusal } from "../../../../server/http/refusal.ts"
+
+function codeOf(bytes: Buffer): string {
+  try {
+    readSource(bytes)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  return "taken"
+}
+const names = (bytes: Buffer) => readSource(bytes).columns.map(({ name }) => name)
+
+describe("CSV", () => {
+  test.each([
+    ["commas", Buffer.from('Title,Note\n"a, b",c\n')],
+    ["semicolons", Buffer.from('Title;Note\r\n"a, b";c\r\n')],
+    ["tabs", Buffer.from("Title\tNote\na, b\tc\n")],
+    ["a UTF-8 mark", Buffer.from('\uFEFFTitle,Note\n"a, b",c\n')],
+    ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Title,Note\n"a, b",c\n', "utf16le")])],
+  ])("with %s", (_, bytes) => {
+    const table = readSource(bytes)
+    expect(names(bytes)).toEqual(["Title", "Note"])
+    expect(table.rows).toEqual([{ row: 2, cells: ["a, b", "c"] }])
+  })
+
+  test("counts rows as a spreadsheet does, blank ones and those of several lines among them", () => {
+    const { rows } = readSource(Buffer.from('Title\n"one\ntwo"\n\nthree\n'))
+    expect(rows).toEqual([
+      { row: 2, cells: ["one\ntwo"] },
+      { row: 4, cells: ["three"] },
+    ])
+  })
+
+  test("of an older Windows export keeps its accents", () => {
+    expect(readSource(Buffer.from("Titre\nContr\xf4le\n", "latin1")).rows[0]?.cells).toEqual(["Contrôle"])
+  })
+
+  test.each([
+    ["nothing", Buffer.alloc(0), "import.empty_file"],
+    ["a header alone", Buffer.from("Title\n"), "import.empty_file"],
+    ["an open quote", Buffer.from('Title\n"never closed\n'), "import.unreadable_file"],
+    ["a binary", Buffer.from([1, 0, 0, 2, 9]), "import.unreadable_file"],
+  ])("that is %s is refused", (_, bytes, code) => {
+    expect(codeOf(bytes)).toBe(code)
+  })
+})
+
+describe("XLSX", () => {
+  const workbook = (rows: unknown[][]): Buffer => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[]]), "Blank")
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { UTC: true }), "Data")
+    return write(book, { type: "buffer", bookType: "xlsx" })
+  }
+
+  test("is read from its first sheet that holds anything: dates as ISO, numbers exactly, formulas as text", () => {
+    const bytes = workbook([
+      ["Title", "Due", "Amount"],
+      ["=1+1", new Date(Date.UTC(2026, 11, 31)), 0.1],
+    ])
+    expect(readSource(bytes)).toEqual({
+      columns: [{ name: "Title" }, { name: "Due" }, { name: "Amount" }],
+      rows: [{ row: 2, cells: ["=1+1", "2026-12-31", "0.1"] }],
+    })
+  })
+
+  test("that unpacks to more than it may is refused by counted bytes, whatever sizes it states", () => {
+    const packed = deflateRawSync(Buffer.alloc(450_000_000))
+    const bomb = zipOf("xl/worksheets/sheet1.xml", packed, 100)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(codeOf(bomb)).toBe("request.too_large")
+  })
+
+  test("that is cut off or no workbook is refused", () => {
+    const bytes = workbook([["Title"], ["a"]])
+    expect(codeOf(bytes.subarray(0, bytes.length >> 1))).toBe("import.unreadable_file")
+    expect(codeOf(zipOf("a.txt", deflateRawSync(Buffer.from("x")), 1))).toBe("import.unreadable_file")
+  })
+})
+
+describe("an OSCAL catalogue", () => {
+  const catalogue = {
+    catalog: {
+      groups: [
+        {
+          title: "Access Control",
+          controls: [
+            {
+              id: "ac-2",
+              title: "Account Management",
+              props: [
+                { name: "label", value: "AC-02", class: "zero-padded" },
+                { name: "label", value: "AC-2" },
+              ],
+              params: [
+                { id: "p1", label: "time period" },
+                { id: "p2", select: { "how-many": "one-or-more", choice: ["daily", "after {{ insert: param, p1 }}"] } },
+              ],
+              parts: [
+                {
+                  name: "statement",
+                  parts: [
+                    {
+                      name: "item",
+                      props: [{ name: "label", value: "a." }],
+                      prose: "Review {{ insert: param, p2 }}",
+                      parts: [{ name: "item", props: [{ name: "label", value: "1." }], prose: "Record it" }],
+                    },
+                  ],
+                },
+              ],
+              controls: [
+                {
+                  id: "ac-2.1",
+                  title: "Automation",
+                  props: [{ name: "label", value: "AC-2(1)" }],
+                  parts: [{ name: "statement", prose: "Use {{ insert: param, unknown }}" }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  }
+
+  test("gives each control and, after it, its enhancements, with statements printed to be read", () => {
+    const { rows } = readSource(Buffer.from(JSON.stringify(catalogue)))
+    expect(rows).toEqual([
+      {
+        row: 1,
+        cells: [
+          "AC-2",
+          "Account Management",
+          "a. Review [Selection (one or more): daily; after [Assignment: time period]]\n  1. Record it",
+          "Access Control",
+          "",
+          "",
+        ],
+      },
+      { row: 2, cells: ["AC-2(1)", "Automation", "Use [Assignment: unknown]", "Access Control", "", "AC-2"] },
+    ])
+  })
+
+  test.each([
+    ["{}"],
+    ['{"catalog": 3}'],
+    ['{"catalog": {"groups": 1}}'],
+    ['{"catalog": {"controls": [{}, null]}}'],
+    ["{"],
+  ])("as %s is refused", (text) => {
+    expect(codeOf(Buffer.from(text))).toBe("import.unreadable_file")
+  })
+})
+
+/** An archive of one deflated entry, which states its size as it likes. */
+function zipOf(name: string, packed: Buffer, statedSize: number): Buffer {
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(crc32(packed), 14)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(statedSize, 22)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(statedSize, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const body = Buffer.concat([local, Buffer.from(name), packed])
+  const directory = Buffer.concat([entry, Buffer.from(name)])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(body.length, 16)
+  return Buffer.concat([body, directory, end])
+}
