@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite"
 import { useLayoutEffect } from "react"
+import { prepareForAny } from "../engine/validate/preparation.ts"
 import { directionOf, isLanguage, languages, type Language } from "../schemas/languages.ts"
 import { chooseLanguage } from "../src/language/current-language.ts"
 import { LanguageProvider, messagesOf } from "../src/language/language-provider.tsx"
@@ -27,11 +28,11 @@ function languageOf(value: unknown): Language {
 
 const preview: Preview = {
   decorators: [inTheProduct],
-  // The texts are there before the story is drawn, so that no story begins with an empty page.
+  // What a page fetches is there before the story is drawn, so that no story begins with an empty page.
   loaders: [
     async ({ globals }) => {
       const language = languageOf(globals["language"])
-      await messagesOf(language)
+      await Promise.all([messagesOf(language), prepareForAny()])
       chooseLanguage(language)
       return {}
     },

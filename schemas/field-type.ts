@@ -100,6 +100,11 @@ export interface FieldType<Options extends object = object, Value extends Stored
   fitComputed?(value: Value, field: FieldDefinition<Options>): Value
   /** What the schema cannot say (calendar dates, exact decimals, inactive options). Runs on values that passed the schema. */
   check(value: Value, field: FieldDefinition<Options>, context: FieldContext): readonly Problem[]
+  /** Code that `check` and `checkOptions` take and a page fetches only where it is needed; without it they refuse. */
+  readonly onDemand?: {
+    isNeeded(field: FieldDefinition<Options>): boolean
+    load(): Promise<void>
+  }
   /** Trims and normalises; blank becomes undefined. Must be idempotent. Takes anything of the compact form's shape. */
   normalise(value: StoredValue | null | undefined, field: FieldDefinition<Options>): Value | undefined
   toWire(value: Value, field: FieldDefinition<Options>): WireFieldValue

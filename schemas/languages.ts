@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 
 /** The five languages of the interface and of every definition; English is what a missing text falls back to. */
 export const languages = ["en", "es", "hi", "fr", "ar"] as const

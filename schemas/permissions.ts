@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { ProfileType } from "./profile-types.ts"
 
 /** A permission is a feature and sub-feature pair with actions. Write means create or update. */

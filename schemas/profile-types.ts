@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 
 /** The kinds of record the specification names; a customer's own kind is OTHER. */
 export const profileTypes = [

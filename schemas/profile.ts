@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import { LocalisedText } from "./languages.ts"
 import { FieldRole, ModuleCode, ProfileType } from "./profile-types.ts"
 import { Rule } from "./rules.ts"

@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from "typebox"
+import * as Type from "typebox"
+import type { Static, TSchema } from "typebox"
 
 /**
  * The filter model: text, set, tagref, dateString and number conditions on one column, joined by AND or OR to any depth

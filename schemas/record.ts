@@ -1,4 +1,6 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { byKey } from "./by-key.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId, RecordId } from "./ids.ts"
 import { ProfileType } from "./profile-types.ts"
 import { readOnlyReasons } from "./permissions.ts"
@@ -14,7 +16,7 @@ export const WireFieldValue = Type.Unsafe<FieldValueOnTheWire>(
       value: Type.Optional(Type.Union([Type.String(), Type.Null()])),
       listValue: Type.Optional(Type.Array(Type.String())),
       refId: Type.Optional(Type.Array(Type.String())),
-      tableValue: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
+      tableValue: Type.Optional(byKey(byKey(Type.Unknown()))),
       files: Type.Optional(
         Type.Array(Type.Object({ id: Type.String(), fileName: Type.String(), size: Type.Number({ minimum: 0 }) })),
       ),
@@ -74,11 +76,11 @@ export const ProfileInstance = Type.Object({
   overdue: Type.Boolean(),
   /** Goes up by one with every write; a write that names another is refused with 409. */
   revision: Type.Integer({ minimum: 1 }),
-  fields: Type.Record(Type.String(), WireFieldValue),
+  fields: byKey(WireFieldValue),
   /** Linked records by the keyword of the PROFILEREF field that shows them. */
-  refFields: Type.Record(Type.String(), Type.Array(LinkedRecord)),
+  refFields: byKey(Type.Array(LinkedRecord)),
   /** Parents by record type. */
-  tree: Type.Record(Type.String(), Type.Array(LinkedRecord)),
+  tree: byKey(Type.Array(LinkedRecord)),
   access: RecordAccess,
   createdAt: Type.String(),
   createdBy: Type.Union([Type.String(), Type.Null()]),

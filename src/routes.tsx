@@ -72,6 +72,7 @@ const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
   component: lazyRouteComponent(() => import("./screens/designer/designer-screen.tsx"), "DesignerScreen"),
+  loader: async () => (await import("../engine/validate/preparation.ts")).prepareForAny(),
 })
 
 /** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */

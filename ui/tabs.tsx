@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, value, onChange, after, children }: TabsProp
       onValueChange={(details) => onChange(details.value)}
     >
       <div className="ru-tabs__list">
-        <ChakraTabs.List aria-label={label} display="flex" gap="1">
+        <ChakraTabs.List aria-label={label} className="ru-tabs__row">
           {tabs.map((tab) => (
             <ChakraTabs.Trigger
               key={tab.value}

@@ -1,16 +1,21 @@
-import { createSystem, defaultConfig, defineConfig } from "@chakra-ui/react"
+import { createSystem, defineConditions, defineConfig } from "@chakra-ui/react"
 import { semanticTokens } from "./theme/semantic-tokens.ts"
 import { textStyles } from "./theme/text-styles.ts"
 import { tokens } from "./theme/tokens.ts"
 
+/** The classes on the root that `ui/color-mode.tsx` sets. */
+const conditions = defineConditions({ light: ":root &, .light &", dark: ".dark &" })
+
 /**
- * The Chakra system of Risk Universe. Components draw themselves with `ui/styles/*.css` over the custom
- * properties this prints (`--ru-*`), so recipes are not used and no style is computed per instance.
+ * The Chakra system of Risk Universe. Components draw themselves with `ui/styles/*.css` over the custom properties
+ * this prints (`--ru-*`). Chakra's own recipes, tokens and style properties are left out: every page would load them and
+ * none draws with them.
  */
 export const system = createSystem(
-  defaultConfig,
   defineConfig({
     cssVarsPrefix: "ru",
+    preflight: true,
+    conditions,
     theme: {
       breakpoints: { sm: "568px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1536px" },
       tokens,

@@ -1,4 +1,5 @@
-import Type, { type TObject } from "typebox"
+import * as Type from "typebox"
+import type { TObject } from "typebox"
 import {
   definitionLimits,
   fieldCommon,

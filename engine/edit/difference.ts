@@ -28,7 +28,9 @@ export function differences(before: ProfileDefinition, after: ProfileDefinition)
 }
 
 function profileDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
-  const own = ({ sections: _, rules: __, $schema: ___, ...rest }: ProfileDefinition) => rest
+  const told = new Set(["sections", "rules", "$schema"])
+  const own = (definition: ProfileDefinition) =>
+    Object.fromEntries(Object.entries(definition).filter(([property]) => !told.has(property)))
   if (saysTheSame(own(before), own(after))) return []
   return [{ kind: "profileChanged", id: after.id, name: after.name }]
 }

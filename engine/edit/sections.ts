@@ -6,13 +6,13 @@ import { withoutReferencesTo } from "./references.ts"
 /** What of a section an edit may change; its id never does, and its fields have edits of their own. */
 export type SectionProperties = Partial<Omit<SectionDefinition, "id" | "fields" | "sortOrder">>
 
-/** Adds a section at the end of its panel, or at an index of the panel. Undefined when there is such a section already. */
+/** Adds a section at the end of its panel, or at an index of the panel. One that is there already stays as it is. */
 export function addSection(
   definition: ProfileDefinition,
   section: SectionProperties & { id: string },
   index = Number.POSITIVE_INFINITY,
-): ProfileDefinition | undefined {
-  if (findSection(definition, section.id)) return undefined
+): ProfileDefinition {
+  if (findSection(definition, section.id)) return definition
   const added: SectionDefinition = {
     name: { en: "Section" },
     position: "RIGHT",

@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { withoutValue } from "../layout-field.ts"
 import { localised } from "../setting.ts"

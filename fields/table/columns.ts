@@ -1,4 +1,5 @@
-import Type, { type Static, type TObject } from "typebox"
+import * as Type from "typebox"
+import type { Static, TObject } from "typebox"
 import { fieldCommon, type FieldDefinition } from "../../schemas/profile.ts"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { columnTypeNames, columnTypeOf, columnTypes, type ColumnTypeName } from "./column-types.ts"

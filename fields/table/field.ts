@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"

@@ -28,6 +28,7 @@ export const settings = settingFields([
             fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
             maxLength: 2000,
             isMandatory: true,
+            width: "half",
           },
           {
             id: "fieldType",
@@ -36,6 +37,7 @@ export const settings = settingFields([
             fieldText: localised(["Type", "Tipo", "प्रकार", "Type", "النوع"]),
             options: Object.entries(columnTypeTexts).map(([id, name]) => settingChoice(id, name)),
             isMandatory: true,
+            width: "third",
           },
           {
             id: "keyword",
@@ -45,6 +47,7 @@ export const settings = settingFields([
             valueType: "ID",
             maxLength: 64,
             isMandatory: true,
+            width: "third",
           },
           {
             id: "isMandatory",

@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import { peopleTag } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType, Parsed } from "../../schemas/field-type.ts"
 import { LocalisedText } from "../../schemas/languages.ts"

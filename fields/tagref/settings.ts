@@ -18,6 +18,15 @@ export const settings = settingFields([
         maxRows: definitionLimits.optionsPerField,
         columns: [
           {
+            id: "name",
+            keyword: "name_1",
+            fieldType: "TEXT",
+            fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
+            maxLength: 2000,
+            isMandatory: true,
+            width: "half",
+          },
+          {
             id: "id",
             keyword: "id_1",
             fieldType: "TEXT",
@@ -25,20 +34,14 @@ export const settings = settingFields([
             valueType: "ID",
             maxLength: 64,
             isMandatory: true,
-          },
-          {
-            id: "name",
-            keyword: "name_1",
-            fieldType: "TEXT",
-            fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
-            maxLength: 2000,
-            isMandatory: true,
+            width: "third",
           },
           {
             id: "tone",
             keyword: "tone_1",
             fieldType: "TAGREF",
             fieldText: localised(["Colour", "Color", "रंग", "Couleur", "اللون"]),
+            width: "third",
             options: [
               settingChoice("neutral", ["Neutral", "Neutro", "तटस्थ", "Neutre", "محايد"]),
               settingChoice("success", ["Good", "Bueno", "अच्छा", "Bon", "جيد"]),
@@ -52,6 +55,7 @@ export const settings = settingFields([
             keyword: "active_1",
             fieldType: "BOOLEAN",
             fieldText: localised(["Active", "Activa", "सक्रिय", "Active", "نشط"]),
+            width: "third",
             defaultValue: true,
           },
         ],

@@ -1,11 +1,12 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { firstCharacters } from "../../schemas/characters.ts"
 import { oneLine } from "../plain-text.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
-import { isPattern, matchesPattern } from "./pattern.ts"
+import { isPattern, loadPatterns, matchesPattern } from "./pattern.ts"
 import { settings } from "./settings.ts"
 
 const longest = 4000
@@ -62,6 +63,7 @@ export const text = {
     if (field.pattern === undefined || matchesPattern(field.pattern, value)) return []
     return [problem("value.pattern", [])]
   },
+  onDemand: { isNeeded: (field) => field.pattern !== undefined, load: loadPatterns },
   normalise: (value) => (typeof value === "string" ? oneLine(value) || undefined : undefined),
   toWire: (value) => ({ fieldType: "TEXT", value }),
   fromWire: (wire) => wireText(wire),

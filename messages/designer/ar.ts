@@ -25,7 +25,8 @@ export const ar: Texts = {
   "designer.saving": "جارٍ الحفظ…",
   "designer.unsaved": "غير محفوظ",
   "designer.conflict.title": "غيّر شخص آخر هذه المسودة",
-  "designer.conflict.text": "تغييراتك محفوظة في هذه الصفحة. تابع من المسودة الأحدث مع وضع تغييراتك فوقها أو دونها، والتراجع يعيدك إلى ما كان.",
+  "designer.conflict.text":
+    "تغييراتك محفوظة في هذه الصفحة. تابع من المسودة الأحدث مع وضع تغييراتك فوقها أو دونها، والتراجع يعيدك إلى ما كان.",
   "designer.undo": "تراجع",
   "designer.undo.step": "تراجع: {step}",
   "designer.redo": "إعادة",

@@ -23,7 +23,8 @@ export const en = {
   "designer.saving": "Saving…",
   "designer.unsaved": "Not saved",
   "designer.conflict.title": "Someone else changed this draft",
-  "designer.conflict.text": "Your changes are kept on this page. Go on from the newer draft, with yours put on top or without; undo leads back.",
+  "designer.conflict.text":
+    "Your changes are kept on this page. Go on from the newer draft, with yours put on top or without; undo leads back.",
   "designer.undo": "Undo",
   "designer.undo.step": "Undo: {step}",
   "designer.redo": "Redo",
@@ -100,7 +101,8 @@ export const en = {
   "designer.conflict.theirs": "Take theirs",
   "designer.conflict.both": "Put mine on top",
   "designer.view.split": "Form and preview",
-  "designer.lift.hint": "Space lifts it, the arrow keys move it, Space drops it and Escape puts it back. Alt with an arrow key moves it at once.",
+  "designer.lift.hint":
+    "Space lifts it, the arrow keys move it, Space drops it and Escape puts it back. Alt with an arrow key moves it at once.",
   "designer.addFieldTo": "Add field to {name}",
   "designer.added": "{name} added",
   "designer.hasProblem": "has a problem",

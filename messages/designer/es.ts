@@ -25,7 +25,8 @@ export const es: Texts = {
   "designer.saving": "Guardando…",
   "designer.unsaved": "Sin guardar",
   "designer.conflict.title": "Otra persona cambió este borrador",
-  "designer.conflict.text": "Sus cambios se conservan en esta página. Continúe desde el borrador más reciente, con los suyos encima o sin ellos; deshacer lleva de vuelta.",
+  "designer.conflict.text":
+    "Sus cambios se conservan en esta página. Continúe desde el borrador más reciente, con los suyos encima o sin ellos; deshacer lleva de vuelta.",
   "designer.undo": "Deshacer",
   "designer.undo.step": "Deshacer: {step}",
   "designer.redo": "Rehacer",
@@ -87,7 +88,8 @@ export const es: Texts = {
   "designer.byRule": "tiene reglas",
   "designer.publish": "Publicar v{version}",
   "designer.publish.title": "Publicar la versión {version} de {name}",
-  "designer.publish.text": "Los registros conservan sus valores y siguen siendo válidos hasta que alguien vuelva a guardarlos.",
+  "designer.publish.text":
+    "Los registros conservan sus valores y siguen siendo válidos hasta que alguien vuelva a guardarlos.",
   "designer.publish.fieldAdded": "Campo añadido",
   "designer.publish.fieldRemoved": "Campo eliminado",
   "designer.publish.fieldChanged": "Campo cambiado",
@@ -102,7 +104,8 @@ export const es: Texts = {
   "designer.conflict.theirs": "Tomar la suya",
   "designer.conflict.both": "Poner los míos encima",
   "designer.view.split": "Formulario y vista previa",
-  "designer.lift.hint": "La barra espaciadora lo levanta, las flechas lo mueven, la barra lo suelta y Escape lo devuelve. Alt con una flecha lo mueve de inmediato.",
+  "designer.lift.hint":
+    "La barra espaciadora lo levanta, las flechas lo mueven, la barra lo suelta y Escape lo devuelve. Alt con una flecha lo mueve de inmediato.",
   "designer.addFieldTo": "Añadir campo a {name}",
   "designer.added": "{name} añadido",
   "designer.hasProblem": "tiene un problema",
@@ -110,7 +113,8 @@ export const es: Texts = {
   "designer.preview.check": "Comprobar como al guardar",
   "designer.publish.since": "Qué cambia desde la versión {version}.",
   "designer.publish.first": "Se publica por primera vez.",
-  "designer.publish.effect": "Los formularios, las listas y las comprobaciones lo siguen de inmediato en todas las páginas abiertas",
+  "designer.publish.effect":
+    "Los formularios, las listas y las comprobaciones lo siguen de inmediato en todas las páginas abiertas",
   "designer.publish.fieldRenamed": "Campo renombrado",
   "designer.publish.fieldRequired": "Ahora obligatorio",
   "designer.publish.fieldOptional": "Ahora opcional",
@@ -125,6 +129,7 @@ export const es: Texts = {
   "designer.publish.was": "antes «{name}»",
   "designer.problems.title": "{count, plural, one {# cosa impide} other {# cosas impiden}} publicar",
   "designer.problems.none": "El borrador compila: puede publicarse.",
-  "designer.preview.broken": "La vista previa muestra el borrador anterior a los problemas; seguirá cuando se resuelvan.",
+  "designer.preview.broken":
+    "La vista previa muestra el borrador anterior a los problemas; seguirá cuando se resuelvan.",
   "designer.preview.note": "Un registro nuevo tal como se verá. Aquí no se guarda nada.",
 }

@@ -25,7 +25,8 @@ export const fr: Texts = {
   "designer.saving": "Enregistrement…",
   "designer.unsaved": "Non enregistré",
   "designer.conflict.title": "Quelqu’un d’autre a modifié ce brouillon",
-  "designer.conflict.text": "Vos modifications restent sur cette page. Continuez à partir du brouillon plus récent, avec ou sans les vôtres ; annuler permet de revenir.",
+  "designer.conflict.text":
+    "Vos modifications restent sur cette page. Continuez à partir du brouillon plus récent, avec ou sans les vôtres ; annuler permet de revenir.",
   "designer.undo": "Annuler",
   "designer.undo.step": "Annuler : {step}",
   "designer.redo": "Rétablir",
@@ -87,7 +88,8 @@ export const fr: Texts = {
   "designer.byRule": "a des règles",
   "designer.publish": "Publier la v{version}",
   "designer.publish.title": "Publier la version {version} de {name}",
-  "designer.publish.text": "Les fiches gardent leurs valeurs et restent valables telles quelles jusqu’à leur prochain enregistrement.",
+  "designer.publish.text":
+    "Les fiches gardent leurs valeurs et restent valables telles quelles jusqu’à leur prochain enregistrement.",
   "designer.publish.fieldAdded": "Champ ajouté",
   "designer.publish.fieldRemoved": "Champ supprimé",
   "designer.publish.fieldChanged": "Champ modifié",
@@ -102,7 +104,8 @@ export const fr: Texts = {
   "designer.conflict.theirs": "Prendre le leur",
   "designer.conflict.both": "Ajouter les miennes",
   "designer.view.split": "Formulaire et aperçu",
-  "designer.lift.hint": "Espace le soulève, les flèches le déplacent, Espace le dépose et Échap le remet. Alt avec une flèche le déplace aussitôt.",
+  "designer.lift.hint":
+    "Espace le soulève, les flèches le déplacent, Espace le dépose et Échap le remet. Alt avec une flèche le déplace aussitôt.",
   "designer.addFieldTo": "Ajouter un champ à {name}",
   "designer.added": "{name} ajouté",
   "designer.hasProblem": "a un problème",
@@ -125,6 +128,7 @@ export const fr: Texts = {
   "designer.publish.was": "auparavant « {name} »",
   "designer.problems.title": "{count, plural, one {# point empêche} other {# points empêchent}} la publication",
   "designer.problems.none": "Le brouillon compile : il peut être publié.",
-  "designer.preview.broken": "L’aperçu montre le brouillon d’avant les problèmes ; il suivra dès qu’ils seront résolus.",
+  "designer.preview.broken":
+    "L’aperçu montre le brouillon d’avant les problèmes ; il suivra dès qu’ils seront résolus.",
   "designer.preview.note": "Une nouvelle fiche telle qu’on la verra. Rien n’est enregistré ici.",
 }

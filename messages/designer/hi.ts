@@ -25,7 +25,8 @@ export const hi: Texts = {
   "designer.saving": "सहेजा जा रहा है…",
   "designer.unsaved": "सहेजा नहीं",
   "designer.conflict.title": "किसी और ने यह प्रारूप बदला",
-  "designer.conflict.text": "आपके बदलाव इस पेज पर सुरक्षित हैं। नए मसौदे से आगे बढ़ें, अपने बदलाव उसके ऊपर रखकर या उनके बिना; पूर्ववत करने से वापस आ सकते हैं।",
+  "designer.conflict.text":
+    "आपके बदलाव इस पेज पर सुरक्षित हैं। नए मसौदे से आगे बढ़ें, अपने बदलाव उसके ऊपर रखकर या उनके बिना; पूर्ववत करने से वापस आ सकते हैं।",
   "designer.undo": "पूर्ववत करें",
   "designer.undo.step": "पूर्ववत: {step}",
   "designer.redo": "फिर करें",
@@ -101,7 +102,8 @@ export const hi: Texts = {
   "designer.conflict.theirs": "उनका मसौदा लें",
   "designer.conflict.both": "मेरे बदलाव ऊपर रखें",
   "designer.view.split": "फ़ॉर्म और पूर्वावलोकन",
-  "designer.lift.hint": "स्पेस से उठता है, ऐरो कुंजियों से खिसकता है, स्पेस से रखा जाता है और Escape से वापस जाता है। Alt के साथ ऐरो कुंजी तुरंत खिसकाती है।",
+  "designer.lift.hint":
+    "स्पेस से उठता है, ऐरो कुंजियों से खिसकता है, स्पेस से रखा जाता है और Escape से वापस जाता है। Alt के साथ ऐरो कुंजी तुरंत खिसकाती है।",
   "designer.addFieldTo": "{name} में फ़ील्ड जोड़ें",
   "designer.added": "{name} जोड़ा गया",
   "designer.hasProblem": "इसमें समस्या है",

@@ -13,6 +13,8 @@ export interface DrawnRange {
 /** Rows drawn beyond the screen: what a fast scroll (320 px a frame) covers. */
 const ahead = 9
 const behind = 2
+/** No screen shows more; a list that was given no height would otherwise draw every row there is. */
+const most = 240
 
 /**
  * Which rows to draw. At rest some beyond both edges; in a scroll those it goes to; in a fling, which leaves the whole
@@ -25,7 +27,7 @@ export function drawnRows({ first, last, count, before, scrolling, focused }: Dr
   const up = leaps ? 0 : scrolling && moved > 0 ? behind : ahead
   const down = leaps ? 0 : scrolling && moved < 0 ? behind : ahead
   const from = Math.max(0, first - up)
-  const to = Math.min(count - 1, last + down)
+  const to = Math.min(count - 1, last + down, from + most)
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
   if (focused < 0 || focused >= count || (focused >= from && focused <= to)) return rows
   return focused < from ? [focused, ...rows] : [...rows, focused]

@@ -66,7 +66,7 @@ export function useListColumns(
   }, [storageKey, columnOrder, columnVisibility, columnSizing])
 
   const visible = useMemo(
-    () => table.getVisibleLeafColumns(),
+    () => [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()],
     // The table itself is a new object on every render; what its columns depend on is named instead.
     // oxlint-disable-next-line react/exhaustive-deps
     [columns, columnOrder, columnVisibility, columnPinning],

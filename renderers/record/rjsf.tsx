@@ -1,13 +1,12 @@
-import { getDefaultRegistry } from "@rjsf/core"
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js"
 import {
-  createSchemaUtils,
   toFieldPathId,
   type ErrorSchema,
   type FieldProps,
   type FieldTemplateProps,
   type Registry,
   type RJSFSchema,
-  type ValidatorType,
+  type SchemaUtilsType,
 } from "@rjsf/utils"
 import { memo, useMemo } from "react"
 import { views } from "../../fields/views.ts"
@@ -23,8 +22,9 @@ import { useLabel } from "./labels.ts"
 import type { FieldErrors } from "./field-errors.ts"
 
 /**
- * The one place that knows React JSON Schema Form from inside. A record draws each field with RJSF's own SchemaField,
- * templates and registry, but hosts every field by itself, so that a keystroke costs one field and not the form.
+ * The one place that knows React JSON Schema Form from inside. A record draws each field with RJSF's own SchemaField
+ * and a registry, but hosts every field by itself, so that a keystroke costs one field and not the form. The registry is
+ * ours throughout: RJSF's default one brings its widgets, templates and a Markdown reader into the page, and none is drawn.
  */
 
 export interface FormContext {
@@ -43,33 +43,30 @@ export interface RecordTheme {
   readonly idOf: (keyword: Keyword) => string
 }
 
-const noErrors = {} as ErrorSchema<Any>
-
-/** Our engine judges values; here RJSF only resolves schemas, and those of fields hold no conditions. */
-const resolvingOnly: ValidatorType<Any, RJSFSchema, FormContext> = {
-  isValid: () => false,
-  rawValidation: () => ({ errors: [] }),
-  validateFormData: () => ({ errors: [], errorSchema: noErrors }),
+/** What SchemaField asks of a schema. Those of fields hold no references or conditions, so nothing is to be resolved. */
+const schemaUtils: Pick<
+  SchemaUtilsType<Any, RJSFSchema, FormContext>,
+  "retrieveSchema" | "isSelect" | "getDisplayLabel"
+> = {
+  retrieveSchema: (schema) => schema,
+  isSelect: () => true,
+  getDisplayLabel: () => true,
 }
 
+/** Whatever a value's shape is, its field type draws it. */
+const fieldNames = ["String", "Number", "Boolean", "Array", "Object", "Null", "Fallback"].map((name) => `${name}Field`)
+
 export function recordTheme(profile: CompiledProfile, mode: "edit" | "read", idPrefix: string): RecordTheme {
-  const standard = getDefaultRegistry() as unknown as RecordRegistry
-  const rootSchema = profile.schema as RJSFSchema
-  const stockFields = Object.keys(standard.fields).filter((name) => name !== "SchemaField")
   const properties = profile.schema.properties ?? {}
-  const registry: RecordRegistry = {
-    ...standard,
-    fields: { ...standard.fields, ...Object.fromEntries(stockFields.map((name) => [name, TypedField])) },
-    templates: { ...standard.templates, FieldTemplate: TypedTemplate, ...silent },
-    rootSchema,
-    schemaUtils: createSchemaUtils<Any, RJSFSchema, FormContext>(resolvingOnly, rootSchema),
+  const registry = {
+    fields: { SchemaField, ...Object.fromEntries(fieldNames.map((name) => [name, TypedField])) },
+    templates: { FieldTemplate: TypedTemplate, ...silent },
+    widgets: {},
+    rootSchema: profile.schema,
+    schemaUtils,
     formContext: { mode, fields: new Map(profile.fields.map((field) => [field.keyword, field])) },
-    globalFormOptions: {
-      ...standard.globalFormOptions,
-      idPrefix,
-      experimental_componentUpdateStrategy: "shallow",
-    },
-  }
+    globalFormOptions: { idPrefix, idSeparator: "_", experimental_componentUpdateStrategy: "shallow" },
+  } as unknown as RecordRegistry
   return {
     registry,
     schemaOf(keyword) {
@@ -111,8 +108,6 @@ export const HostedField = memo(function HostedField(props: HostedFieldProps) {
   const blur = useMemo(() => () => onBlur(keyword), [keyword, onBlur])
   const schema = theme.schemaOf(keyword)
   if (!schema) return <BareField registry={registry} keyword={keyword} />
-  const SchemaField = registry.fields.SchemaField
-  if (!SchemaField) return null
   return (
     <SchemaField
       name={keyword}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "react"
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { fieldTypeOf } from "../../fields/index.ts"
 import { createEvaluator } from "../../engine/rules/evaluator.ts"
 import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
@@ -14,6 +14,7 @@ import { FieldScope, useDirectories } from "./services.tsx"
 import { createUnfolding } from "./unfolding.ts"
 
 export interface ValuesFormProps {
+  /** The same for the life of the form: another profile is another form, by its key. */
   readonly profile: CompiledProfile
   /** What the form starts from. Other values start it anew: an edit must not come back as values, or typing is disturbed. */
   readonly values: RecordValues
@@ -26,7 +27,7 @@ export interface ValuesFormProps {
 export function ValuesForm({ profile, values, context, onChange }: ValuesFormProps) {
   const idPrefix = useId()
   const directories = useDirectories()
-  const store = useMemo(() => storeOf(profile, values, context), [profile])
+  const [store] = useState(() => storeOf(profile, values, context))
   const theme = useMemo(() => recordTheme(profile, "edit", idPrefix), [profile, idPrefix])
   const unfolding = useMemo(() => createUnfolding(profile.sections, profile.fields), [profile])
   const labels = useMemo(() => new Map(profile.fields.map((field) => [field.keyword, field.text])), [profile])

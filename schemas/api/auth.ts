@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { ClientId, EntityId, UserId } from "../ids.ts"
 import { ModuleCode } from "../profile-types.ts"
 import { Grant } from "../permissions.ts"

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "typebox"
-import Type from "typebox"
+import * as Type from "typebox"
 import type { Feature, PermissionAction, SubFeature } from "../permissions.ts"
+import { byKey } from "../by-key.ts"
 import { problemCodes, type ProblemCode } from "../problems.ts"
 
 /**
@@ -77,7 +78,7 @@ export type ReplyOf<Contract extends Endpoint> = Static<Contract["reply"]>
 export const WireProblem = Type.Object({
   code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
   path: Type.Array(Type.Union([Type.String(), Type.Number()])),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  params: Type.Optional(byKey(Type.Union([Type.String(), Type.Number()]))),
   /** The sentence in the language of the request. */
   message: Type.String(),
 })
@@ -91,7 +92,7 @@ export const ErrorReply = Type.Object({
   status: Type.Integer(),
   code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
   message: Type.String(),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  errors: Type.Optional(byKey(Type.Array(Type.String()))),
   problems: Type.Optional(Type.Array(WireProblem)),
   correlationId: Type.String(),
   /** With 409: the record as it stands now, to be merged with what was sent. */

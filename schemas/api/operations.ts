@@ -1,4 +1,4 @@
-import Type from "typebox"
+import * as Type from "typebox"
 import { endpoint } from "./endpoint.ts"
 
 /** What operators ask of a running server. */

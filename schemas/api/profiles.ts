@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { CompiledProfile, JsonSchema, UiSchema } from "../compiled.ts"
 import type { ProfileId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"

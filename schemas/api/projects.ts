@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { EntityId, ProjectId } from "../ids.ts"
 import { ModuleCode } from "../profile-types.ts"
 import { endpoint } from "./endpoint.ts"

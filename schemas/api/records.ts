@@ -1,4 +1,6 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { byKey } from "../by-key.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileType } from "../profile-types.ts"
 import { Filter, ListQuery } from "../query.ts"
@@ -11,7 +13,7 @@ const records = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "r
 const recordParams = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const uuid = (description: string) => Type.String({ maxLength: 64, description })
 const revision = Type.Integer({ minimum: 1, description: "The record's revision this change stands on." })
-const Fields = Type.Record(Type.String(), WireFieldValue)
+const Fields = byKey(WireFieldValue)
 
 export const listRecords = endpoint({
   service: "profile",
@@ -123,7 +125,7 @@ export const validateRecord = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    errors: Type.Record(Type.String(), Type.Array(Type.String())),
+    errors: byKey(Type.Array(Type.String())),
     problems: Type.Array(WireProblem),
   }),
 })

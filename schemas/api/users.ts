@@ -1,4 +1,5 @@
-import Type, { type Static } from "typebox"
+import * as Type from "typebox"
+import type { Static } from "typebox"
 import type { EntityId, RoleId } from "../ids.ts"
 import { languages } from "../languages.ts"
 import { Grant } from "../permissions.ts"

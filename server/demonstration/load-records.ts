@@ -11,10 +11,10 @@ import { addLinks } from "../services/profile/links/write-links.ts"
 import { createRecord } from "../services/profile/records/create-record.ts"
 import { placeOf } from "../services/profile/records/place.ts"
 import type { Reader } from "../services/profile/records/reader.ts"
-import type { RecordRow } from "../services/profile/records/record-row.ts"
+import type { RecordRow } from "../services/profile/records/record-repository.ts"
 import { noteStatus } from "../services/profile/records/written.ts"
 import type { DemonstrationContent, DemonstrationRecord } from "./content.ts"
-import { idOf, type LoadedIds } from "./load.ts"
+import { idOf, type LoadedIds } from "./loaded-ids.ts"
 import { namePeople } from "./written-values.ts"
 
 /** The content's records, through the same verdict and in the same way as records that people make. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
-import type { ClientId, EntityId, ProjectId, RecordId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { ClientId, EntityId, ProjectId, RoleId, UserId } from "../../schemas/ids.ts"
 import { type Clock, databaseClock } from "../clock.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
@@ -12,14 +12,7 @@ import { installShippedProfiles } from "../services/profile/definitions/shipped-
 import { readerOf } from "../services/profile/records/reader.ts"
 import { demonstrationContent, type DemonstrationContent } from "./content.ts"
 import { loadRecords } from "./load-records.ts"
-
-/** The ids under which the content's keys came into the database. */
-export interface LoadedIds {
-  readonly entities: ReadonlyMap<string, EntityId>
-  readonly projects: ReadonlyMap<string, ProjectId>
-  readonly people: ReadonlyMap<string, UserId>
-  readonly records: Map<string, RecordId>
-}
+import { idOf, type LoadedIds } from "./loaded-ids.ts"
 
 interface LoadParts {
   readonly database: Database
@@ -174,11 +167,4 @@ async function closeProjects(
 
 function keyed<Id extends string>(things: readonly { readonly key: string }[]): ReadonlyMap<string, Id> {
   return new Map(things.map(({ key }) => [key, uuid() as Id]))
-}
-
-/** The id of a key; content that names what it does not have is refused with a sentence. */
-export function idOf<Id extends string>(ids: ReadonlyMap<string, Id>, key: string): Id {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`The demonstration organisation speaks of ${key}, which it does not have.`)
-  return id
 }

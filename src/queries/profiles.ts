@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import { prepareFor } from "../../engine/validate/preparation.ts"
 import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
@@ -17,10 +18,14 @@ function inChainOrder(profiles: readonly ProfileListItem[]): ProfileListItem[] {
   return profiles.toSorted((one, other) => place(one) - place(other))
 }
 
-/** A profile in force, compiled; told anew when it is published. */
+/** A profile in force, compiled, with what judging its values takes; told anew when it is published. */
 export const compiledProfileQuery = (profileId: ProfileId) =>
   queryOptions({
     queryKey: ["profiles", profileId, "compiled"],
-    queryFn: ({ signal }) => call(getCompiledProfile, { params: { profileId }, query: {} }, { signal }),
+    queryFn: async ({ signal }) => {
+      const profile = await call(getCompiledProfile, { params: { profileId }, query: {} }, { signal })
+      await prepareFor(profile)
+      return profile
+    },
     staleTime: 120_000,
   })

@@ -44,7 +44,7 @@ export function layout(): Record<string, string[]> {
 export async function announced(id: MessageKey, values: Record<string, string | number>): Promise<void> {
   const sentence = words(id, values)
   await waitFor(() =>
-    expect([...document.querySelectorAll(".ru-hidden")].map((one) => one.textContent)).toContain(sentence),
+    expect([...document.querySelectorAll(".ru-hidden")].map((one) => one.textContent.trim())).toContain(sentence),
   )
 }
 

@@ -1,4 +1,15 @@
-import type { ProfileDefinition } from "../../schemas/profile.ts"
+import type { ProfilerefOptions } from "../../fields/profileref/field.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
+
+const issues: FieldDefinition<ProfilerefOptions> = {
+  id: "f_issues",
+  keyword: "issues_1",
+  type: "PROFILEREF",
+  fieldText: { en: "Issues", ar: "الملاحظات" },
+  sortOrder: 0,
+  profileType: "ISSUE",
+  relation: "CHILD",
+}
 
 /** A small record type of someone's own: three sections, two panels, a rule. */
 export const visit: ProfileDefinition = {
@@ -84,16 +95,7 @@ export const visit: ProfileDefinition = {
       name: { en: "Follow-up", ar: "المتابعة" },
       position: "RIGHT",
       sortOrder: 0,
-      fields: [
-        {
-          id: "f_issues",
-          keyword: "issues_1",
-          type: "PROFILEREF",
-          fieldText: { en: "Issues", ar: "الملاحظات" },
-          sortOrder: 0,
-          ...{ profileType: "ISSUE", relation: "CHILD" },
-        },
-      ],
+      fields: [issues],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react"
+import { useId, useMemo, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { createDirectory } from "../../fields/drawing/directory.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
@@ -52,6 +52,8 @@ export interface ListFrameProps extends Omit<
 /** A list of controls on a sheet, with its state kept here as the address would keep it. */
 export function ListFrame({ initial, width, height, className, ...list }: ListFrameProps) {
   const language = useStoryLanguage()
+  // Each list keeps its own columns, so that no story finds what another arranged.
+  const storageKey = `ru.story.${useId()}`
   const entities = useMemo(() => entitiesIn(language), [language])
   const [state, setState] = useState<ListState>({ ...plainState, ...initial })
   return (
@@ -61,7 +63,7 @@ export function ListFrame({ initial, width, height, className, ...list }: ListFr
         compiled={controlProfile}
         state={state}
         onStateChange={setState}
-        storageKey="ru.story.list"
+        storageKey={storageKey}
         entities={entities}
       />
     </Sheet>

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { availableParallelism } from "node:os"
+import { availableParallelism, loadavg } from "node:os"
 import { join } from "node:path"
 import { findChromium } from "../run/chromium.ts"
 
@@ -8,6 +8,14 @@ import { findChromium } from "../run/chromium.ts"
 export function describeMachine(): string {
   const cores = availableParallelism()
   return `${cores} ${cores === 1 ? "core" : "cores"}, ${chromiumVersion()}, Node ${process.versions.node}, PostgreSQL ${postgresVersion()}`
+}
+
+/** A sentence when other work runs on the machine as the bench begins, for then every time is too long; else nothing. */
+export function describeBusyness(): string {
+  const cores = availableParallelism()
+  const [load = 0] = loadavg()
+  if (load < cores / 2) return ""
+  return ` Other work ran beside it as it began (load ${load.toFixed(1)} on ${cores} cores): times are too long, ratios are less affected.`
 }
 
 function chromiumVersion(): string {

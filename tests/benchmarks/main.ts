@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { BenchPart } from "./bench-part.ts"
 import { choose } from "./choose.ts"
-import { describeMachine } from "./machine.ts"
+import { describeBusyness, describeMachine } from "./machine.ts"
 import { printTable } from "./print-table.ts"
 import { renewReport } from "./write-report.ts"
 
@@ -20,13 +20,15 @@ const report = join(import.meta.dirname, "../../docs/performance.md")
 try {
   const { parts: chosen, write, options } = choose(known, process.argv.slice(2))
   const machine = describeMachine()
+  const busy = describeBusyness()
   const printed = new Map<string, string>()
+  if (busy) process.stderr.write(`${busy.trim()}\n`)
   for (const name of chosen) {
     const part = await parts[name]?.()
     if (!part) continue
     const table = printTable(await part.run({ ...options, log: (line) => process.stderr.write(`${name}: ${line}\n`) }))
     process.stdout.write(`\n${table}\n`)
-    printed.set(name, `${table}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${machine}.`)
+    printed.set(name, `${table}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${machine}.${busy}`)
     if (write)
       writeFileSync(report, renewReport(existsSync(report) ? readFileSync(report, "utf8") : "", known, printed))
   }

@@ -12,7 +12,7 @@ import { servePages } from "./record/serve-pages.ts"
 /** A record's form in Chromium beside plain HTML and React JSON Schema Form, sizes and forms taken in turn. */
 export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
   const sizes = quick ? [10, 1000] : [10, 50, 100, 500, 1000]
-  const keys = quick ? 15 : 60
+  const keys = quick ? 15 : 40
   const pages = await servePages(join(import.meta.dirname, "pages/record"))
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const measured = new Map<string, FormFigures[]>()

@@ -1,5 +1,6 @@
 /** The raw colour scales. Components never name a step: they use the semantic colours built on these. */
 export const palettes = {
+  white: { value: "#FFFFFF" },
   gray: {
     25: { value: "#FBFCFD" },
     50: { value: "#F7F8FA" },

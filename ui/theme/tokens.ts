@@ -51,6 +51,13 @@ export const tokens = defineTokens({
     slow: { value: "240ms" },
   },
   easings: { out: { value: "cubic-bezier(.2,.8,.2,1)" }, inOut: { value: "cubic-bezier(.4,0,.2,1)" } },
-  zIndex: { sidebar: { value: 100 }, drawer: { value: 200 } },
+  zIndex: {
+    sidebar: { value: 100 },
+    drawer: { value: 200 },
+    modal: { value: 1400 },
+    popover: { value: 1500 },
+    toast: { value: 1700 },
+    tooltip: { value: 1800 },
+  },
   colors: palettes,
 })

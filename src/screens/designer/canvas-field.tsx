@@ -6,7 +6,7 @@ import { findField } from "../../../engine/edit/find.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { liftHintId, type PieceProps } from "./canvas.tsx"
+import { liftHintId, type PieceProps } from "./canvas-props.ts"
 import { DesignerIcon } from "./designer-icon.tsx"
 import { useDropTarget } from "./drag-board.tsx"
 import { FieldMenu } from "./field-menu.tsx"
@@ -31,7 +31,10 @@ export function CanvasField({ field, definition, selection, lift, troubled, onSe
   const select = () => onSelect({ kind: "field", id })
   return (
     <div
-      ref={drop.setNodeRef}
+      ref={(element) => {
+        drag.setNodeRef(element)
+        drop.setNodeRef(element)
+      }}
       role="listitem"
       className="designer__field"
       data-width={field.width ?? "full"}
@@ -41,10 +44,7 @@ export function CanvasField({ field, definition, selection, lift, troubled, onSe
       data-edge={target?.kind === "field" && target.beside === id ? target.edge : undefined}
     >
       <button
-        ref={(element) => {
-          button.current = element
-          drag.setNodeRef(element)
-        }}
+        ref={button}
         type="button"
         className="designer__field-face"
         aria-pressed={isSelected}
@@ -76,7 +76,7 @@ export function CanvasField({ field, definition, selection, lift, troubled, onSe
           )}
         </span>
       </button>
-      <FieldMenu field={field} definition={definition} onEdit={onEdit} onMoved={() => (lift.moving.current = id)} />
+      <FieldMenu field={field} definition={definition} onEdit={onEdit} onMoved={() => lift.follow(id)} />
     </div>
   )
 }

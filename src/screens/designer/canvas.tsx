@@ -2,27 +2,13 @@ import { useDroppable } from "@dnd-kit/core"
 import { Plus } from "lucide-react"
 import { useMemo } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import type { EditCommand } from "../../../engine/edit/command.ts"
-import type { Problem } from "../../../schemas/problems.ts"
-import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import { liftHintId, type CanvasProps, type PieceProps } from "./canvas-props.ts"
 import { CanvasSection } from "./canvas-section.tsx"
 import { useDropTarget } from "./drag-board.tsx"
 import { sectionAt } from "./new-field.ts"
 import { panelOf } from "./places.ts"
 import { placeOfProblem } from "./problem-places.ts"
-import type { Selection } from "./selection.ts"
-import { useLift, type Lift } from "./use-lift.ts"
-
-export interface CanvasProps {
-  readonly definition: ProfileDefinition
-  readonly problems: readonly Problem[]
-  readonly selection: Selection
-  readonly onSelect: (selection: Selection) => void
-  readonly onEdit: (command: EditCommand) => void
-}
-
-/** Where each field and section says how it is moved by keyboard. */
-export const liftHintId = "designer-lift-hint"
+import { useLift } from "./use-lift.ts"
 
 /** Both panels as they will stand, their sections and fields to be taken and put. */
 export function Canvas({ definition, problems, ...rest }: CanvasProps) {
@@ -44,12 +30,6 @@ export function Canvas({ definition, problems, ...rest }: CanvasProps) {
       </div>
     </div>
   )
-}
-
-export interface PieceProps extends Omit<CanvasProps, "problems"> {
-  readonly lift: Lift
-  /** Ids of the fields and sections that something is wrong with. */
-  readonly troubled: ReadonlySet<string>
 }
 
 function Panel({ position, ...rest }: PieceProps & { position: "LEFT" | "RIGHT" }) {

@@ -1,6 +1,7 @@
 import { Columns2, Eye, LayoutTemplate, Redo2, Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
+import { saysTheSame } from "../../../engine/edit/same.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -32,7 +33,8 @@ export function DesignerHeader(props: DesignerHeaderProps) {
   const language = useLanguage()
   const stepName = useStepName()
   const { past, future } = draft.history
-  const { publishedVersion } = draft.server
+  const { published, publishedVersion } = draft.server
+  const isChanged = !published || !saysTheSame(published, draft.definition)
   const last = past.at(-1)
   const next = future[0]
   return (
@@ -46,9 +48,11 @@ export function DesignerHeader(props: DesignerHeaderProps) {
               <FormattedMessage id="designer.published" values={{ version: publishedVersion }} />
             </Badge>
           )}
-          <Badge tone="accent">
-            <FormattedMessage id="designer.draft" values={{ version }} />
-          </Badge>
+          {isChanged && (
+            <Badge tone="accent">
+              <FormattedMessage id="designer.draft" values={{ version }} />
+            </Badge>
+          )}
           <SavedState draft={draft} />
         </>
       }

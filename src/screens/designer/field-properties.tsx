@@ -11,6 +11,7 @@ import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { ValuesForm } from "../../../renderers/record/values-form.tsx"
+import { settingDefaults, withoutUnwritten } from "./setting-defaults.ts"
 
 interface FieldPropertiesProps {
   readonly field: FieldDefinition
@@ -25,17 +26,21 @@ export function FieldProperties({ field, context, onEdit }: FieldPropertiesProps
   const profile = useMemo(() => type && settingsProfile(type), [type])
   // The form's rows and texts stand for the field as it was read. What it reports is written onto that field, and only a
   // field that became another by other means (undo, someone else's draft, another language) is read anew.
-  const [held, setHeld] = useState({ base: field, expected: field, language })
-  if (held.language !== language || !saysTheSame(held.expected, field)) {
-    setHeld({ base: field, expected: field, language })
+  const [held, setHeld] = useState({ reading: { field, language }, expected: field })
+  const { reading } = held
+  if (reading.language !== language || !saysTheSame(held.expected, field)) {
+    setHeld({ reading: { field, language }, expected: field })
   }
-  const values = useMemo(() => readSettings(held.base, held.language), [held.base, held.language])
+  const written = useMemo(() => readSettings(reading.field, reading.language), [reading])
+  const defaults = useMemo(() => (type ? settingDefaults(type) : {}), [type])
+  const values = useMemo(() => ({ ...defaults, ...written }), [defaults, written])
   if (!profile) return null
 
   const write = (next: RecordValues) => {
-    const change = changeBetween(field, writeSettings(held.base, next, language))
+    const stated = withoutUnwritten(next, written, defaults)
+    const change = changeBetween(field, writeSettings(reading.field, stated, language))
     if (!change) return
-    setHeld({ ...held, expected: changedField(field, change) })
+    setHeld({ reading, expected: changedField(field, change) })
     onEdit({ kind: "changeField", fieldId: field.id, ...change }, true)
   }
   return <ValuesForm profile={profile} values={values} context={context} onChange={write} />

@@ -48,33 +48,33 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
   const latest = useRef(present)
   latest.current = present
 
-  const send = useCallback(async (): Promise<boolean> => {
-    const definition = latest.current
-    setSaving("saving")
-    // What is typed from here on is an edit of its own, so that a conflict knows what is not saved yet.
-    dispatch({ kind: "seal" })
-    const outcome = await services.save(definition, revision.current)
-    if (!outcome.ok) {
-      failed.current = { definition, refusal: outcome }
-      setSaving(outcome.reason)
-      setRefusal(outcome)
-      return false
-    }
-    revision.current = outcome.draft.draftRevision
-    stored.current = definition
-    setServer(outcome.draft)
-    setSaving("saved")
-    return true
-  }, [services])
-
   /** Answers whether the server now holds what the page shows. */
   const save = useCallback(async (): Promise<boolean> => {
+    const send = async (definition: ProfileDefinition): Promise<boolean> => {
+      setSaving("saving")
+      // What is typed from here on is an edit of its own, so that a conflict knows what is not saved yet.
+      dispatch({ kind: "seal" })
+      const outcome = await services.save(definition, revision.current)
+      if (!outcome.ok) {
+        failed.current = { definition, refusal: outcome }
+        setSaving(outcome.reason)
+        setRefusal(outcome)
+        return false
+      }
+      revision.current = outcome.draft.draftRevision
+      stored.current = definition
+      setServer(outcome.draft)
+      setSaving("saved")
+      return true
+    }
     while (latest.current !== stored.current) {
-      running.current ??= send().finally(() => (running.current = undefined))
+      running.current ??= send(latest.current).finally(() => {
+        running.current = undefined
+      })
       if (!(await running.current)) return false
     }
     return true
-  }, [send])
+  }, [services])
 
   useEffect(() => {
     if (present === stored.current || saving === "conflict") return

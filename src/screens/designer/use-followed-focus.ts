@@ -5,9 +5,7 @@ import type { Lift } from "./use-lift.ts"
 export function useFollowedFocus(lift: Lift, id: string): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (lift.moving.current !== id) return
-    lift.moving.current = null
-    button.current?.focus()
+    if (lift.claimFocus(id)) button.current?.focus()
   })
   return button
 }

@@ -86,7 +86,17 @@ export function useLift(definition: ProfileDefinition, onEdit: (command: EditCom
     say("cancelled", lifted)
   }
 
-  return { shown, lifted: lifted?.id ?? null, moving, onKeyDown, leave }
+  /** Something is about to stand elsewhere; once it does, it claims the focus. */
+  const follow = (id: string) => {
+    moving.current = id
+  }
+  const claimFocus = (id: string): boolean => {
+    if (moving.current !== id) return false
+    moving.current = null
+    return true
+  }
+
+  return { shown, lifted: lifted?.id ?? null, onKeyDown, leave, follow, claimFocus }
 }
 export type Lift = ReturnType<typeof useLift>
 

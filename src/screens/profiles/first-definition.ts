@@ -1,11 +1,36 @@
 import { v7 as uuid } from "uuid"
 import type { LocalisedText } from "../../../schemas/languages.ts"
-import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import type { TextOptions } from "../../../fields/text/field.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 
 const number: LocalisedText = { en: "Number", es: "Número", hi: "संख्या", fr: "Numéro", ar: "الرقم" }
 const title: LocalisedText = { en: "Title", es: "Título", hi: "शीर्षक", fr: "Titre", ar: "العنوان" }
 const details: LocalisedText = { en: "Details", es: "Detalles", hi: "विवरण", fr: "Détails", ar: "التفاصيل" }
+
+const uidField: FieldDefinition<TextOptions> = {
+  id: "f_uid",
+  keyword: "id_1",
+  type: "TEXT",
+  role: "uid",
+  fieldText: number,
+  width: "third",
+  sortOrder: 0,
+  valueType: "ID",
+  maxLength: 100,
+}
+
+const titleField: FieldDefinition<TextOptions> = {
+  id: "f_title",
+  keyword: "title_1",
+  type: "TEXT",
+  role: "title",
+  fieldText: title,
+  isMandatory: true,
+  width: "full",
+  sortOrder: 1,
+  maxLength: 500,
+}
 
 /** What a record type of one's own starts with: a number given on save, and a title. */
 export function firstDefinition(
@@ -29,29 +54,7 @@ export function firstDefinition(
         name: details,
         position: "LEFT",
         sortOrder: 0,
-        fields: [
-          {
-            id: "f_uid",
-            keyword: "id_1",
-            type: "TEXT",
-            role: "uid",
-            fieldText: number,
-            width: "third",
-            sortOrder: 0,
-            ...{ valueType: "ID", maxLength: 100 },
-          },
-          {
-            id: "f_title",
-            keyword: "title_1",
-            type: "TEXT",
-            role: "title",
-            fieldText: title,
-            isMandatory: true,
-            width: "full",
-            sortOrder: 1,
-            ...{ maxLength: 500 },
-          },
-        ],
+        fields: [uidField, titleField],
       },
     ],
   }

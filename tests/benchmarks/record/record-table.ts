@@ -55,7 +55,7 @@ export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): Ben
   return {
     title: "A record's form",
     about:
-      "The same generated record type in each form: 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of 20; 5 % of the fields shown by another. Ours is the whole record screen, styled, validating live, with its rules. Mount, toggle and submit end one frame after the frame that has what is waited for. Script is the browser's own ScriptDuration.",
+      "The same generated record type in each form: 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of 20; 5 % of the fields shown by another. Ours is the whole record screen, styled, validating live, with its rules. Mount, toggle and submit end one frame after the frame that has what is waited for. Script is the browser's own ScriptDuration, in the thread's own time.",
     columns: [
       "fields, form",
       "first screen ms",

@@ -64,8 +64,8 @@ describe("linking", () => {
 
   test("tests cannot be linked, but can be added from their control", async () => {
     const control = await made("control", "Tested")
-    const test = await made("tod", "Loose test")
-    const refused = await link(control.id, "tests_of_design_1", [test.id], 1)
+    const loose = await made("tod", "Loose test")
+    const refused = await link(control.id, "tests_of_design_1", [loose.id], 1)
     expect(refused.body).toMatchObject({ status: 400, code: "record.cannot_link" })
     const added = await made("tod", "Added test", { linkTo: { id: control.id, keyword: "tests_of_design_1" } })
     const read = await world.call(owner, "GET", `${url}/${control.id}`)

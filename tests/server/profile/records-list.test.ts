@@ -55,7 +55,7 @@ beforeAll(async () => {
         ...(value.level !== undefined && { level_1: { listValue: value.level } }),
       },
     })
-    expect(status).toBe(201)
+    if (status !== 201) throw new Error(`A record of the list was refused: ${JSON.stringify(body)}`)
     items.set(body.uniqueId, value)
   }
 })

@@ -43,13 +43,11 @@ beforeAll(async () => {
     projectId: world.projects.north,
     fields: { title_1: text(`${canary} parent`) },
   })
-  expect(hangsOn).toMatchObject({ name: `${canary} parent` })
   const { body } = await world.call(northern, "POST", url, {
     profileId: "control",
     projectId: world.projects.north,
     fields: { title_1: text("Seen"), sub_process_1: { refId: [hangsOn.id] } },
   })
-  expect(body.name).toBe("Seen")
   visible = body
 })
 afterAll(() => world.server.close())
@@ -57,6 +55,7 @@ afterAll(() => world.server.close())
 test("what lies behind a wall is answered exactly as what was never there", async () => {
   const never = await world.call(reader, "GET", `${url}/0193c9a0-0000-7000-8000-000000000001`)
   expect(hidden).toHaveLength(3)
+  expect((await world.call(world.admin, "GET", `${url}/${visible.id}`)).body.tree.SUB_PROCESS).toHaveLength(1)
   for (const { id, what } of hidden) {
     const read = await world.call(reader, "GET", `${url}/${id}`)
     expect({ what, ...read.body, correlationId: "" }).toEqual({ what, ...never.body, correlationId: "" })

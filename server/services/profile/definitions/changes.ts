@@ -1,6 +1,7 @@
 import type { ProfileChange } from "../../../../schemas/api/profiles.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Database } from "../../../database/database.ts"
+import { versionsInForce } from "./repository.ts"
 
 type Listener = (change: ProfileChange) => Promise<void>
 type Versions = ReadonlyMap<ProfileId, number>
@@ -24,7 +25,7 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
   const look = async () => {
     for (const [clientId, followed] of clients) {
       try {
-        const now = await versionsOf(database, clientId)
+        const now = await database.tenant(clientId, (tx) => versionsInForce(tx, clientId))
         for (const [profileId, version] of now) {
           if (followed.versions.get(profileId) === version) continue
           for (const listener of followed.listeners) await listener({ profileId, version })
@@ -44,7 +45,7 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
   return {
     /** Calls the listener for every version put in force from now on, until the returned function is called. */
     async follow(clientId: ClientId, listener: Listener): Promise<() => void> {
-      const versions = await versionsOf(database, clientId)
+      const versions = await database.tenant(clientId, (tx) => versionsInForce(tx, clientId))
       const followed = clients.get(clientId) ?? { listeners: new Set(), versions }
       clients.set(clientId, followed)
       followed.listeners.add(listener)
@@ -60,16 +61,4 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
       clients.clear()
     },
   }
-}
-
-function versionsOf(database: Database, clientId: ClientId): Promise<Versions> {
-  return database.tenant(clientId, async (tx) => {
-    const rows = await tx
-      .selectFrom("profile")
-      .where("client_id", "=", clientId)
-      .where("published_version", "is not", null)
-      .select(["id", "published_version as version"])
-      .execute()
-    return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
-  })
 }

@@ -1,9 +1,8 @@
-import { sql } from "kysely"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { type CompileContext, type CompiledProfile, type ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
-import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { findHeads, findVersion, type ProfileHead, versionInForce } from "./repository.ts"
 
 /**
  * Compiled profiles, kept by client, profile and version. A version never changes, so nothing kept is ever stale;
@@ -34,27 +33,16 @@ export function compiledProfiles(): CompiledProfiles {
   return {
     version,
     async inForce(tx, clientId, profileId) {
-      const row = await tx
-        .selectFrom("profile")
-        .where("client_id", "=", clientId)
-        .where("id", "=", profileId)
-        .select("published_version as version")
-        .executeTakeFirst()
-      return row?.version ? version(tx, clientId, profileId, row.version) : undefined
+      const number = await versionInForce(tx, clientId, profileId)
+      return number === null ? undefined : version(tx, clientId, profileId, number)
     },
   }
 }
 
 async function compiledVersion(tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number) {
-  const row = await tx
-    .selectFrom("profile_version")
-    .where("client_id", "=", clientId)
-    .where("profile_id", "=", profileId)
-    .where("version", "=", number)
-    .select("definition")
-    .executeTakeFirst()
-  if (!row) return undefined
-  const result = compile(row.definition, await compileContext(tx, clientId, number))
+  const definition = await findVersion(tx, clientId, profileId, number)
+  if (!definition) return undefined
+  const result = compile(definition, await compileContext(tx, clientId, number))
   if (result.ok) return result.profile
   const codes = result.problems.map(({ code, path }) => `${code} at ${path.join(".")}`).join("; ")
   throw new Error(`Version ${number} of profile ${profileId} was published but does not compile any more: ${codes}`)
@@ -62,27 +50,12 @@ async function compiledVersion(tx: Tenant, clientId: ClientId, profileId: Profil
 
 /** What a definition of this client may refer to: its lists of values and its other profiles. */
 export async function compileContext(tx: Tenant, clientId: ClientId, version: number): Promise<CompileContext> {
-  const rows = await tx
-    .selectFrom("profile as p")
-    .leftJoin("profile_version as v", (join) =>
-      join
-        .onRef("v.client_id", "=", "p.client_id")
-        .onRef("v.profile_id", "=", "p.id")
-        .onRef("v.version", "=", "p.published_version"),
-    )
-    .where("p.client_id", "=", clientId)
-    .orderBy("p.id")
-    .select(["p.id", sql<ProfileDefinition>`coalesce(v.definition, p.draft) - 'sections' - 'rules'`.as("definition")])
-    .execute()
-  return {
-    version,
-    profiles: rows.map(({ id, definition }) => summary(id, definition)),
-    // People are no part of it: who they are changes, and they are looked up when a value names them.
-    tags: {},
-  }
+  const profiles = (await findHeads(tx, clientId)).map(({ id, head }) => summary(id, head))
+  // People are no part of it: who they are changes, and they are looked up when a value names them.
+  return { version, profiles, tags: {} }
 }
 
-function summary(id: ProfileId, definition: ProfileDefinition): ProfileSummary {
-  const { type, modules, name, pluralName, auditName, icon } = definition
+function summary(id: ProfileId, head: ProfileHead): ProfileSummary {
+  const { type, modules, name, pluralName, auditName, icon } = head
   return { id, type, modules, name, pluralName, ...(auditName && { auditName }), ...(icon && { icon }) }
 }

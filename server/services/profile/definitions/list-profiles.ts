@@ -1,12 +1,9 @@
-import { sql } from "kysely"
 import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
-import type { ProfileId } from "../../../../schemas/ids.ts"
 import { allows } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Reader } from "../records/reader.ts"
-import { insideWalls } from "../records/visibility.ts"
-import { findProfiles, type ProfileRow } from "./repository.ts"
+import { findProfiles, type ProfileRow, recordCounts } from "./repository.ts"
 
 /** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
 export async function listProfiles(
@@ -47,15 +44,4 @@ function stateOf(row: ProfileRow): ProfileListItem["state"] {
   if (row.published === null) return "draft"
   // Both come back from jsonb, which orders keys in one way.
   return JSON.stringify(row.draft) === JSON.stringify(row.published) ? "published" : "changed"
-}
-
-async function recordCounts(tx: Tenant, reader: Reader): Promise<ReadonlyMap<ProfileId, number>> {
-  const { rows } = await sql<{ id: ProfileId; total: number }>`
-    select r.profile_id as id, count(*) as total from record r
-     where r.client_id = ${reader.actor.clientId}
-       and r.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
-       and ${insideWalls(reader.visibility, "r")}
-     group by r.profile_id
-  `.execute(tx)
-  return new Map(rows.map(({ id, total }) => [id, total]))
 }

@@ -1,11 +1,10 @@
-import { sql } from "kysely"
 import type { CompiledProfile, StorageEntry } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { insertPromoted, promotedRows } from "../records/promoted-values.ts"
-import { type StoredFields, valuesFromFields } from "../records/stored-fields.ts"
-
-const recordsPerStep = 2000
+import { promotedRows } from "../records/promoted-values.ts"
+import { insertPromoted } from "../records/record-repository.ts"
+import { valuesFromFields } from "../records/stored-fields.ts"
+import { deletePromotedFields, recordsAfter } from "./repository.ts"
 
 /**
  * A field that a version lists for the first time must be found in the records that are there: their values are promoted
@@ -21,17 +20,10 @@ export async function promoteNewlyListed(
   const is = listed(after)
   const gone = [...was.keys()].filter((id) => is.get(id) !== was.get(id))
   const added = [...is.keys()].filter((id) => is.get(id) !== was.get(id))
-  if (gone.length > 0) {
-    await tx
-      .deleteFrom("record_value")
-      .where("client_id", "=", clientId)
-      .where("profile_id", "=", after.profileId)
-      .where("field_id", "in", gone)
-      .execute()
-  }
+  await deletePromotedFields(tx, clientId, after.profileId, gone)
   if (added.length === 0) return
   for (let last: RecordId | undefined; ;) {
-    const rows = await recordsAfter(tx, clientId, after, added, last)
+    const rows = await recordsAfter(tx, clientId, after.profileId, added, last)
     last = rows.at(-1)?.id
     if (last === undefined) return
     const promoted = rows.flatMap(({ id, fields }) =>
@@ -47,23 +39,4 @@ export async function promoteNewlyListed(
 /** The listed fields, each with how it is kept: one that came to be kept otherwise counts as new. */
 function listed(profile: CompiledProfile | undefined): ReadonlyMap<string, StorageEntry["kind"]> {
   return new Map(profile?.storage.filter(({ indexed }) => indexed).map(({ fieldId, kind }) => [fieldId, kind]))
-}
-
-function recordsAfter(
-  tx: Tenant,
-  clientId: ClientId,
-  { profileId }: CompiledProfile,
-  fieldIds: readonly string[],
-  last: RecordId | undefined,
-): Promise<{ id: RecordId; fields: StoredFields }[]> {
-  return tx
-    .selectFrom("record")
-    .where("client_id", "=", clientId)
-    .where("profile_id", "=", profileId)
-    .where(sql<boolean>`fields ?| ${[...fieldIds]}::text[]`)
-    .where(sql<boolean>`(${last ?? null}::uuid is null or id > ${last ?? null}::uuid)`)
-    .orderBy("id")
-    .limit(recordsPerStep)
-    .select(["id", "fields"])
-    .execute()
 }

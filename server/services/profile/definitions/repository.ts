@@ -1,9 +1,11 @@
 import { sql } from "kysely"
-import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, ProfileId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
+import { type Reader, readableLinks } from "../records/reader.ts"
+import type { StoredFields } from "../records/stored-fields.ts"
 
 export interface ProfileRow {
   readonly id: ProfileId
@@ -139,4 +141,98 @@ export async function writeVersion(
 
 export async function removeProfile(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<void> {
   await tx.deleteFrom("profile").where("client_id", "=", clientId).where("id", "=", id).execute()
+}
+
+export async function versionInForce(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<number | null> {
+  const row = await tx
+    .selectFrom("profile")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .select("published_version as version")
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+export async function versionsInForce(tx: Tenant, clientId: ClientId): Promise<ReadonlyMap<ProfileId, number>> {
+  const rows = await tx
+    .selectFrom("profile")
+    .where("client_id", "=", clientId)
+    .where("published_version", "is not", null)
+    .select(["id", "published_version as version"])
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
+}
+
+export async function findVersion(
+  tx: Tenant,
+  clientId: ClientId,
+  id: ProfileId,
+  version: number,
+): Promise<ProfileDefinition | undefined> {
+  const row = await tx
+    .selectFrom("profile_version")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", id)
+    .where("version", "=", version)
+    .select("definition")
+    .executeTakeFirst()
+  return row?.definition
+}
+
+/** What of a profile others need to know to refer to it. */
+export type ProfileHead = Omit<ProfileDefinition, "sections" | "rules">
+
+/** Every profile's head, as published, or as drafted where it never was. */
+export function findHeads(tx: Tenant, clientId: ClientId): Promise<{ id: ProfileId; head: ProfileHead }[]> {
+  return profiles(tx, clientId)
+    .clearSelect()
+    .select(["p.id", sql<ProfileHead>`coalesce(v.definition, p.draft) - 'sections' - 'rules'`.as("head")])
+    .orderBy("p.id")
+    .execute()
+}
+
+/** How many records of each profile someone may read. */
+export async function recordCounts(tx: Tenant, reader: Reader): Promise<ReadonlyMap<ProfileId, number>> {
+  const { rows } = await sql<{ id: ProfileId; total: number }>`
+    select p.profile_id as id, count(*) as total from record p
+     where p.client_id = ${reader.actor.clientId} and ${readableLinks(reader)} group by p.profile_id
+  `.execute(tx)
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+export async function deletePromotedFields(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  fieldIds: readonly string[],
+): Promise<void> {
+  if (fieldIds.length === 0) return
+  await tx
+    .deleteFrom("record_value")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", profileId)
+    .where("field_id", "in", fieldIds)
+    .execute()
+}
+
+const recordsPerStep = 2000
+
+/** The next records after one, by id, that hold a value in one of the fields. */
+export function recordsAfter(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  fieldIds: readonly string[],
+  last: RecordId | undefined,
+): Promise<{ id: RecordId; fields: StoredFields }[]> {
+  return tx
+    .selectFrom("record")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", profileId)
+    .where(sql<boolean>`fields ?| ${[...fieldIds]}::text[]`)
+    .where(sql<boolean>`(${last ?? null}::uuid is null or id > ${last ?? null}::uuid)`)
+    .orderBy("id")
+    .limit(recordsPerStep)
+    .select(["id", "fields"])
+    .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldContext } from "../../../../schemas/field-type.ts"
@@ -6,6 +5,7 @@ import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { inSavepoint } from "../../../database/savepoint.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { demandWritable } from "../records/access.ts"
 import { createRecord } from "../records/create-record.ts"
@@ -13,9 +13,9 @@ import { placeOf } from "../records/place.ts"
 import type { Reader } from "../records/reader.ts"
 import { findRecord } from "../records/record-row.ts"
 import { updateRecord } from "../records/update-record.ts"
-import { keyText, type RowKey } from "./existing-records.ts"
+import { keyText, type RowKey } from "./existing-repository.ts"
 import type { ColumnMapping } from "./map-columns.ts"
-import { withNamedRecords } from "./named-records.ts"
+import { withNamedRecords } from "./named-repository.ts"
 import { readRow } from "./read-row.ts"
 import type { SourceRow } from "./readers/source-table.ts"
 
@@ -68,15 +68,11 @@ async function attempted(
   key: string,
   values: RecordValues,
 ): Promise<Pick<RowOutcome, "result" | "recordId"> & { problems?: readonly Problem[] }> {
-  await sql`savepoint import_row`.execute(tx)
   try {
-    const outcome = await saved(tx, reader, target, key, values)
-    await sql`release savepoint import_row`.execute(tx)
-    return outcome
+    return await inSavepoint(tx, () => saved(tx, reader, target, key, values))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint import_row`.execute(tx)
-    return { result: "refused", problems: error.problems }
+    if (error instanceof Refusal) return { result: "refused", problems: error.problems }
+    throw error
   }
 }
 

@@ -1,9 +1,8 @@
-import { sql } from "kysely"
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Reader } from "../records/reader.ts"
-import type { RecordRow } from "../records/record-row.ts"
+import { type RecordRow, updateRow } from "../records/record-repository.ts"
 import { noteWritten } from "../records/written.ts"
 import type { LinkEnd } from "./write-links.ts"
 
@@ -17,13 +16,7 @@ export async function noteLinked(
   action: "linked" | "unlinked",
   others: readonly LinkEnd[],
 ): Promise<RecordRow> {
-  const written = await tx
-    .updateTable("record")
-    .set({ revision: row.revision + 1, updated_at: sql`now()`, updated_by: reader.actor.userId })
-    .where("client_id", "=", row.client_id)
-    .where("id", "=", row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const written = await updateRow(tx, row, reader.actor.userId)
   const compiled = profile.fields.find(({ keyword }) => keyword === field.keyword)
   const section = profile.sections.find(({ id }) => id === compiled?.sectionId)
   const changes = others.map(({ id, type, uid }) => ({

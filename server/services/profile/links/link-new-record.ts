@@ -5,10 +5,10 @@ import { Refusal } from "../../../http/refusal.ts"
 import { demandWritable } from "../records/access.ts"
 import { heldRecord } from "../records/held-record.ts"
 import type { Reader } from "../records/reader.ts"
-import type { RecordRow } from "../records/record-row.ts"
+import type { RecordRow } from "../records/record-repository.ts"
 import { noteLinked } from "./acting-record.ts"
 import { linkField } from "./link-field.ts"
-import { fits, linksOf, linksThrough } from "./linked-records.ts"
+import { fits, linksOf, linksThrough } from "./link-repository.ts"
 import { addLinks } from "./write-links.ts"
 
 /** Hangs a record just made on the one from which it was added. */

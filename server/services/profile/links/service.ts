@@ -10,10 +10,10 @@ import { heldRecord, refuseStale } from "../records/held-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "../records/reader.ts"
 import { findRecord } from "../records/record-row.ts"
 import { noteLinked } from "./acting-record.ts"
-import { linkCandidates } from "./candidates.ts"
+import { linkCandidates } from "./candidate-repository.ts"
 import { lockedEnds } from "./link-ends.ts"
 import { linkableField, linkField } from "./link-field.ts"
-import { fits, linksOf, linksThrough } from "./linked-records.ts"
+import { fits, linksOf, linksThrough } from "./link-repository.ts"
 import { addLinks, removeLinks } from "./write-links.ts"
 
 type LinkReply = ReplyOf<typeof calls.listLinks>

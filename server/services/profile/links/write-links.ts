@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { CompiledLink } from "../../../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
@@ -6,6 +5,7 @@ import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { Actor } from "../../../http/actor.ts"
+import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
 import { type RecordAction, noteWritten } from "../records/written.ts"
 
 /** One end of a link. */
@@ -38,11 +38,7 @@ export async function addLinks(
       created_by: actor.userId,
     }
   })
-  await tx
-    .insertInto("record_link")
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(["client_id", "parent_id", "child_id"]).doNothing())
-    .execute()
+  await insertLinks(tx, rows)
   await noteOthers(tx, actor, acting, field, others, "linked")
 }
 
@@ -54,18 +50,8 @@ export async function removeLinks(
   others: readonly LinkEnd[],
 ): Promise<void> {
   if (others.length === 0) return
-  const [actingColumn, otherColumn] =
-    field.relation === "PARENT" ? (["child_id", "parent_id"] as const) : (["parent_id", "child_id"] as const)
-  await tx
-    .deleteFrom("record_link")
-    .where("client_id", "=", actor.clientId)
-    .where(actingColumn, "=", acting.id)
-    .where(
-      otherColumn,
-      "in",
-      others.map(({ id }) => id),
-    )
-    .execute()
+  const [parents, children] = sidesOf(acting, field, others)
+  await deleteLinks(tx, actor.clientId, parents, children)
   await noteOthers(tx, actor, acting, field, others, "unlinked")
 }
 
@@ -95,15 +81,13 @@ async function refuseCycles(
   field: CompiledLink,
   others: readonly LinkEnd[],
 ): Promise<void> {
+  const [parents, children] = sidesOf(acting, field, others)
+  if (await wouldCircle(tx, actor.clientId, parents, children))
+    throw new Refusal(400, problem("record.cannot_link", [field.keyword], { type: acting.type }))
+}
+
+/** The ids of the parents and of the children of a link. */
+function sidesOf(acting: LinkEnd, field: CompiledLink, others: readonly LinkEnd[]): [RecordId[], RecordId[]] {
   const otherIds = others.map(({ id }) => id)
-  const [parents, children] = field.relation === "PARENT" ? [otherIds, [acting.id]] : [[acting.id], otherIds]
-  const { rows } = await sql<{ id: RecordId }>`
-    with recursive above (id) as (
-      select unnest(${parents}::uuid[])
-      union
-      select l.parent_id from above join record_link l on l.client_id = ${actor.clientId} and l.child_id = above.id
-    )
-    select id from above where id = any(${children}::uuid[]) limit 1
-  `.execute(tx)
-  if (rows.length > 0) throw new Refusal(400, problem("record.cannot_link", [field.keyword], { type: acting.type }))
+  return field.relation === "PARENT" ? [otherIds, [acting.id]] : [[acting.id], otherIds]
 }

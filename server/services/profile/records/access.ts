@@ -3,7 +3,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { RecordAccess } from "../../../../schemas/record.ts"
 import { mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import type { RecordRow } from "./record-row.ts"
+import type { RecordRow } from "./record-repository.ts"
 import type { Visibility } from "./visibility.ts"
 
 type Standing = Pick<RecordRow, "type" | "workflow_done" | "is_unlocked" | "project_id">

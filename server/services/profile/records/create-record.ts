@@ -15,11 +15,11 @@ import { lockedEnds } from "../links/link-ends.ts"
 import { addLinks } from "../links/write-links.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import { judge, newState, ruleContext } from "./judge.ts"
-import { nextUid, uidTaken } from "./numbering.ts"
+import { nextUid, uidTaken } from "./uid-repository.ts"
 import type { Place } from "./place.ts"
-import { insertPromoted, promotedRows } from "./promoted-values.ts"
+import { promotedRows } from "./promoted-values.ts"
 import type { Reader } from "./reader.ts"
-import type { RecordRow } from "./record-row.ts"
+import { insertPromoted, insertRow, type RecordRow } from "./record-repository.ts"
 import { idsOf, unknownReferences } from "./references.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
 import { changesOf, noteStatus, noteWritten } from "./written.ts"
@@ -98,7 +98,7 @@ async function insertRecord(
   row: Insertable<Tables["record"]>,
 ): Promise<RecordRow> {
   try {
-    return await tx.insertInto("record").values(row).returningAll().executeTakeFirstOrThrow()
+    return await insertRow(tx, row)
   } catch (error) {
     throw uidRefusal(error, profile, row.uid)
   }

@@ -2,9 +2,9 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { linksOf } from "../links/linked-records.ts"
+import { linksOf } from "../links/link-repository.ts"
 import type { Reader } from "./reader.ts"
-import type { RecordRow } from "./record-row.ts"
+import { deleteRow, hasChildren, type RecordRow } from "./record-repository.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 import { changesOf, noteWritten } from "./written.ts"
 
@@ -15,22 +15,12 @@ export async function deleteRecord(
   profile: CompiledProfile,
   row: RecordRow,
 ): Promise<void> {
-  const child = await tx
-    .selectFrom("record_link")
-    .where("client_id", "=", row.client_id)
-    .where("parent_id", "=", row.id)
-    .select("child_id")
-    .executeTakeFirst()
-  if (child) {
+  if (await hasChildren(tx, row)) {
     const children = (await linksOf(tx, reader, [row.id], ["CHILD"])).map(({ linked }) => linked)
     const list = children.map(({ uniqueId, name }) => `${uniqueId} ${name}`).join("; ")
     throw new Refusal(409, problem("record.has_children", [], { count: children.length, list }), { current: children })
   }
   const before = { uid: row.uid, values: valuesFromFields(profile, row.fields) }
   await noteWritten(tx, reader.actor, row, "deleted", changesOf(profile, before, { uid: null, values: {} }))
-  for (const table of ["record_value", "recent_record"] as const) {
-    await tx.deleteFrom(table).where("client_id", "=", row.client_id).where("record_id", "=", row.id).execute()
-  }
-  await tx.deleteFrom("record_link").where("client_id", "=", row.client_id).where("child_id", "=", row.id).execute()
-  await tx.deleteFrom("record").where("client_id", "=", row.client_id).where("id", "=", row.id).execute()
+  await deleteRow(tx, row)
 }

@@ -3,10 +3,11 @@ import type { RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { linksOf } from "../links/linked-records.ts"
+import { linksOf } from "../links/link-repository.ts"
 import { printRecord } from "./print-record.ts"
 import { profileOfRecord, type Reader } from "./reader.ts"
-import { findRecord, type RecordRow } from "./record-row.ts"
+import type { RecordRow } from "./record-repository.ts"
+import { findRecord } from "./record-row.ts"
 
 /** A record inside the walls, held until the transaction ends, with its profile in force. */
 export async function heldRecord(tx: Tenant, reader: Reader, id: RecordId) {

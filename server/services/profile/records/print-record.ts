@@ -3,10 +3,11 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
 import type { LinkedRecord, ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
-import { type Link, linksThrough } from "../links/linked-records.ts"
+import { type Link, linksThrough } from "../links/link-repository.ts"
 import { accessTo } from "./access.ts"
 import type { Reader } from "./reader.ts"
-import { type RecordRow, statusOf } from "./record-row.ts"
+import type { RecordRow } from "./record-repository.ts"
+import { statusOf } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 
 /** What printing needs beside the record: who reads, and by which version of the profile. */

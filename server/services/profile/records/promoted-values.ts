@@ -1,16 +1,11 @@
-import type { Insertable } from "kysely"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import { indexedValues } from "../../../../engine/wire/indexed-values.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { Tables } from "../../../database/tables.ts"
-import { foldText, indexedTextLength } from "./list/fold.ts"
-
-export type PromotedRow = Insertable<Tables["record_value"]>
-
-const rowsPerStatement = 2000
+import { deletePromoted, insertPromoted, type PromotedRow } from "./record-repository.ts"
+import { foldText, indexedTextLength } from "../../../database/record-list/fold.ts"
 
 /** The rows by which lists find and sort a record: its listed fields, typed. */
 export function promotedRows(
@@ -43,15 +38,6 @@ function searchedFields(profile: CompiledProfile): ReadonlySet<string> {
   return new Set(profile.fields.filter(({ type }) => fieldTypeOf(type)?.filter === "text").map(({ id }) => id))
 }
 
-export async function insertPromoted(tx: Tenant, rows: readonly PromotedRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await tx
-      .insertInto("record_value")
-      .values(rows.slice(start, start + rowsPerStatement))
-      .execute()
-  }
-}
-
 export async function replacePromoted(
   tx: Tenant,
   clientId: ClientId,
@@ -60,6 +46,6 @@ export async function replacePromoted(
   after: readonly PromotedRow[],
 ): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
-  await tx.deleteFrom("record_value").where("client_id", "=", clientId).where("record_id", "=", recordId).execute()
+  await deletePromoted(tx, { client_id: clientId, id: recordId })
   await insertPromoted(tx, after)
 }

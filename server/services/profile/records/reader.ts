@@ -1,13 +1,15 @@
+import type { RawBuilder } from "kysely"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Clock } from "../../../clock.ts"
+import { readableRecords } from "../../../database/record-list/readable.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { demandRecords, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
-import { surroundingsOf } from "./surroundings.ts"
-import { type Visibility, visibilityOf } from "./visibility.ts"
+import { surroundingsOf } from "./surroundings-repository.ts"
+import { insideWalls, type Visibility, visibilityOf } from "./visibility.ts"
 
 /** One person in one request: their walls, and the profiles whose records they may read. */
 export interface Reader {
@@ -61,4 +63,12 @@ export function profileOfRecord(reader: Reader, record: { readonly profile_id: P
   if (!profile) throw new Refusal(404, problem("record.not_found", ["id"]))
   demandRecords(reader.actor, profile.type, "READ")
   return profile
+}
+
+/** The linked records that the reader may be shown, as a condition on `p`. */
+export function readableLinks({ profiles, visibility }: Reader): RawBuilder<boolean> {
+  return readableRecords(
+    profiles.map(({ profileId }) => profileId),
+    insideWalls(visibility, "p"),
+  )
 }

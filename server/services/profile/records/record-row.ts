@@ -1,15 +1,12 @@
-import type { Selectable } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { RecordState } from "../../../../schemas/record.ts"
 import type { RecordStatus } from "../../../../schemas/workflow.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { Tables } from "../../../database/tables.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { findRow, type RecordRow } from "./record-repository.ts"
 import { isVisible, type Visibility } from "./visibility.ts"
-
-export type RecordRow = Selectable<Tables["record"]>
 
 /** A record inside the person's walls; what is outside, or was never there, is answered alike. */
 export async function findRecord(
@@ -19,8 +16,7 @@ export async function findRecord(
   id: RecordId,
   lock: "none" | "update" = "none",
 ): Promise<RecordRow> {
-  const query = tx.selectFrom("record").where("client_id", "=", clientId).where("id", "=", id).selectAll()
-  const row = isUuid(id) ? await (lock === "update" ? query.forUpdate() : query).executeTakeFirst() : undefined
+  const row = isUuid(id) ? await findRow(tx, clientId, id, lock) : undefined
   if (!row || !isVisible(visibility, row)) throw new Refusal(404, problem("record.not_found", ["id"]))
   return row
 }

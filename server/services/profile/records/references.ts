@@ -1,15 +1,14 @@
 import { validate as isUuid } from "uuid"
-import { columnsOf } from "../../../../fields/table/columns.ts"
-import type { TableOptions } from "../../../../fields/table/field.ts"
 import { type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
-import type { RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { Keyword } from "../../../../schemas/ids.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../../../schemas/problems.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { fits } from "../links/linked-records.ts"
+import { fits } from "../links/link-repository.ts"
 import { isLinkable } from "../links/linkable.ts"
 import type { Reader } from "./reader.ts"
+import { peopleAmong, placesOf } from "./record-repository.ts"
 import { isVisible } from "./visibility.ts"
 
 interface Mention {
@@ -36,22 +35,11 @@ export async function unknownReferences(
 }
 
 async function unknownPeople(tx: Tenant, reader: Reader, mentions: readonly Mention[]): Promise<Problem[]> {
-  const known = await existingPeople(tx, reader, mentions)
+  const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))]
+  const known = await peopleAmong(tx, reader.actor.clientId, ids)
   return mentions
     .filter(({ id }) => !known.has(id))
     .map(({ id, path }) => problem("value.unknown_user", path, { option: id }))
-}
-
-async function existingPeople(tx: Tenant, reader: Reader, mentions: readonly Mention[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))]
-  if (ids.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom("app_user")
-    .where("client_id", "=", reader.actor.clientId)
-    .where("id", "in", ids as UserId[])
-    .select("id")
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** People newly named, in fields of their own and in the cells of tables. */
@@ -60,15 +48,15 @@ function peopleIn(profile: CompiledProfile, values: RecordValues, previous: Reco
     const value = values[keyword]
     if (namesPeople(definition)) return newIds(value, previous[keyword]).map((id) => ({ id, path: [keyword] }))
     if (storage !== "rows" || !isRows(value)) return []
-    const columns = columnsOf(definition as FieldDefinition<TableOptions>).filter(namesPeople)
+    const columns = columnsOfPeople(definition)
     if (columns.length === 0) return []
     const before = previous[keyword]
     const rowsBefore = new Map(isRows(before) ? before.map((row) => [row.id, row]) : [])
     return value.flatMap((row) =>
       columns.flatMap((column) =>
-        newIds(row[column.keyword], rowsBefore.get(row.id)?.[column.keyword]).map((id) => ({
+        newIds(row[column], rowsBefore.get(row.id)?.[column]).map((id) => ({
           id,
-          path: [keyword, row.id, column.keyword],
+          path: [keyword, row.id, column],
         })),
       ),
     )
@@ -87,15 +75,7 @@ async function unknownRecords(
   )
   const ids = [...new Set(wanted.map(({ id }) => id).filter(isUuid))]
   if (wanted.length === 0) return []
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom("record")
-          .where("client_id", "=", reader.actor.clientId)
-          .where("id", "in", ids as RecordId[])
-          .select(["id", "type", "profile_id", "project_id", "entity_id"])
-          .execute()
+  const rows = await placesOf(tx, reader.actor.clientId, ids)
   const readable = new Set(reader.profiles.map(({ profileId }) => profileId))
   const visible = new Map(
     rows
@@ -124,6 +104,16 @@ function unknownFiles(profile: CompiledProfile, values: RecordValues, previous: 
 
 function namesPeople(field: FieldDefinition): boolean {
   return "tagId" in field && field.tagId === peopleTag
+}
+
+/** The columns of a table that name people, by keyword. */
+function columnsOfPeople(table: FieldDefinition & { groupConfig?: { columns?: readonly TableColumn[] } }): Keyword[] {
+  return (table.groupConfig?.columns ?? []).filter(({ tagId }) => tagId === peopleTag).map(({ keyword }) => keyword)
+}
+
+interface TableColumn {
+  readonly keyword: Keyword
+  readonly tagId?: string
 }
 
 function newIds(value: StoredValue | undefined, before: StoredValue | undefined): string[] {

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { uidOf } from "../../../../engine/wire/title-of.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -7,17 +6,18 @@ import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { lockedEnds } from "../links/link-ends.ts"
-import { type Link, linksOf } from "../links/linked-records.ts"
+import { type Link, linksOf } from "../links/link-repository.ts"
 import { addLinks, removeLinks } from "../links/write-links.ts"
 import { changedKeywords } from "./changes.ts"
 import { duplicateUid, uidRefusal } from "./create-record.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import { judge, ruleContext } from "./judge.ts"
-import { uidTaken } from "./numbering.ts"
+import { uidTaken } from "./uid-repository.ts"
 import { valuesWithLinks } from "./print-record.ts"
 import { promotedRows, replacePromoted } from "./promoted-values.ts"
 import type { Reader } from "./reader.ts"
-import { type RecordRow, stateOf } from "./record-row.ts"
+import { type RecordRow, updateRow } from "./record-repository.ts"
+import { stateOf } from "./record-row.ts"
 import { idsOf, unknownReferences } from "./references.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
 import { withUid } from "./with-uid.ts"
@@ -72,22 +72,12 @@ async function writeRow(
   values: RecordValues,
 ): Promise<RecordRow> {
   try {
-    return await tx
-      .updateTable("record")
-      .set({
-        profile_version: profile.version,
-        uid,
-        ...derivedColumns(profile, values),
-        fields: json(fieldsFromValues(profile, values, row.fields)),
-        revision: row.revision + 1,
-        updated_at: sql`now()`,
-        updated_by: reader.actor.userId,
-      })
-      .where("client_id", "=", row.client_id)
-      .where("id", "=", row.id)
-      .where("revision", "=", row.revision)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return await updateRow(tx, row, reader.actor.userId, {
+      profile_version: profile.version,
+      uid,
+      ...derivedColumns(profile, values),
+      fields: json(fieldsFromValues(profile, values, row.fields)),
+    })
   } catch (error) {
     throw uidRefusal(error, profile, uid)
   }

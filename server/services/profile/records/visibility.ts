@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from "kysely"
+import type { RawBuilder } from "kysely"
 import type { EntityId, ProjectId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import { insideWalls as conditionOf } from "../../../database/record-list/walls.ts"
 import type { Actor } from "../../../http/actor.ts"
 
 export interface VisibleProject {
@@ -38,9 +39,6 @@ export function isVisible(
 }
 
 /** The same walls as a condition on a table of records. */
-export function insideWalls(visibility: Visibility, alias: string): RawBuilder<boolean> {
-  const entity = sql.ref(`${alias}.entity_id`)
-  const project = sql.ref(`${alias}.project_id`)
-  return sql<boolean>`(${entity} is null or ${entity} = any(${[...visibility.entityIds]}::uuid[]))
-    and (${project} is null or ${project} = any(${[...visibility.projects.keys()]}::uuid[]))`
+export function insideWalls({ entityIds, projects }: Visibility, alias: "r" | "p"): RawBuilder<boolean> {
+  return conditionOf(entityIds, [...projects.keys()], alias)
 }

@@ -1,12 +1,10 @@
-import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { json } from "../../../database/json.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit, type Change } from "../../audit/trail/service.ts"
 import { auditChanges } from "./changes.ts"
-import type { RecordRow } from "./record-row.ts"
+import { insertMessage, insertStatusChange, type RecordRow } from "./record-repository.ts"
 
 export type RecordAction = "created" | "updated" | "deleted" | "linked" | "unlinked"
 
@@ -19,31 +17,13 @@ export async function noteWritten(
   changes: readonly Change[],
 ): Promise<void> {
   await appendAudit(tx, actor, { subjectKind: "record", subjectId: row.id, action, changes })
-  await tx
-    .insertInto("outbox_message")
-    .values({
-      client_id: actor.clientId,
-      id: uuid(),
-      topic: "record.changed",
-      payload: json({ recordId: row.id, profileId: row.profile_id, revision: row.revision, action }),
-    })
-    .execute()
+  const payload = { recordId: row.id, profileId: row.profile_id, revision: row.revision, action }
+  await insertMessage(tx, actor.clientId, "record.changed", payload)
 }
 
 /** The history of statuses, beside the trail. */
 export async function noteStatus(tx: Tenant, actor: Actor, row: RecordRow, previous: string | null): Promise<void> {
-  if (row.status === previous) return
-  await tx
-    .insertInto("status_change")
-    .values({
-      client_id: actor.clientId,
-      record_id: row.id,
-      id: uuid(),
-      previous_status: previous,
-      status: row.status,
-      actor_id: actor.userId,
-    })
-    .execute()
+  if (row.status !== previous) await insertStatusChange(tx, row, previous, actor.userId)
 }
 
 /** The changes of a record's values, its number among them where no field holds it. */

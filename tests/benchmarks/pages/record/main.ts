@@ -3,7 +3,7 @@ import { engineNames, type Engine } from "./page-contract.ts"
 
 /** The address says what is drawn: `engine`, and the number of `fields` of the generated record type. */
 const wish = new URLSearchParams(location.search)
-const count = Number(wish.get("fields") ?? 10)
+const asMany = Number(wish.get("fields") ?? 10)
 const asked = wish.get("engine")
 const name = engineNames.find((one) => one === asked)
 if (!name) throw new Error(`There is no engine "${asked}". Name one of ${engineNames.join(", ")}.`)
@@ -15,7 +15,7 @@ const load: Record<typeof name, () => Promise<{ engine: Engine }>> = {
   "rjsf-chakra": () => import("./rjsf-chakra.tsx"),
 }
 const { engine } = await load[name]()
-const draw = await engine.prepare(wideProfile(count))
+const draw = await engine.prepare(wideProfile(asMany))
 const root = document.querySelector<HTMLElement>("#root")
 if (!root) throw new Error("The benchmark's page has no #root to draw in. Restore it in index.html.")
 

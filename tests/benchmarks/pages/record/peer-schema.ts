@@ -15,6 +15,7 @@ export function peerSchema(definition: ProfileDefinition): { schema: RJSFSchema;
     return [
       {
         if: { properties: { [flag.keyword]: { const: true } }, required: [flag.keyword] },
+        // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's word; nobody awaits a schema
         then: { properties: { [field.keyword]: propertyOf(field) } },
       },
     ]

@@ -1,22 +1,22 @@
-import { sql } from "kysely"
 import type { BodyOf } from "../../../../../schemas/api/endpoint.ts"
 import type { listRecords as contract, RecordPage } from "../../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
-import { type Keyword, noProject, type RecordId } from "../../../../../schemas/ids.ts"
+import { type Keyword, noProject } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import { type Filter, listLimits } from "../../../../../schemas/query.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
-import { linksOf, type Side } from "../../links/linked-records.ts"
+import { linksOf, type Side } from "../../links/link-repository.ts"
 import { printRecord } from "../print-record.ts"
-import { type Reader, readableProfile } from "../reader.ts"
-import type { RecordRow } from "../record-row.ts"
-import { filterCondition } from "./conditions.ts"
-import { foldText } from "./fold.ts"
-import { type ListColumn, listColumns } from "./list-column.ts"
-import { type Order, orderBy } from "./order.ts"
-import { pageIds } from "./page-ids.ts"
-import { holdersOf, scopeCondition } from "./scope.ts"
+import { type Reader, readableLinks, readableProfile } from "../reader.ts"
+import { rowsInOrder } from "../record-repository.ts"
+import { both, filterCondition } from "../../../../database/record-list/conditions.ts"
+import { foldText } from "../../../../database/record-list/fold.ts"
+import { type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
+import { type Order, orderBy } from "../../../../database/record-list/order.ts"
+import { pageIds } from "../../../../database/record-list/page-ids.ts"
+import { holdersOf } from "../../../../database/record-list/search.ts"
+import { scopeCondition } from "./scope-repository.ts"
 
 /** Further texts are compared record by record. */
 const mostLookedUp = 5
@@ -33,16 +33,21 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     projectId: request.projectId === noProject ? null : request.projectId,
   })
   const { filter } = request
-  const shared = { columns, profileId: profile.profileId, reader, holders: await holdersIn(tx, profile, filter) }
+  const shared = {
+    columns,
+    profileId: profile.profileId,
+    parents: readableLinks(reader),
+    holders: await holdersIn(tx, profile, filter),
+  }
   const found = await pageIds(tx, {
     clientId: reader.actor.clientId,
     profileId: profile.profileId,
     order: chosenOrder(profile, columns, request),
     offset: page * size,
     size,
-    where: (access) => (filter ? sql<boolean>`${scope} and ${filterCondition(filter, { ...shared, access })}` : scope),
+    where: (access) => (filter ? both(scope, filterCondition(filter, { ...shared, access })) : scope),
   })
-  const rows = await rowsInOrder(tx, reader, found.ids)
+  const rows = await rowsInOrder(tx, reader.actor.clientId, found.ids)
   const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile)), ({ ofId }) => ofId)
   const printing = { reader, profile, keywords: listedKeywords(profile) }
   return {
@@ -86,18 +91,6 @@ function chosenOrder(
   if (order) return order
   if (query?.sortBy !== undefined) throw new Refusal(400, problem("request.bad_sort", path, { column: key }))
   return orderBy({ kind: "system", name: "uid", sortable: true, filter: null }, "asc") as Order
-}
-
-async function rowsInOrder(tx: Tenant, reader: Reader, ids: readonly RecordId[]): Promise<RecordRow[]> {
-  if (ids.length === 0) return []
-  const rows = await tx
-    .selectFrom("record")
-    .where("client_id", "=", reader.actor.clientId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .selectAll()
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function listedKeywords(profile: CompiledProfile): ReadonlySet<Keyword> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
-import type { ClientId, ProfileId, RecordId } from "../../../../../schemas/ids.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import type { Access } from "./conditions.ts"
+import type { ClientId, ProfileId, RecordId } from "../../../schemas/ids.ts"
+import type { Tenant } from "../database.ts"
+import type { Access } from "./condition-context.ts"
 import type { Order } from "./order.ts"
 
 /** Beyond this nobody counts: the reply says "more than 10,000". */

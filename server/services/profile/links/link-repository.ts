@@ -1,9 +1,10 @@
-import { sql } from "kysely"
+import { type Insertable, sql } from "kysely"
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { EntityId, FieldId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, FieldId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { Tenant } from "../../../database/database.ts"
+import type { Tables } from "../../../database/tables.ts"
 import type { Reader } from "../records/reader.ts"
 import { statusOf } from "../records/record-row.ts"
 import { insideWalls } from "../records/visibility.ts"
@@ -99,4 +100,57 @@ export function fits(
   record: { readonly type: ProfileType; readonly profileId: ProfileId },
 ): boolean {
   return record.type === field.profileType && (field.profileId === undefined || record.profileId === field.profileId)
+}
+
+/** The records of these ids that someone may see, held until the transaction ends. */
+export function heldEnds(tx: Tenant, reader: Reader, ids: readonly string[]) {
+  return tx
+    .selectFrom("record")
+    .where("client_id", "=", reader.actor.clientId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .select(["id", "type", "profile_id", "uid", "revision", "project_id", "entity_id"])
+    .execute()
+}
+
+/** Links that are there already stay as they are. */
+export async function insertLinks(tx: Tenant, rows: readonly Insertable<Tables["record_link"]>[]): Promise<void> {
+  await tx
+    .insertInto("record_link")
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(["client_id", "parent_id", "child_id"]).doNothing())
+    .execute()
+}
+
+export async function deleteLinks(
+  tx: Tenant,
+  clientId: ClientId,
+  parentIds: readonly RecordId[],
+  childIds: readonly RecordId[],
+): Promise<void> {
+  await tx
+    .deleteFrom("record_link")
+    .where("client_id", "=", clientId)
+    .where("parent_id", "in", parentIds)
+    .where("child_id", "in", childIds)
+    .execute()
+}
+
+/** Whether one of the children is among the parents or above them, at whatever distance. */
+export async function wouldCircle(
+  tx: Tenant,
+  clientId: ClientId,
+  parentIds: readonly RecordId[],
+  childIds: readonly RecordId[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: RecordId }>`
+    with recursive above (id) as (
+      select unnest(${[...parentIds]}::uuid[])
+      union
+      select l.parent_id from above join record_link l on l.client_id = ${clientId} and l.child_id = above.id
+    )
+    select id from above where id = any(${[...childIds]}::uuid[]) limit 1
+  `.execute(tx)
+  return rows.length > 0
 }

@@ -7,7 +7,8 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { isOverdue } from "./print-record.ts"
 import type { Reader } from "./reader.ts"
-import { type RecordRow, statusOf } from "./record-row.ts"
+import type { RecordRow } from "./record-repository.ts"
+import { statusOf } from "./record-row.ts"
 import { insideWalls } from "./visibility.ts"
 
 const mostShown = 8

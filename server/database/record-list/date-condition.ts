@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Static } from "typebox"
-import type { ProblemPath } from "../../../../../schemas/problems.ts"
-import type { DateCondition } from "../../../../../schemas/query.ts"
-import { badFilter, hasValue, type ConditionContext } from "./conditions.ts"
+import type { ProblemPath } from "../../../schemas/problems.ts"
+import type { DateCondition } from "../../../schemas/query.ts"
+import { badFilter, hasValue, type ConditionContext } from "./condition-context.ts"
 import type { ListColumn } from "./list-column.ts"
 
 /** Whole days, as ISO dates; a moment counts for its day in UTC. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Static } from "typebox"
-import type { ProblemPath } from "../../../../../schemas/problems.ts"
-import type { SystemColumn } from "../../../../../schemas/profile.ts"
-import type { SetCondition } from "../../../../../schemas/query.ts"
-import { badFilter, hasValue, type ConditionContext } from "./conditions.ts"
+import type { ProblemPath } from "../../../schemas/problems.ts"
+import type { SystemColumn } from "../../../schemas/profile.ts"
+import type { SetCondition } from "../../../schemas/query.ts"
+import { badFilter, hasValue, type ConditionContext } from "./condition-context.ts"
 import type { ListColumn } from "./list-column.ts"
 
 const systemText: Partial<Record<SystemColumn, RawBuilder<string | null>>> = {

@@ -42,7 +42,10 @@ export async function surroundingsOf(tx: Tenant, { clientId, modules }: Actor): 
     entities,
     profiles,
     projects: projects.map(({ id, module, closed, year, process, entities: entityIds }) => ({
-      ...{ id, module, closed, entityIds },
+      id,
+      module,
+      closed,
+      entityIds,
       financialYear: year,
       processType: process,
     })),

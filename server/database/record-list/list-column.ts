@@ -1,6 +1,6 @@
-import type { CompiledColumn, CompiledProfile, StorageEntry } from "../../../../../schemas/compiled.ts"
-import type { FilterKind } from "../../../../../schemas/field-type.ts"
-import type { SystemColumn } from "../../../../../schemas/profile.ts"
+import type { CompiledColumn, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
+import type { FilterKind } from "../../../schemas/field-type.ts"
+import type { SystemColumn } from "../../../schemas/profile.ts"
 
 /** Where a listed column's values stand in the database. */
 export type ListColumn =

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
-import type { EntityId, ProfileId, ProjectId } from "../../../../../schemas/ids.ts"
+import type { EntityId, ProjectId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import type { Actor } from "../../../../http/actor.ts"
 import { Refusal } from "../../../../http/refusal.ts"
+import { searchCondition } from "../../../../database/record-list/search.ts"
 import type { Visibility } from "../visibility.ts"
 
 export interface ListScope {
@@ -12,10 +13,6 @@ export interface ListScope {
   readonly entityId?: EntityId | null | undefined
   readonly search?: string | undefined
 }
-
-/** Searching by trigrams pays from three letters on, and while the hits are few. */
-const shortestNeedle = 3
-const mostFound = 5000
 
 /** Which of a profile's records a list looks at: of one client and profile, inside the walls, in the place asked for. */
 export async function scopeCondition(
@@ -45,34 +42,4 @@ function entityCondition({ entityIds }: Visibility, entityId: EntityId | null | 
   if (entityId === undefined) return sql`(r.entity_id is null or r.entity_id = any(${[...entityIds]}::uuid[]))`
   if (!entityIds.includes(entityId)) throw new Refusal(404, problem("entity.not_found", ["entityId"]))
   return sql`r.entity_id = ${entityId}`
-}
-
-/** By uid and name. A needle that many records hold is met soon by looking at them in turn; a rare one is looked up. */
-export async function searchCondition(
-  tx: Tenant,
-  profileIds: readonly ProfileId[],
-  search: string,
-  alias: "r" | "p",
-): Promise<RawBuilder<unknown>> {
-  const needle = search.trim().toLowerCase()
-  if (needle === "") return sql`true`
-  const holders = await holdersOf(tx, profileIds, needle)
-  if (holders) return sql`${sql.ref(`${alias}.id`)} = any(${[...holders]}::uuid[])`
-  return sql`strpos(lower(${sql.ref(`${alias}.uid`)} || ' ' || ${sql.ref(`${alias}.name`)}), ${needle}) > 0`
-}
-
-/** The records whose uid or name holds a text, found by trigrams; undefined where they are many or the text is too short. */
-export async function holdersOf(
-  tx: Tenant,
-  profileIds: readonly ProfileId[],
-  needle: string,
-): Promise<readonly string[] | undefined> {
-  if ([...needle].length < shortestNeedle) return undefined
-  const pattern = needle.replace(/[\\%_]/g, String.raw`\$&`)
-  const { rows } = await sql<{ id: string }>`
-    select found.id from unnest(${[...profileIds]}::text[]) as searched (profile_id),
-           lateral search_records(searched.profile_id, ${pattern}, ${mostFound + 1}) as found (id)
-     limit ${mostFound + 1}
-  `.execute(tx)
-  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
 }

@@ -6,8 +6,8 @@ import { noProject, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { countedExactly } from "../records/list/page-ids.ts"
-import { searchCondition } from "../records/list/scope.ts"
+import { countedExactly } from "../../../database/record-list/page-ids.ts"
+import { searchCondition } from "../../../database/record-list/search.ts"
 import { type Reader, readableProfile } from "../records/reader.ts"
 import { findRecord } from "../records/record-row.ts"
 import { insideWalls } from "../records/visibility.ts"
@@ -21,7 +21,7 @@ import {
   linksOf,
   linksThrough,
   printLinked,
-} from "./linked-records.ts"
+} from "./link-repository.ts"
 
 const usualSize = 50
 

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from "kysely"
+import { problem, type ProblemPath, type RequestProblemCode } from "../../../schemas/problems.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { ListColumn } from "./list-column.ts"
+
+/**
+ * How a field's value is looked for. Counting, the planner may turn the look-up into a join (`semijoin`); walking an index
+ * in the order of the page it must ask row by row (`probe`), or it would gather every hit before it shows the first.
+ */
+export type Access = "semijoin" | "probe"
+
+export interface ConditionContext {
+  readonly columns: ReadonlyMap<string, ListColumn>
+  readonly profileId: string
+  readonly access: Access
+  /** Which parents the reader may be shown, as a condition on `p`: by others nothing is found. */
+  readonly parents: RawBuilder<boolean>
+  /** For texts looked for in uid or name: the ids of the few records that hold them. */
+  readonly holders: ReadonlyMap<string, readonly string[]>
+}
+
+/** Whether the record has a promoted value of the field for which the test on `v` holds. */
+export function hasValue(fieldId: string, { profileId, access }: ConditionContext, test?: RawBuilder<boolean>) {
+  const found = sql`from record_value v where v.client_id = r.client_id and v.profile_id = ${profileId}
+    and v.field_id = ${fieldId} and v.record_id = r.id${test ? sql` and ${test}` : sql``}`
+  // A scalar sub-select with a limit cannot be flattened into a join; `exists` can.
+  return access === "probe"
+    ? sql<boolean>`coalesce((select true ${found} limit 1), false)`
+    : sql<boolean>`exists (select 1 ${found})`
+}
+
+export function badFilter(path: ProblemPath, column = ""): Refusal {
+  return refused("request.bad_filter", path, column)
+}
+
+export function refused(code: RequestProblemCode, path: ProblemPath, column: string): Refusal {
+  return new Refusal(400, problem(code, path, { column, path: path.join(".") }))
+}

@@ -1,0 +1,23 @@
+import type { EditCommand } from "../../../engine/edit/command.ts"
+import type { Problem } from "../../../schemas/problems.ts"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import type { Selection } from "./selection.ts"
+import type { Lift } from "./use-lift.ts"
+
+export interface CanvasProps {
+  readonly definition: ProfileDefinition
+  readonly problems: readonly Problem[]
+  readonly selection: Selection
+  readonly onSelect: (selection: Selection) => void
+  readonly onEdit: (command: EditCommand) => void
+}
+
+/** What every piece of the canvas gets, beside itself. */
+export interface PieceProps extends Omit<CanvasProps, "problems"> {
+  readonly lift: Lift
+  /** Ids of the fields and sections that something is wrong with. */
+  readonly troubled: ReadonlySet<string>
+}
+
+/** Where each field and section says how it is moved by keyboard. */
+export const liftHintId = "designer-lift-hint"

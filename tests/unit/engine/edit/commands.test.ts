@@ -1,0 +1,96 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { anyCommand, drawn, fieldIdsOf } from "./drawn-definition.ts"
+
+const afterAll = (commands: readonly EditCommand[]) =>
+  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, drawn)
+
+const counted = (numbers: readonly number[]) => numbers.map((_, index) => index)
+
+test("after any edits, ids and keywords are unique and sort orders count from nought without a gap", () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
+      const draft = afterAll(commands)
+      const fields = draft.sections.flatMap((section) => section.fields)
+      for (const ids of [
+        fields.map(({ id }) => id),
+        fields.map(({ keyword }) => keyword),
+        draft.sections.map(({ id }) => id),
+      ]) {
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+      for (const section of draft.sections) {
+        const orders = section.fields.map(({ sortOrder }) => sortOrder)
+        expect(orders).toEqual(counted(orders))
+      }
+      for (const position of ["LEFT", "RIGHT"]) {
+        const orders = draft.sections.filter((one) => one.position === position).map(({ sortOrder }) => sortOrder)
+        expect(orders).toEqual(counted(orders))
+      }
+    }),
+  )
+})
+
+test("an edit adds, removes or keeps exactly the fields it says", () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { maxLength: 10 }), anyCommand, (commands, command) => {
+      const before = afterAll(commands)
+      const after = applyCommand(before, command)
+      if (!after) return
+      const expected = new Set(fieldIdsOf(before))
+      if (command.kind === "addField") expected.add(command.field.id)
+      if (command.kind === "removeField") expected.delete(command.fieldId)
+      if (command.kind === "removeSection") {
+        for (const { id } of before.sections.find(({ id }) => id === command.sectionId)?.fields ?? []) {
+          expected.delete(id)
+        }
+      }
+      expect(fieldIdsOf(after).toSorted()).toEqual([...expected].toSorted())
+    }),
+  )
+})
+
+test("an edit leaves the draft it was made on as it was", () => {
+  fc.assert(
+    fc.property(anyCommand, (command) => {
+      const before = JSON.stringify(drawn)
+      applyCommand(drawn, command)
+      expect(JSON.stringify(drawn)).toBe(before)
+    }),
+  )
+})
+
+test("a change sets and clears what it names; what every field must have stays", () => {
+  const after = applyCommand(drawn, {
+    kind: "changeField",
+    fieldId: "f_1",
+    set: { isMandatory: true },
+    clear: ["role", "fieldText", "keyword"],
+  })
+  expect(after?.sections[0]?.fields[0]).toEqual({
+    id: "f_1",
+    keyword: "text_1",
+    type: "TEXT",
+    fieldText: { en: "Field 1" },
+    isMandatory: true,
+    sortOrder: 0,
+  })
+})
+
+test("a removed field takes its column, a sort by it and the rules about it along, and no rule that only reads it", () => {
+  const after = applyCommand(drawn, { kind: "removeField", fieldId: "f_2" })
+  expect(after?.list).toEqual({ columns: [{ system: "uid" }] })
+  expect(after?.rules).toEqual([drawn.rules?.[1]])
+  const without = applyCommand(drawn, { kind: "removeSection", sectionId: "s_1" })
+  expect(without?.list).toEqual({ columns: [{ system: "uid" }] })
+})
+
+test("a field's keyword is proposed from its type where it lands", () => {
+  const field = { id: "f_new", type: "TEXT", fieldText: { en: "Anything" } }
+  const command = { kind: "addField", sectionId: "s_3", index: 9, field, keywordPrefix: "text" } as const
+  expect(applyCommand(drawn, command)?.sections[2]?.fields[0]?.keyword).toBe("text_6")
+  const again = { ...command, field: { ...field, keyword: "own_1" } }
+  expect(applyCommand(drawn, again)?.sections[2]?.fields[0]?.keyword).toBe("own_1")
+})

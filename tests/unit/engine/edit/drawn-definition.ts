@@ -1,0 +1,80 @@
+import fc from "fast-check"
+import type { EditCommand } from "../../../../engine/edit/command.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+
+/** A definition with two panels, a rule, a column and a sort, small enough for commands to meet each other. */
+export const drawn: ProfileDefinition = {
+  id: "drawn",
+  type: "OTHER",
+  modules: ["IC"],
+  name: { en: "Drawn" },
+  pluralName: { en: "Drawn" },
+  numbering: { prefix: "D-", padding: 3, scope: "project" },
+  list: {
+    columns: [{ system: "uid" }, { field: "f_2" }],
+    sort: { column: { field: "f_2" }, direction: "asc" },
+  },
+  rules: [
+    { id: "r_1", kind: "required", target: "f_2", when: { notBlank: [{ field: "f_3" }] } },
+    { id: "r_2", kind: "visible", target: "f_4", when: { notBlank: [{ field: "f_2" }] } },
+  ],
+  sections: [
+    { id: "s_1", name: { en: "One" }, position: "LEFT", sortOrder: 0, fields: [1, 2, 3].map(field) },
+    { id: "s_2", name: { en: "Two" }, position: "LEFT", sortOrder: 1, fields: [4, 5].map(field) },
+    { id: "s_3", name: { en: "Three" }, position: "RIGHT", sortOrder: 0, fields: [] },
+  ],
+}
+
+function field(number: number, sortOrder: number) {
+  return {
+    id: `f_${number}`,
+    keyword: `text_${number}`,
+    type: "TEXT",
+    fieldText: { en: `Field ${number}` },
+    ...(number === 1 && { role: "title" as const }),
+    sortOrder,
+  }
+}
+
+const fieldId = fc.constantFrom("f_1", "f_2", "f_3", "f_4", "f_5", "f_new", "f_gone")
+const sectionId = fc.constantFrom("s_1", "s_2", "s_3", "s_new", "s_gone")
+const position = fc.constantFrom("LEFT" as const, "RIGHT" as const)
+const index = fc.nat(6)
+const name = fc.record({ en: fc.constantFrom("A", "B", "C") })
+
+/** Any edit, also of what is not there, is there already or is not changed by it. */
+export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
+  fc.record({
+    kind: fc.constant("addField" as const),
+    sectionId,
+    index,
+    field: fc.record({ id: fieldId, type: fc.constantFrom("TEXT", "DATE"), fieldText: name }),
+    keywordPrefix: fc.constantFrom("text", "date"),
+  }),
+  fc.record({
+    kind: fc.constant("changeField" as const),
+    fieldId,
+    set: fc.record({ fieldText: name, isMandatory: fc.boolean() }, { requiredKeys: [] }),
+    clear: fc.subarray(["isMandatory", "fieldText", "keyword", "role"]),
+  }),
+  fc.record({ kind: fc.constant("moveField" as const), fieldId, sectionId, index }),
+  fc.record({ kind: fc.constant("removeField" as const), fieldId }),
+  fc.record({
+    kind: fc.constant("addSection" as const),
+    section: fc.record({ id: sectionId, name, position }),
+    index,
+  }),
+  fc.record({
+    kind: fc.constant("changeSection" as const),
+    sectionId,
+    properties: fc.record(
+      { name, position, startCollapsed: fc.option(fc.boolean(), { nil: undefined }) },
+      { requiredKeys: [] },
+    ),
+  }),
+  fc.record({ kind: fc.constant("moveSection" as const), sectionId, position, index }),
+  fc.record({ kind: fc.constant("removeSection" as const), sectionId }),
+)
+
+export const fieldIdsOf = (definition: ProfileDefinition): string[] =>
+  definition.sections.flatMap(({ fields }) => fields.map(({ id }) => id))
