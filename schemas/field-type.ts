@@ -123,5 +123,3 @@ export interface FieldType<Options extends object = object, Value extends Stored
   }
 }
 
-/** The names of a field type's option columns or other nested keywords live beside the top-level ones. */
-export type KeywordPath = readonly (Keyword | string)[]

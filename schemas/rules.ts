@@ -58,8 +58,6 @@ export const ComparisonRule = Type.Object(
 
 export const Rule = Type.Union([VisibleRule, RequiredRule, ReadOnlyRule, ComputedRule, ValidRule, ComparisonRule])
 export type Rule = Static<typeof Rule>
-export type RuleKind = Rule["kind"]
-export type ComparisonOperator = Static<typeof ComparisonRule>["operator"]
 
 /** Bounds on what is evaluated at all: an expression beyond them is refused before anyone runs it. */
 export const ruleLimits = { depth: 32, nodes: 20_000 } as const

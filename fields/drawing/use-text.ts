@@ -9,5 +9,6 @@ export type Text = (id: TextKey, values?: TextValues) => string
 /** The product's own words in the reader's language. */
 export function useText(): Text {
   const intl = useIntl()
-  return useCallback((id, values) => intl.formatMessage({ id }, { ...values }), [intl])
+  // Without values the text is taken as it stands, which react-intl does only when it is given none.
+  return useCallback((id, values) => (values ? intl.formatMessage({ id }, { ...values }) : intl.formatMessage({ id })), [intl])
 }

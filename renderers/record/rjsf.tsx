@@ -8,7 +8,7 @@ import {
   type RJSFSchema,
   type SchemaUtilsType,
 } from "@rjsf/utils"
-import { memo, useMemo } from "react"
+import { useCallback, useMemo } from "react"
 import { views } from "../../fields/views.ts"
 import type { CompiledField, CompiledProfile, UiSchema } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
@@ -97,15 +97,15 @@ export interface HostedFieldProps {
 }
 
 /** One field, drawn by RJSF's SchemaField. */
-export const HostedField = memo(function HostedField(props: HostedFieldProps) {
+export function HostedField(props: HostedFieldProps) {
   const { theme, keyword, value, errors, required, readOnly, onChange, onBlur } = props
   const { registry } = theme
   const fieldPathId = useMemo(
     () => toFieldPathId(keyword, registry.globalFormOptions, []),
     [keyword, registry.globalFormOptions],
   )
-  const change = useMemo(() => (next: StoredValue | undefined) => onChange(keyword, next), [keyword, onChange])
-  const blur = useMemo(() => () => onBlur(keyword), [keyword, onBlur])
+  const change = useCallback((next: StoredValue | undefined) => onChange(keyword, next), [keyword, onChange])
+  const blur = useCallback(() => onBlur(keyword), [keyword, onBlur])
   const schema = theme.schemaOf(keyword)
   if (!schema) return <BareField registry={registry} keyword={keyword} />
   return (
@@ -124,7 +124,7 @@ export const HostedField = memo(function HostedField(props: HostedFieldProps) {
       onFocus={nothing}
     />
   )
-})
+}
 
 const nothing = () => {}
 

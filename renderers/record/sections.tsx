@@ -55,10 +55,12 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
     (listener: () => void) => unfolding.subscribe(section.id, listener),
     [unfolding, section.id],
   )
-  const { open, drawn } = useSyncExternalStore(subscribe, () => unfolding.fold(section.id))
+  const { open, reached, drawn } = useSyncExternalStore(subscribe, () => unfolding.fold(section.id))
   const slices = unfolding.slices(section.id)
   const visible = useVisibleCount(store, section.keywords)
   if (visible === 0) return null
+  const drawMore = () => unfolding.drawMore(section.id)
+  if (!reached) return <Undrawn slices={open ? slices : noSlices} headed={!bare} onNear={drawMore} />
   const bodyId = theme.idOf(`${section.id}-fields`)
   return (
     <section className="ru-record-section" aria-labelledby={bare ? undefined : `${bodyId}-name`}>
@@ -77,7 +79,7 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
             <FieldSlice key={slice.keywords[0]} slice={slice} store={store} theme={theme} />
           ))}
           {drawn < slices.length ? (
-            <Undrawn slices={slices.slice(drawn)} onNear={() => unfolding.drawMore(section.id)} />
+            <Undrawn slices={slices.slice(drawn)} onNear={drawMore} />
           ) : null}
         </div>
       ) : null}
@@ -125,7 +127,9 @@ interface FieldSliceProps {
   readonly theme: RecordTheme
 }
 
+const noSlices: readonly Slice[] = []
 const rowHeight = 68
+const headHeight = 24
 
 const FieldSlice = memo(function FieldSlice({ slice, store, theme }: FieldSliceProps) {
   return (
@@ -140,8 +144,15 @@ const FieldSlice = memo(function FieldSlice({ slice, store, theme }: FieldSliceP
   )
 })
 
+interface UndrawnProps {
+  readonly slices: readonly Slice[]
+  /** The section's head is not drawn either. */
+  readonly headed?: boolean | undefined
+  readonly onNear: () => void
+}
+
 /** Keeps the room of what is not drawn yet, and has it drawn when it comes near. */
-function Undrawn({ slices, onNear }: { slices: readonly Slice[]; onNear: () => void }) {
+function Undrawn({ slices, headed = false, onNear }: UndrawnProps) {
   const element = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
   near.current = onNear
@@ -159,7 +170,7 @@ function Undrawn({ slices, onNear }: { slices: readonly Slice[]; onNear: () => v
     return () => observer.disconnect()
   }, [count])
   const rows = slices.reduce((sum, slice) => sum + slice.rows, 0)
-  return <div ref={element} aria-hidden="true" style={{ blockSize: rows * rowHeight }} />
+  return <div ref={element} aria-hidden="true" style={{ blockSize: rows * rowHeight + (headed ? headHeight : 0) }} />
 }
 
 function useVisibleCount(store: RecordStore, keywords: readonly Keyword[]): number {

@@ -10,6 +10,8 @@ export interface Slice {
 
 export interface SectionFold {
   readonly open: boolean
+  /** Whether the section has come on the page; until then only its room is kept. */
+  readonly reached: boolean
   /** Slices of the section that are drawn, from its beginning. */
   readonly drawn: number
 }
@@ -20,16 +22,16 @@ export interface Unfolding {
   readonly fold: (section: SectionId) => SectionFold
   readonly subscribe: (section: SectionId, listener: () => void) => () => void
   readonly toggle: (section: SectionId) => void
-  /** Draws one slice more of a section. */
+  /** Draws the section's head, or one slice more of it. */
   readonly drawMore: (section: SectionId) => void
   /** Opens the field's section and draws it as far as the field. */
   readonly reveal: (keyword: Keyword) => void
-  /** Draws the next slice that is still missing in an open section; false when nothing is. */
+  /** Draws the next head or slice that is still missing; false when nothing is. */
   readonly drawNext: () => boolean
 }
 
-/** About two screens of fields; what lies below is drawn when the browser rests. */
-const drawnAtOnce = 36
+/** More than a screen of fields; what lies below is drawn when the browser rests. */
+const drawnAtOnce = 24
 const sliceSize = 12
 const parts = { full: 6, half: 3, third: 2 } as const
 
@@ -42,24 +44,30 @@ export function createUnfolding(sections: readonly CompiledSection[], fields: re
   let budget = drawnAtOnce
   for (const section of sections) {
     const open = !section.startCollapsed
+    const reached = budget > 0
     let drawn = 0
     for (const slice of slices.get(section.id) ?? []) {
       if (!open || budget <= 0) break
       budget -= slice.keywords.length
       drawn += 1
     }
-    folds.set(section.id, { open, drawn })
+    folds.set(section.id, { open, reached, drawn })
   }
 
-  const foldOf = (section: SectionId) => folds.get(section) ?? { open: false, drawn: 0 }
+  const foldOf = (section: SectionId) => folds.get(section) ?? { open: false, reached: true, drawn: 0 }
   const slicesOf = (section: SectionId) => slices.get(section) ?? []
   const put = (section: SectionId, fold: SectionFold) => {
     folds.set(section, fold)
     for (const listener of listeners.get(section) ?? []) listener()
   }
+  const lacks = (section: SectionId) => {
+    const { open, reached, drawn } = foldOf(section)
+    return !reached || (open && drawn < slicesOf(section).length)
+  }
   const drawMore = (section: SectionId) => {
-    const fold = foldOf(section)
-    if (fold.drawn < slicesOf(section).length) put(section, { ...fold, drawn: fold.drawn + 1 })
+    const { open, drawn } = foldOf(section)
+    const more = open && drawn < slicesOf(section).length ? 1 : 0
+    if (lacks(section)) put(section, { open, reached: true, drawn: drawn + more })
   }
 
   return {
@@ -72,17 +80,17 @@ export function createUnfolding(sections: readonly CompiledSection[], fields: re
     },
     toggle(section) {
       const fold = foldOf(section)
-      put(section, { open: !fold.open, drawn: Math.max(1, fold.drawn) })
+      put(section, { open: !fold.open, reached: true, drawn: Math.max(1, fold.drawn) })
     },
     drawMore,
     reveal(keyword) {
       const section = sections.find((one) => one.keywords.includes(keyword))
       if (!section) return
       const index = slicesOf(section.id).findIndex((slice) => slice.keywords.includes(keyword))
-      put(section.id, { open: true, drawn: Math.max(foldOf(section.id).drawn, index + 1) })
+      put(section.id, { open: true, reached: true, drawn: Math.max(foldOf(section.id).drawn, index + 1) })
     },
     drawNext() {
-      const next = sections.find(({ id }) => foldOf(id).open && foldOf(id).drawn < slicesOf(id).length)
+      const next = sections.find(({ id }) => lacks(id))
       if (next) drawMore(next.id)
       return next !== undefined
     },

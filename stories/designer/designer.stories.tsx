@@ -12,7 +12,11 @@ const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Designer",
   component: DesignerStory,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
+  },
+  globals: { viewport: { value: "desk" } },
   args: { definition: visit },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "form")
@@ -197,8 +201,8 @@ export const EditLabel: Story = {
     const renamed = { en: "Pallets" }
     await expect(face(renamed)).toBeVisible()
     await expect(label).toHaveFocus()
-    const preview = screen.queryByRole("region", { name: words("designer.view.preview") })
-    if (preview) await waitFor(() => expect(within(preview).getByText("Pallets")).toBeVisible())
+    const preview = within(screen.getByRole("region", { name: words("designer.view.preview") }))
+    await waitFor(() => expect(preview.getByText("Pallets")).toBeVisible())
     await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5_000 })
     const field = saved.mock.lastCall?.[0].sections[1].fields[1]
     await expect(field.fieldText).toEqual({ ...counted, [language]: "Pallets" })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { hashSources } from "../../server/commands/build-web.ts"
 import type { BenchPart } from "./bench-part.ts"
 import { choose } from "./choose.ts"
 import { describeBusyness, describeMachine } from "./machine.ts"
@@ -15,20 +16,26 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   server: () => import("./server.ts"),
 }
 const known = Object.keys(parts)
-const report = join(import.meta.dirname, "../../docs/performance.md")
+const projectRoot = join(import.meta.dirname, "../..")
+const report = join(projectRoot, "docs/performance.md")
 
 try {
   const { parts: chosen, write, options } = choose(known, process.argv.slice(2))
   const machine = describeMachine()
-  const busy = describeBusyness()
   const printed = new Map<string, string>()
-  if (busy) process.stderr.write(`${busy.trim()}\n`)
   for (const name of chosen) {
     const part = await parts[name]?.()
     if (!part) continue
+    const busy = describeBusyness()
+    const before = hashSources(projectRoot)
     const table = printTable(await part.run({ ...options, log: (line) => process.stderr.write(`${name}: ${line}\n`) }))
-    process.stdout.write(`\n${table}\n`)
-    printed.set(name, `${table}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${machine}.${busy}`)
+    const changed =
+      before === hashSources(projectRoot)
+        ? ""
+        : " Sources were edited while it ran: it measured them as they were at its beginning."
+    const circumstances = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.${busy}${changed}`
+    process.stdout.write(`\n${table}\n\n${circumstances}\n`)
+    printed.set(name, `${table}\n\n${circumstances}`)
     if (write)
       writeFileSync(report, renewReport(existsSync(report) ? readFileSync(report, "utf8") : "", known, printed))
   }

@@ -13,6 +13,8 @@ import { servePages } from "./record/serve-pages.ts"
 export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
   const sizes = quick ? [10, 1000] : [10, 50, 100, 500, 1000]
   const keys = quick ? 15 : 40
+  log("building the product to weigh what a record screen loads")
+  const load = await measureFirstLoad()
   const pages = await servePages(join(import.meta.dirname, "pages/record"))
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const measured = new Map<string, FormFigures[]>()
@@ -41,8 +43,7 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
       "rjsf-chakra": of("rjsf-chakra", fields),
     },
   }))
-  log("building the product to weigh what a record screen loads")
-  return recordTable(bySize, await measureFirstLoad())
+  return recordTable(bySize, load)
 }
 
 const keyOf = (engine: EngineName, fields: number) => `${engine} with ${fields} fields`

@@ -64,5 +64,6 @@ describe.each([
     const linked = page.getByText(candidate, { exact: true })
     for (const more of await page.getByRole("button", { name: /\(\d+\)/ }).all()) await more.click()
     await linked.first().waitFor()
+    expect(await linked.count()).toBe(1)
   })
 })

@@ -34,4 +34,7 @@ test("a record that is not there and an address that is nothing lead back home",
   await page.getByText(say("shell.notFound.title")).waitFor()
   await page.goto(`${productUrl()}/a/b/c/d/e`)
   await page.getByText(say("shell.notFound.title")).waitFor()
+  await page.getByRole("link", { name: say("shell.backHome") }).click()
+  await page.locator(".home__type").first().waitFor()
+  expect(new URL(page.url()).pathname).toBe("/")
 })

@@ -47,6 +47,8 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
   const { present } = history
   const latest = useRef(present)
   latest.current = present
+  const world = useRef(services)
+  world.current = services
 
   /** Answers whether the server now holds what the page shows. */
   const save = useCallback(async (): Promise<boolean> => {
@@ -54,7 +56,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
       setSaving("saving")
       // What is typed from here on is an edit of its own, so that a conflict knows what is not saved yet.
       dispatch({ kind: "seal" })
-      const outcome = await services.save(definition, revision.current)
+      const outcome = await world.current.save(definition, revision.current)
       if (!outcome.ok) {
         failed.current = { definition, refusal: outcome }
         setSaving(outcome.reason)
@@ -74,7 +76,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
       if (!(await running.current)) return false
     }
     return true
-  }, [services])
+  }, [])
 
   useEffect(() => {
     if (present === stored.current || saving === "conflict") return
@@ -87,7 +89,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
   /** Goes on from the newer draft, with what was not saved here on top of it or without. Undo leads back. */
   const resolve = useCallback(
     async (whose: "both" | "theirs"): Promise<void> => {
-      const outcome = await services.load()
+      const outcome = await world.current.load()
       if (!outcome.ok) return setRefusal(outcome)
       const theirs = outcome.draft.draft
       dispatch({ kind: "adopt", theirs, base: whose === "both" ? stored.current : undefined })
@@ -96,18 +98,18 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
       setServer(outcome.draft)
       setSaving("saved")
     },
-    [services],
+    [],
   )
 
   const publish = useCallback(async (): Promise<DraftOutcome> => {
     if (!(await save()) && failed.current) return failed.current.refusal
-    const outcome = await services.publish(revision.current)
+    const outcome = await world.current.publish(revision.current)
     if (outcome.ok) {
       revision.current = outcome.draft.draftRevision
       setServer(outcome.draft)
     }
     return outcome
-  }, [save, services])
+  }, [save])
 
   return {
     history,

@@ -7,12 +7,16 @@ import { build, type Manifest } from "vite"
 export interface FirstLoad {
   readonly scriptKb: number
   readonly styleKb: number
+  /** What a record type with patterns fetches besides, before it is drawn. */
+  readonly patternKb: number
 }
 
 const projectRoot = resolve(import.meta.dirname, "../../..")
 
 /** What an English reader's browser loads for a record screen opened by its address; other screens come when opened. */
 const opened = ["index.html", "messages/en.ts", "src/shell/shell.tsx", "src/screens/records/record-edit-screen.tsx"]
+
+const patternEngine = "node_modules/re2js/build/index.js"
 
 /** The product's own build, with a manifest, and the gzipped bytes of everything the record screen pulls in. */
 export async function measureFirstLoad(): Promise<FirstLoad> {
@@ -21,11 +25,19 @@ export async function measureFirstLoad(): Promise<FirstLoad> {
     const configFile = join(projectRoot, "vite.config.ts")
     await build({ root: projectRoot, configFile, logLevel: "error", build: { outDir, manifest: "manifest.json" } })
     const manifest = JSON.parse(await readFile(join(outDir, "manifest.json"), "utf8")) as Manifest
-    const files = filesFor(manifest, opened)
-    const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(outDir, file))).length))
-    const sum = (end: string) =>
-      sizes.reduce((total, size, at) => (files[at]?.endsWith(end) ? total + size : total), 0) / 1000
-    return { scriptKb: sum(".js"), styleKb: sum(".css") }
+    const weigh = async (files: readonly string[], end: string) => {
+      const wanted = files.filter((file) => file.endsWith(end))
+      const sizes = await Promise.all(wanted.map(async (file) => gzipSync(await readFile(join(outDir, file))).length))
+      return sizes.reduce((sum, size) => sum + size, 0) / 1000
+    }
+    const always = filesFor(manifest, opened)
+    const withPatterns = filesFor(manifest, [...opened, ...(manifest[patternEngine] ? [patternEngine] : [])])
+    const scriptKb = await weigh(always, ".js")
+    return {
+      scriptKb,
+      styleKb: await weigh(always, ".css"),
+      patternKb: (await weigh(withPatterns, ".js")) - scriptKb,
+    }
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

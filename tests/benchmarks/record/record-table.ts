@@ -72,6 +72,11 @@ export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): Ben
     remarks: [
       ...growth(sizes),
       `First load of a record screen of the product: ${printFigure(load.scriptKb)} KB of script and ${printFigure(load.styleKb)} KB of style, gzipped, with shell, session, routes and English texts; the other forms' figure is that of the form's own page.`,
+      ...(load.patternKb > 0
+        ? [
+            `A record type with patterns fetches ${printFigure(load.patternKb)} KB of script besides; the generated one has none.`,
+          ]
+        : []),
     ],
     shortfalls: shortfalls(sizes, largest, load),
   }

@@ -19,7 +19,7 @@ const size = (fields: number, ours: Partial<FormFigures>) => ({
   fields,
   engines: { ours: { ...good, ...ours }, html: good, rjsf: { ...good, scriptMs: 10 }, "rjsf-chakra": good },
 })
-const load = { scriptKb: 290, styleKb: 10 }
+const load = { scriptKb: 290, styleKb: 10, patternKb: 45 }
 
 test("a form within every aim falls short of none", () => {
   const { shortfalls } = recordTable([size(10, {}), size(1000, { scriptMs: 0.59, elements: 3700 })], load)
@@ -31,6 +31,7 @@ test("a key that costs more than 1.2 times as much in the widest record is named
   expect(shortfalls).toEqual([
     "Record form, script per key, widest ÷ smallest record: 1.3 times; the aim is at most 1.2 times.",
   ])
+  expect(remarks.at(-1)).toContain("fetches 45 KB of script besides")
   expect(remarks[0]).toContain("1,000 fields ÷ 10 fields: record form 1.30")
 })
 

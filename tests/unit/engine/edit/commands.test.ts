@@ -43,9 +43,8 @@ test("an edit adds, removes or keeps exactly the fields it says", () => {
       if (command.kind === "addField") expected.add(command.field.id)
       if (command.kind === "removeField") expected.delete(command.fieldId)
       if (command.kind === "removeSection") {
-        for (const { id } of before.sections.find(({ id }) => id === command.sectionId)?.fields ?? []) {
-          expected.delete(id)
-        }
+        const section = before.sections.find(({ id }) => id === command.sectionId)
+        for (const field of section?.fields ?? []) expected.delete(field.id)
       }
       expect(fieldIdsOf(after).toSorted()).toEqual([...expected].toSorted())
     }),

@@ -21,6 +21,22 @@ test("the first screens are drawn at once, the rest slice by slice until nothing
   expect(drawn()).toBe(all)
 })
 
+test("what lies below comes on the page with its first slice, a closed section by its head alone", () => {
+  const { sections, unfolding } = unfolded(200)
+  const isReached = (at: number) => unfolding.fold(sections[at]?.id ?? ("" as never)).reached
+  expect(isReached(0)).toBe(true)
+  expect(isReached(sections.length - 1)).toBe(false)
+  while (unfolding.drawNext());
+  expect(sections.every((_section, at) => isReached(at))).toBe(true)
+
+  const result = compile(wideProfile(200), { tags: {}, profiles: [], version: 1 })
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  const closed = result.profile.sections.map((section) => ({ ...section, startCollapsed: true }))
+  const folded = createUnfolding(closed, result.profile.fields)
+  while (folded.drawNext());
+  for (const { id } of closed) expect(folded.fold(id)).toEqual({ open: false, reached: true, drawn: 0 })
+})
+
 test("a field far below is opened and drawn when an error leads to it", () => {
   const { sections, unfolding } = unfolded(200)
   const section = sections.at(-1)
@@ -29,7 +45,8 @@ test("a field far below is opened and drawn when an error leads to it", () => {
   unfolding.toggle(section.id)
   expect(unfolding.fold(section.id).open).toBe(false)
   unfolding.reveal(keyword)
-  expect(unfolding.fold(section.id)).toEqual({ open: true, drawn: unfolding.slices(section.id).length })
+  const drawn = unfolding.slices(section.id).length
+  expect(unfolding.fold(section.id)).toEqual({ open: true, reached: true, drawn })
 })
 
 test("no slice is cut in the middle of a row", () => {
