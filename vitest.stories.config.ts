@@ -3,6 +3,30 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { chromiumFlags, findChromium } from "./tests/run/chromium.ts"
 
+const bundledAhead = [
+  "@chakra-ui/react",
+  "@dnd-kit/core",
+  "@emotion/cache",
+  "@emotion/react",
+  "@rjsf/core/lib/components/fields/SchemaField.js",
+  "@rjsf/utils",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "@tanstack/react-table",
+  "@tanstack/react-virtual",
+  "ajv",
+  "ajv-formats",
+  "json-logic-js",
+  "ky",
+  "lucide-react",
+  "re2js",
+  "react-dom",
+  "react-dom/client",
+  "react-intl",
+  "typebox",
+  "uuid",
+]
+
 const readings = [
   { name: "stories-en-ltr", initialGlobals: { language: "en" } },
   { name: "stories-ar-rtl", initialGlobals: { language: "ar" } },
@@ -14,6 +38,8 @@ export default defineConfig({
     projects: await Promise.all(
       readings.map(async ({ name, initialGlobals }) => ({
         plugins: await storybookTest({ initialGlobals }),
+        // Found only in the middle of a run these would be bundled then and the page loaded anew, failing what was running.
+        optimizeDeps: { include: bundledAhead },
         test: {
           name,
           browser: {

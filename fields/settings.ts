@@ -5,12 +5,13 @@ import type { Language } from "../schemas/languages.ts"
 import type { RecordValues, StoredValue } from "../schemas/values.ts"
 import { everyFieldSettings, layoutSettings } from "./every-field-settings.ts"
 import { fieldTypeOf } from "./index.ts"
+import { typeSettings } from "./type-settings.ts"
 import { optionFromSetting, optionToSetting } from "./setting-values.ts"
 
 /** A type's settings as the fields of a form: what every field has, then its own options. */
 export function settingsOf(type: FieldType): FieldDefinition[] {
   const shared = type.storage === "none" ? layoutSettings : everyFieldSettings
-  return [...shared, ...type.settings].map((setting, index) => ({ ...setting, sortOrder: index + 1 }))
+  return [...shared, ...typeSettings[type.name]].map((setting, index) => ({ ...setting, sortOrder: index + 1 }))
 }
 
 /** A field's options as that form's values; localised texts in the reader's language. */

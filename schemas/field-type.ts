@@ -1,5 +1,4 @@
 import type { TObject } from "typebox"
-import type { Keyword } from "./ids.ts"
 import type { Language } from "./languages.ts"
 import type { Problem, ValueProblemCode } from "./problems.ts"
 import type { FieldDefinition } from "./profile.ts"
@@ -59,7 +58,8 @@ export interface InvalidExample<Value> {
 
 /**
  * The pure half of a field type: everything but its drawing. Adding a type is one folder with this object in `field.ts`,
- * its drawing in `view.tsx`, and one line in each of `fields/index.ts` and `fields/views.ts`.
+ * its drawing in `view.tsx`, and one line in each of `fields/index.ts`, `fields/views.ts` and
+ * `fields/type-settings.ts`.
  *
  * Problem paths returned here are relative to the field: `[]` for the value itself, `["<row id>", "amount_1"]` in a table.
  */
@@ -73,8 +73,6 @@ export interface FieldType<Options extends object = object, Value extends Stored
   readonly keywordPrefix: string
   /** The type's own options in a definition. */
   readonly options: TObject
-  /** The same options as fields, from which the same renderer draws the designer's property panel; a setting's id is its option's name. */
-  readonly settings: readonly FieldDefinition[]
   /** The options a new field begins with, so that it compiles as soon as it is dropped from the palette. */
   readonly starter: Options
   readonly storage: StorageKind
@@ -122,4 +120,3 @@ export interface FieldType<Options extends object = object, Value extends Stored
     readonly invalid: readonly InvalidExample<Value>[]
   }
 }
-

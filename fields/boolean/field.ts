@@ -4,7 +4,6 @@ import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
-import { settings } from "./settings.ts"
 import { readFlag, readYesNo, yesNo } from "./words.ts"
 
 const options = Type.Object({ defaultValue: Type.Optional(Type.Boolean()) })
@@ -17,7 +16,6 @@ export const boolean = {
   icon: "toggle-left",
   keywordPrefix: "yes_no",
   options,
-  settings,
   starter: {},
   storage: "flag",
   valueType: "flag",

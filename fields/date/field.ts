@@ -6,7 +6,6 @@ import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { readDate } from "./date-text.ts"
 import { isIsoDate } from "../../schemas/iso-date.ts"
-import { settings } from "./settings.ts"
 
 const day = (description: string) =>
   Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", maxLength: 10, description }))
@@ -28,7 +27,6 @@ export const date = {
   icon: "calendar",
   keywordPrefix: "date",
   options,
-  settings,
   starter: {},
   storage: "date",
   valueType: "date",

@@ -14,7 +14,6 @@ export const divider = {
   icon: "minus",
   keywordPrefix: "divider",
   options,
-  settings: [],
   toWire: () => ({ fieldType: "DIVIDER" }),
   example: {
     field: {

@@ -13,7 +13,6 @@ import {
   mostFiles,
   normaliseFiles,
 } from "./file-list.ts"
-import { settings } from "./settings.ts"
 
 const options = Type.Object({
   maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFiles, default: mostFiles })),
@@ -34,7 +33,6 @@ export const file = {
   icon: "paperclip",
   keywordPrefix: "file",
   options,
-  settings,
   starter: {},
   storage: "files",
   valueType: "files",

@@ -12,7 +12,6 @@ import {
   normaliseFiles,
 } from "../file/file-list.ts"
 import { localised } from "../setting.ts"
-import { settings } from "./settings.ts"
 
 const options = Type.Object({
   maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFiles, default: mostFiles })),
@@ -26,7 +25,6 @@ export const image = {
   icon: "image",
   keywordPrefix: "image",
   options,
-  settings,
   starter: {},
   storage: "files",
   valueType: "files",

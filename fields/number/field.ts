@@ -14,7 +14,6 @@ import {
   roundDecimal,
 } from "../../schemas/decimal.ts"
 import { readNumber } from "./number-text.ts"
-import { settings } from "./settings.ts"
 
 const decimal = (description: string) =>
   Type.Optional(Type.String({ pattern: decimalPattern, maxLength: 52, description }))
@@ -36,7 +35,6 @@ export const number = {
   icon: "hash",
   keywordPrefix: "number",
   options,
-  settings,
   starter: {},
   storage: "number",
   valueType: "number",

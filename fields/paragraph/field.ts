@@ -5,7 +5,6 @@ import { problem } from "../../schemas/problems.ts"
 import { manyLines } from "../plain-text.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
-import { settings } from "./settings.ts"
 
 const longest = 100_000
 const usualLength = 20_000
@@ -25,7 +24,6 @@ export const paragraph = {
   icon: "align-left",
   keywordPrefix: "paragraph",
   options,
-  settings,
   starter: {},
   storage: "text",
   valueType: "text",

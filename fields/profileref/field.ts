@@ -6,7 +6,6 @@ import { ProfileType } from "../../schemas/profile-types.ts"
 import { cleanIds, listedPieces } from "../ids.ts"
 import { localised } from "../setting.ts"
 import { wireIds } from "../wire-parts.ts"
-import { settings } from "./settings.ts"
 
 /** As many as one call may link. */
 const mostLinked = 500
@@ -35,7 +34,6 @@ export const profileref = {
   icon: "link",
   keywordPrefix: "reference",
   options,
-  settings,
   starter: { profileType: "OTHER", relation: "CHILD" },
   storage: "links",
   valueType: "tags",

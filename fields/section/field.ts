@@ -14,7 +14,6 @@ export const section = {
   icon: "heading",
   keywordPrefix: "heading",
   options,
-  settings: [],
   toWire: () => ({ fieldType: "SECTION" }),
   example: {
     field: {

@@ -9,7 +9,6 @@ import { localised } from "../setting.ts"
 import { columnMap, columnsOf, ColumnShape } from "./columns.ts"
 import { columnTypeOf } from "./column-types.ts"
 import { checkRows, normaliseRows, rowsFromText, rowsFromWire, rowsToText, rowsToWire } from "./rows.ts"
-import { settings } from "./settings.ts"
 
 const usualRows = 500
 const mostRows = 5000
@@ -40,7 +39,6 @@ export const table = {
   icon: "table",
   keywordPrefix: "table",
   options,
-  settings,
   starter: {
     groupConfig: {
       columns: [

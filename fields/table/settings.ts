@@ -46,7 +46,6 @@ export const settings = settingFields([
             fieldText: localised(["Keyword", "Palabra clave", "कीवर्ड", "Mot-clé", "الكلمة المفتاحية"]),
             valueType: "ID",
             maxLength: 64,
-            isMandatory: true,
             width: "third",
           },
           {

@@ -10,7 +10,6 @@ import { cleanIds, listedPieces } from "../ids.ts"
 import { localised } from "../setting.ts"
 import { wireIds } from "../wire-parts.ts"
 import { choiceIndex, choiceNamed, choicesOf, choiceText, knownChoices } from "./choices.ts"
-import { settings } from "./settings.ts"
 
 /** As many as one field may hold where the definition names no maximum. */
 const mostSelected = 500
@@ -65,7 +64,6 @@ export const tagref = {
   icon: "list-checks",
   keywordPrefix: "choice",
   options,
-  settings,
   starter: {
     options: [
       {

@@ -33,7 +33,6 @@ export const settings = settingFields([
             fieldText: localised(["Code", "Código", "कोड", "Code", "الرمز"]),
             valueType: "ID",
             maxLength: 64,
-            isMandatory: true,
             width: "third",
           },
           {

@@ -7,7 +7,6 @@ import { oneLine } from "../plain-text.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { isPattern, loadPatterns, matchesPattern } from "./pattern.ts"
-import { settings } from "./settings.ts"
 
 const longest = 4000
 const usualLength = 1000
@@ -37,7 +36,6 @@ export const text = {
   icon: "type",
   keywordPrefix: "text",
   options,
-  settings,
   starter: {},
   storage: "text",
   valueType: "text",

@@ -6,7 +6,6 @@ import { latinDigits } from "../number/number-text.ts"
 import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { periodKindOf, periodKinds, periodPattern } from "./period.ts"
-import { settings } from "./settings.ts"
 
 const options = Type.Object({
   kinds: Type.Optional(
@@ -27,7 +26,6 @@ export const timePeriod = {
   icon: "calendar-range",
   keywordPrefix: "period",
   options,
-  settings,
   starter: { kinds: ["month", "quarter", "year"] },
   storage: "text",
   valueType: "text",

@@ -2,7 +2,6 @@ import type { Texts } from "./en.ts"
 
 export const ar: Texts = {
   "designer.title": "النماذج",
-  "designer.list.text": "كيف توثق مؤسستك كل نوع من السجلات.",
   "designer.list.name": "الاسم",
   "designer.list.type": "النوع",
   "designer.list.modules": "الوحدات",

@@ -1,6 +1,5 @@
 export const en = {
   "designer.title": "Profiles",
-  "designer.list.text": "How your organisation documents each kind of record.",
   "designer.list.name": "Name",
   "designer.list.type": "Type",
   "designer.list.modules": "Modules",

@@ -2,7 +2,6 @@ import type { Texts } from "./en.ts"
 
 export const es: Texts = {
   "designer.title": "Perfiles",
-  "designer.list.text": "Cómo documenta su organización cada tipo de registro.",
   "designer.list.name": "Nombre",
   "designer.list.type": "Tipo",
   "designer.list.modules": "Módulos",

@@ -2,7 +2,6 @@ import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
   "designer.title": "Profils",
-  "designer.list.text": "Comment votre organisation documente chaque type de dossier.",
   "designer.list.name": "Nom",
   "designer.list.type": "Type",
   "designer.list.modules": "Modules",

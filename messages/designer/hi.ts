@@ -2,7 +2,6 @@ import type { Texts } from "./en.ts"
 
 export const hi: Texts = {
   "designer.title": "प्रोफ़ाइलें",
-  "designer.list.text": "आपका संगठन हर प्रकार के अभिलेख को कैसे दर्ज करता है।",
   "designer.list.name": "नाम",
   "designer.list.type": "प्रकार",
   "designer.list.modules": "मॉड्यूल",

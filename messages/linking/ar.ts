@@ -22,6 +22,7 @@ export const ar: Texts = {
   "linking.addOne": "إضافة {name}",
   "linking.addTitled": "إضافة {name} بعنوان «{title}»",
   "linking.failed": "تعذّر البحث.",
+  "linking.notLoaded": "تعذّر تحميل مربع الحوار. تحقّق من اتصالك وحاول مرة أخرى.",
   "linking.retry": "إعادة المحاولة",
   "linking.obstacles":
     "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",

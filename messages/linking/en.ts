@@ -20,6 +20,7 @@ export const en = {
   "linking.addOne": "Add a new {name}",
   "linking.addTitled": "Add a new {name} with “{title}” as its title",
   "linking.failed": "The search failed.",
+  "linking.notLoaded": "The dialog could not be loaded. Check your connection and try again.",
   "linking.retry": "Retry",
   "linking.obstacles": "{count, plural, one {# field needs attention} other {# fields need attention}}",
   "linking.another": "Add another",

@@ -21,6 +21,7 @@ export const es: Texts = {
   "linking.addOne": "Añadir: {name}",
   "linking.addTitled": "Añadir {name} con el título «{title}»",
   "linking.failed": "La búsqueda ha fallado.",
+  "linking.notLoaded": "No se pudo cargar el cuadro de diálogo. Compruebe su conexión e inténtelo de nuevo.",
   "linking.retry": "Reintentar",
   "linking.obstacles": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
   "linking.another": "Añadir otro",

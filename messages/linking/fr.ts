@@ -21,6 +21,7 @@ export const fr: Texts = {
   "linking.addOne": "Ajouter : {name}",
   "linking.addTitled": "Ajouter {name} avec le titre « {title} »",
   "linking.failed": "La recherche a échoué.",
+  "linking.notLoaded": "La fenêtre n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
   "linking.retry": "Réessayer",
   "linking.obstacles":
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",

@@ -21,6 +21,7 @@ export const hi: Texts = {
   "linking.addOne": "नया {name} जोड़ें",
   "linking.addTitled": "“{title}” शीर्षक से नया {name} जोड़ें",
   "linking.failed": "खोज विफल रही।",
+  "linking.notLoaded": "यह संवाद लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर से प्रयास करें।",
   "linking.retry": "फिर कोशिश करें",
   "linking.obstacles": "{count, plural, one {# फ़ील्ड पर ध्यान देना ज़रूरी है} other {# फ़ील्ड पर ध्यान देना ज़रूरी है}}",
   "linking.another": "एक और जोड़ें",

@@ -15,11 +15,11 @@ interface Shape {
 
 const systemShape: Readonly<Record<SystemColumn, Shape>> = {
   uid: { size: 104, look: "code" },
-  name: { size: 280, look: "title" },
-  status: { size: 148, look: "plain" },
-  parents: { size: 160, look: "text" },
+  name: { size: 224, look: "title" },
+  status: { size: 144, look: "plain" },
+  parents: { size: 136, look: "text" },
   entity: { size: 144, look: "text" },
-  due_date: { size: 172, look: "figures" },
+  due_date: { size: 164, look: "figures" },
   created_at: { size: 108, look: "figures" },
   updated_at: { size: 108, look: "figures" },
 }
@@ -30,7 +30,7 @@ const storedShape: Readonly<Record<StorageKind, Shape>> = {
   number: { size: 112, look: "figures" },
   date: { size: 112, look: "figures" },
   flag: { size: 96, look: "text" },
-  tags: { size: 124, look: "text" },
+  tags: { size: 108, look: "text" },
   links: { size: 168, look: "text" },
   files: { size: 120, look: "text" },
   rows: { size: 96, look: "text" },
@@ -58,7 +58,7 @@ export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, w
 /** A person's name is longer than an option's. */
 function shapeOf(field: CompiledField): Shape {
   const shape = storedShape[field.storage]
-  return isOfPeople(field) ? { ...shape, size: 168 } : shape
+  return isOfPeople(field) ? { ...shape, size: 156 } : shape
 }
 
 /** The compiled columns as the table's: width, look and drawing of each. */

@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, Search } from "lucide-react"
-import { useState } from "react"
+import { useState, type ComponentType } from "react"
 import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
@@ -11,7 +11,8 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
 import { foldText } from "../../ui/options/match-text.ts"
-import { LinkingDialog } from "../linking/linking-dialog.tsx"
+import { toast } from "../../ui/toaster.tsx"
+import type { LinkingDialogProps } from "../linking/linking-dialog.tsx"
 import { linkedProfile } from "../linked-profile.ts"
 import { profileIcon } from "../profile-icon.tsx"
 import { profileName } from "../profile-name.ts"
@@ -27,7 +28,12 @@ export interface LinkedPanelProps {
 }
 
 type Doing =
-  | { readonly kind: "linking"; readonly link: CompiledLink; readonly way: "link" | "add" }
+  | {
+      readonly kind: "linking"
+      readonly link: CompiledLink
+      readonly way: "link" | "add"
+      readonly Dialog: ComponentType<LinkingDialogProps>
+    }
   | { readonly kind: "unlinking"; readonly link: CompiledLink; readonly record: LinkedRecord }
 
 /** What hangs on the record: a group for each kind, and one menu to add to any of them. */
@@ -55,7 +61,15 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
     (form.links[link.keyword] ?? []).filter(
       (record) => !wanted || foldText(`${record.uniqueId} ${record.name}`).includes(wanted),
     )
-  const add = (link: CompiledLink, way: "link" | "add") => setDoing({ kind: "linking", link, way })
+  // The dialog is code of its own; where it cannot be fetched, the form and what was typed in it stay as they are.
+  const add = async (link: CompiledLink, way: "link" | "add") => {
+    try {
+      const { LinkingDialog } = await import("../linking/linking-dialog.tsx")
+      setDoing({ kind: "linking", link, way, Dialog: LinkingDialog })
+    } catch {
+      toast.show("error", { title: text("linking.notLoaded") })
+    }
+  }
 
   const entry = (link: CompiledLink, way: "link" | "add"): MenuEntry => {
     const right = rightOf(link)
@@ -71,7 +85,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
       icon: profileIcon(summary?.icon),
       disabled: !can,
       note: can ? undefined : reason,
-      onSelect: () => add(link, way),
+      onSelect: () => void add(link, way),
     }
   }
   const items: MenuEntry[] = [
@@ -119,7 +133,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
       {links.map((link) => {
         const right = rightOf(link)
         const name = nameOf(link.keyword)
-        const onAdd = right.canLink || right.canAdd ? () => add(link, right.canLink ? "link" : "add") : undefined
+        const onAdd = right.canLink || right.canAdd ? () => void add(link, right.canLink ? "link" : "add") : undefined
         return (
           <LinkedGroup
             key={link.keyword}
@@ -133,7 +147,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
         )
       })}
       {doing?.kind === "linking" ? (
-        <LinkingDialog
+        <doing.Dialog
           form={form}
           link={doing.link}
           way={doing.way}

@@ -78,9 +78,7 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
           {slices.slice(0, drawn).map((slice) => (
             <FieldSlice key={slice.keywords[0]} slice={slice} store={store} theme={theme} />
           ))}
-          {drawn < slices.length ? (
-            <Undrawn slices={slices.slice(drawn)} onNear={drawMore} />
-          ) : null}
+          {drawn < slices.length ? <Undrawn slices={slices.slice(drawn)} onNear={drawMore} /> : null}
         </div>
       ) : null}
     </section>

@@ -252,7 +252,8 @@ export const deleteField = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/:profileId/fields/:fieldId",
-  summary: "Remove a field from the draft; a field that rules or lists refer to leaves problems that stop the publish.",
+  summary:
+    "Remove a field from the draft with its columns and the rules about it; other rules that read it stop the publish.",
   permission: designing("UPDATE"),
   params: fieldParams,
   query: Type.Object({ draftRevision }),

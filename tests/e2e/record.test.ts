@@ -53,7 +53,7 @@ describe.each([
     await openList(page, "control", project)
     await openRecord(page, uid)
     await page.getByRole("button", { name: say("record.add"), exact: true }).click()
-    await page.getByRole("menuitem").first().click()
+    await page.getByRole("menuitem").nth(1).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("row").nth(1).waitFor()
     const candidate = (await dialog.getByRole("row").nth(1).locator("bdi").first().textContent()) ?? ""

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../engine/edit/command.ts"
 import type { NewField } from "../../../engine/edit/fields.ts"
+import type { FieldType } from "../../../schemas/field-type.ts"
 import type { PaletteItem } from "./palette-items.ts"
 import type { FieldPlace } from "./places.ts"
 
@@ -10,13 +11,13 @@ function newFieldFrom(item: PaletteItem): NewField {
     id: `f_${uuid().replaceAll("-", "")}`,
     type: item.type.name,
     fieldText: item.name,
-    ...(narrowGroups.has(item.type.group) && { width: "half" }),
+    ...(isShort(item.type) && { width: "half" }),
     ...item.options,
   }
 }
 
 /** Short answers stand two in a row; words, linked records, files and headings take the whole one. */
-const narrowGroups: ReadonlySet<PaletteItem["type"]["group"]> = new Set(["choice", "time"])
+const isShort = ({ group, storage }: FieldType) => group === "choice" || group === "time" || storage === "number"
 
 /** The edit that adds a field of the palette at a place. */
 export function additionOf(item: PaletteItem, place: FieldPlace): Extract<EditCommand, { kind: "addField" }> {

@@ -87,19 +87,16 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
   }, [present, save, saving])
 
   /** Goes on from the newer draft, with what was not saved here on top of it or without. Undo leads back. */
-  const resolve = useCallback(
-    async (whose: "both" | "theirs"): Promise<void> => {
-      const outcome = await world.current.load()
-      if (!outcome.ok) return setRefusal(outcome)
-      const theirs = outcome.draft.draft
-      dispatch({ kind: "adopt", theirs, base: whose === "both" ? stored.current : undefined })
-      revision.current = outcome.draft.draftRevision
-      stored.current = theirs
-      setServer(outcome.draft)
-      setSaving("saved")
-    },
-    [],
-  )
+  const resolve = useCallback(async (whose: "both" | "theirs"): Promise<void> => {
+    const outcome = await world.current.load()
+    if (!outcome.ok) return setRefusal(outcome)
+    const theirs = outcome.draft.draft
+    dispatch({ kind: "adopt", theirs, base: whose === "both" ? stored.current : undefined })
+    revision.current = outcome.draft.draftRevision
+    stored.current = theirs
+    setServer(outcome.draft)
+    setSaving("saved")
+  }, [])
 
   const publish = useCallback(async (): Promise<DraftOutcome> => {
     if (!(await save()) && failed.current) return failed.current.refusal

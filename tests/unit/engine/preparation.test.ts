@@ -1,0 +1,45 @@
+import { expect, test, vi } from "vitest"
+import { fieldTypes } from "../../../fields/index.ts"
+import { prepareFor, prepareForAny } from "../../../engine/validate/preparation.ts"
+import type { FieldDefinition } from "../../../schemas/profile.ts"
+import { compiled, definitionOf } from "../../support/compiled.ts"
+
+const text = (keyword: string, pattern?: string): FieldDefinition<{ pattern?: string }> => ({
+  id: `f_${keyword}`,
+  keyword,
+  type: "TEXT",
+  fieldText: { en: "Text" },
+  sortOrder: 1,
+  ...(pattern !== undefined && { pattern }),
+})
+const table = (pattern?: string): FieldDefinition => {
+  const { keyword, fieldText } = text("cell_1")
+  const column = { keyword, fieldText, fieldType: "TEXT", ...(pattern !== undefined && { pattern }) }
+  return { ...text("rows_1"), type: "TABLE", groupConfig: { columns: [column] } } as FieldDefinition
+}
+
+async function loadsFor(field: FieldDefinition): Promise<number> {
+  const { onDemand } = fieldTypes.TEXT
+  if (!onDemand) throw new Error("Text has lost what it loads on demand.")
+  const load = vi.spyOn(onDemand, "load").mockClear()
+  await prepareFor(compiled(definitionOf([field])))
+  return load.mock.calls.length
+}
+
+test("a record type with a pattern is prepared for, on its own or in a table's column", async () => {
+  expect(await loadsFor(text("code_1", "[A-Z]+"))).toBe(1)
+  expect(await loadsFor(table("[A-Z]+"))).toBe(1)
+})
+
+test("one without is not made to wait", async () => {
+  expect(await loadsFor(text("code_1"))).toBe(0)
+  expect(await loadsFor(table())).toBe(0)
+})
+
+test("any record type can be drawn after everything was fetched", async () => {
+  const { onDemand } = fieldTypes.TEXT
+  if (!onDemand) throw new Error("Text has lost what it loads on demand.")
+  const load = vi.spyOn(onDemand, "load").mockClear()
+  await prepareForAny()
+  expect(load).toHaveBeenCalledOnce()
+})
