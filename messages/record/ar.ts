@@ -41,6 +41,7 @@ export const ar: Texts = {
   "record.linked.addTo": "إضافة إلى {name}",
   "record.add": "إضافة",
   "record.add.notAllowed": "ليس لدورك",
+  "record.add.onlyOne": "واحد فقط؛ ألغِ ربطه أولًا",
   "record.add.notOffered": "يُنشأ في مكان آخر",
   "record.unlink": "إلغاء ربط {name}",
   "record.unlink.title": "إلغاء ربط {name}؟",

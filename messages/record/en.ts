@@ -39,6 +39,7 @@ export const en = {
   "record.linked.addTo": "Add to {name}",
   "record.add": "Add",
   "record.add.notAllowed": "not for your role",
+  "record.add.onlyOne": "only one; unlink it first",
   "record.add.notOffered": "made elsewhere",
   "record.unlink": "Unlink {name}",
   "record.unlink.title": "Unlink {name}?",

@@ -43,6 +43,7 @@ export const es: Texts = {
   "record.linked.addTo": "Añadir a {name}",
   "record.add": "Añadir",
   "record.add.notAllowed": "no para su función",
+  "record.add.onlyOne": "solo uno; desvincúlelo antes",
   "record.add.notOffered": "se crea en otro lugar",
   "record.unlink": "Desvincular {name}",
   "record.unlink.title": "¿Desvincular {name}?",

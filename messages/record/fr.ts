@@ -46,6 +46,7 @@ export const fr: Texts = {
   "record.linked.addTo": "Ajouter à {name}",
   "record.add": "Ajouter",
   "record.add.notAllowed": "pas pour votre rôle",
+  "record.add.onlyOne": "un seul ; dissociez-le d’abord",
   "record.add.notOffered": "se crée ailleurs",
   "record.unlink": "Délier {name}",
   "record.unlink.title": "Délier {name} ?",

@@ -38,6 +38,7 @@ export const hi: Texts = {
   "record.linked.addTo": "{name} में जोड़ें",
   "record.add": "जोड़ें",
   "record.add.notAllowed": "आपकी भूमिका के लिए नहीं",
+  "record.add.onlyOne": "केवल एक; पहले उसे हटाएँ",
   "record.add.notOffered": "कहीं और बनाया जाता है",
   "record.unlink": "{name} का लिंक हटाएँ",
   "record.unlink.title": "{name} का लिंक हटाएँ?",

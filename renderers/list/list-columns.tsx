@@ -14,12 +14,12 @@ interface Shape {
 }
 
 const systemShape: Readonly<Record<SystemColumn, Shape>> = {
-  uid: { size: 104, look: "code" },
-  name: { size: 224, look: "title" },
+  uid: { size: 116, look: "code" },
+  name: { size: 200, look: "title" },
   status: { size: 144, look: "plain" },
   parents: { size: 136, look: "text" },
   entity: { size: 144, look: "text" },
-  due_date: { size: 164, look: "figures" },
+  due_date: { size: 180, look: "figures" },
   created_at: { size: 108, look: "figures" },
   updated_at: { size: 108, look: "figures" },
 }

@@ -50,6 +50,9 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   const isOpen = form.mode === "edit"
   const rightOf = (link: CompiledLink): LinkRight => {
     const right = isOpen ? linkRight(link) : { canLink: false, canAdd: false }
+    // Another one would be refused: the one that is there has to be unlinked first.
+    const isFull = !link.allowMultiple && (form.links[link.keyword]?.length ?? 0) > 0
+    if (isFull) return { canLink: false, canAdd: false, reason: text("record.add.onlyOne") }
     return {
       canLink: right.canLink && link.allowLinking,
       canAdd: right.canAdd && link.allowAddition,
