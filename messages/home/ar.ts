@@ -7,7 +7,6 @@ export const ar: Texts = {
   "home.mine.empty": "لا شيء بانتظارك. تظهر هنا السجلات التي تملكها حسب تاريخ الاستحقاق.",
   "home.recent": "المفتوحة مؤخرًا",
   "home.recent.empty": "سيُحفظ هنا ما تفتحه.",
-  "home.count": "{count, number}",
   "home.overdue":
     "{count, plural, zero {لا متأخرات} one {# متأخر} two {# متأخران} few {# متأخرة} many {# متأخرًا} other {# متأخر}}",
   "home.import.title": "استورد ما لديك",

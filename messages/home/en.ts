@@ -5,7 +5,6 @@ export const en = {
   "home.mine.empty": "Nothing is waiting for you. Records you own appear here by due date.",
   "home.recent": "Opened last",
   "home.recent.empty": "What you open will be kept here.",
-  "home.count": "{count, number}",
   "home.overdue": "{count, plural, one {# overdue} other {# overdue}}",
   "home.import.title": "Bring in what you have",
   "home.import.text":

@@ -7,7 +7,6 @@ export const es: Texts = {
   "home.mine.empty": "Nada le espera. Aquí aparecen, por vencimiento, los registros de los que es responsable.",
   "home.recent": "Abiertos últimamente",
   "home.recent.empty": "Lo que abra se guardará aquí.",
-  "home.count": "{count, number}",
   "home.overdue": "{count, plural, one {# vencido} other {# vencidos}}",
   "home.import.title": "Traiga lo que ya tiene",
   "home.import.text":

@@ -7,7 +7,6 @@ export const fr: Texts = {
   "home.mine.empty": "Rien ne vous attend. Les dossiers dont vous êtes responsable apparaissent ici par échéance.",
   "home.recent": "Ouverts récemment",
   "home.recent.empty": "Ce que vous ouvrez sera gardé ici.",
-  "home.count": "{count, number}",
   "home.overdue": "{count, plural, one {# en retard} other {# en retard}}",
   "home.import.title": "Importez l’existant",
   "home.import.text":

@@ -7,7 +7,6 @@ export const hi: Texts = {
   "home.mine.empty": "आपके लिए कुछ लंबित नहीं है। आपके स्वामित्व के अभिलेख देय तिथि के अनुसार यहाँ दिखते हैं।",
   "home.recent": "हाल में खोले गए",
   "home.recent.empty": "आप जो खोलेंगे वह यहाँ रहेगा।",
-  "home.count": "{count, number}",
   "home.overdue": "{count, plural, one {# विलंबित} other {# विलंबित}}",
   "home.import.title": "जो आपके पास है उसे लाएँ",
   "home.import.text":

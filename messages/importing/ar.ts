@@ -5,7 +5,6 @@ export const ar: Texts = {
   "importing.open": "استيراد",
   "importing.text":
     "ملف CSV أو XLSX أو فهرس OSCAL بحد أقصى 100 ميغابايت. تُطابق الأعمدة بالمفتاح أو التسمية. تُعرض الصفوف المرفوضة مع أسبابها وتُحمّل البقية.",
-  "importing.file": "الملف",
   "importing.choose": "اختر ملفًا",
   "importing.drop": "أو أفلته هنا",
   "importing.key": "عمود المفتاح",

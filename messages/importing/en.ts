@@ -3,7 +3,6 @@ export const en = {
   "importing.open": "Import",
   "importing.text":
     "A CSV, XLSX or OSCAL catalogue file, at most 100 MB. Columns are matched by keyword or label. Rows that are refused are listed with their reasons; the others are loaded.",
-  "importing.file": "File",
   "importing.choose": "Choose a file",
   "importing.drop": "or drop it here",
   "importing.key": "Key column",

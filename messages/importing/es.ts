@@ -5,7 +5,6 @@ export const es: Texts = {
   "importing.open": "Importar",
   "importing.text":
     "Un archivo CSV, XLSX o catálogo OSCAL, de 100 MB como máximo. Las columnas se asocian por palabra clave o etiqueta. Las filas rechazadas se listan con sus motivos; las demás se cargan.",
-  "importing.file": "Archivo",
   "importing.choose": "Elegir un archivo",
   "importing.drop": "o suéltelo aquí",
   "importing.key": "Columna clave",

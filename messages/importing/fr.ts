@@ -5,7 +5,6 @@ export const fr: Texts = {
   "importing.open": "Importer",
   "importing.text":
     "Un fichier CSV, XLSX ou catalogue OSCAL, de 100 Mo au plus. Les colonnes sont rapprochées par mot-clé ou libellé. Les lignes refusées sont listées avec leurs motifs ; les autres sont chargées.",
-  "importing.file": "Fichier",
   "importing.choose": "Choisir un fichier",
   "importing.drop": "ou déposez-le ici",
   "importing.key": "Colonne clé",

@@ -5,7 +5,6 @@ export const hi: Texts = {
   "importing.open": "आयात",
   "importing.text":
     "CSV, XLSX या OSCAL सूची फ़ाइल, अधिकतम 100 MB। स्तंभ कुंजीशब्द या लेबल से मिलाए जाते हैं। अस्वीकृत पंक्तियाँ कारण सहित दिखाई जाती हैं; शेष लोड होती हैं।",
-  "importing.file": "फ़ाइल",
   "importing.choose": "फ़ाइल चुनें",
   "importing.drop": "या यहाँ छोड़ें",
   "importing.key": "कुंजी स्तंभ",

@@ -14,7 +14,6 @@ export const ar: Texts = {
   "shell.selectProject": "اختر مشروعًا",
   "shell.project": "المشروع",
   "shell.projectClosed": "مغلق، للقراءة فقط",
-  "shell.module": "الوحدة",
   "shell.module.IC": "الرقابة الداخلية",
   "shell.module.IA": "التدقيق الداخلي",
   "shell.selectModule": "تبديل الوحدة أو الكيان",
@@ -27,7 +26,6 @@ export const ar: Texts = {
   "shell.signOut": "تسجيل الخروج",
   "shell.skipToContent": "تخطَّ إلى المحتوى",
   "shell.offline": "أنت غير متصل. ما تكتبه محفوظ في هذه الصفحة ويمكن حفظه عند عودة الاتصال.",
-  "shell.loading": "جارٍ التحميل",
   "shell.notFound.title": "لا يوجد شيء هنا",
   "shell.notFound.text": "العنوان غير صحيح، أو أن ما يشير إليه لم يعد موجودًا أو غير متاح لك.",
   "shell.backHome": "العودة إلى الصفحة الرئيسية",
@@ -40,7 +38,6 @@ export const ar: Texts = {
   "shell.retry": "إعادة المحاولة",
   "shell.close": "إغلاق",
   "shell.cancel": "إلغاء",
-  "shell.save": "حفظ",
   "shell.noProject.title": "اختر مشروعًا",
   "shell.noProject.text":
     "{records}: تنتمي إلى مشروع. {count, plural, =0 {لا يوجد مشروع متاح لك.} one {مشروع واحد متاح لك.} two {مشروعان متاحان لك.} few {# مشاريع متاحة لك.} many {# مشروعًا متاحًا لك.} other {# مشروع متاح لك.}}",

@@ -12,7 +12,6 @@ export const en = {
   "shell.selectProject": "Select a project",
   "shell.project": "Project",
   "shell.projectClosed": "Closed, read-only",
-  "shell.module": "Module",
   "shell.module.IC": "Internal control",
   "shell.module.IA": "Internal audit",
   "shell.selectModule": "Switch module or entity",
@@ -25,7 +24,6 @@ export const en = {
   "shell.signOut": "Log out",
   "shell.skipToContent": "Skip to content",
   "shell.offline": "You are offline. What you type is kept on this page; it can be saved once the connection is back.",
-  "shell.loading": "Loading",
   "shell.notFound.title": "There is nothing here",
   "shell.notFound.text": "The address is wrong, or what it named is gone or not yours to see.",
   "shell.backHome": "Back to home",
@@ -38,7 +36,6 @@ export const en = {
   "shell.retry": "Retry",
   "shell.close": "Close",
   "shell.cancel": "Cancel",
-  "shell.save": "Save",
   "shell.noProject.title": "Select a project",
   "shell.noProject.text":
     "{records} belong to a project. {count, plural, =0 {None is open to you.} one {One is open to you.} other {# are open to you.}}",

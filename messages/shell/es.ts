@@ -14,7 +14,6 @@ export const es: Texts = {
   "shell.selectProject": "Seleccionar un proyecto",
   "shell.project": "Proyecto",
   "shell.projectClosed": "Cerrado, solo lectura",
-  "shell.module": "Módulo",
   "shell.module.IC": "Control interno",
   "shell.module.IA": "Auditoría interna",
   "shell.selectModule": "Cambiar de módulo o entidad",
@@ -28,7 +27,6 @@ export const es: Texts = {
   "shell.skipToContent": "Ir al contenido",
   "shell.offline":
     "Sin conexión. Lo que escriba se conserva en esta página y podrá guardarse cuando vuelva la conexión.",
-  "shell.loading": "Cargando",
   "shell.notFound.title": "Aquí no hay nada",
   "shell.notFound.text": "La dirección es incorrecta, o lo que nombraba ya no existe o no puede verlo.",
   "shell.backHome": "Volver al inicio",
@@ -41,7 +39,6 @@ export const es: Texts = {
   "shell.retry": "Reintentar",
   "shell.close": "Cerrar",
   "shell.cancel": "Cancelar",
-  "shell.save": "Guardar",
   "shell.noProject.title": "Seleccione un proyecto",
   "shell.noProject.text":
     "{records}: pertenecen a un proyecto. {count, plural, =0 {No tiene ninguno disponible.} one {Tiene uno disponible.} other {Tiene # disponibles.}}",

@@ -14,7 +14,6 @@ export const fr: Texts = {
   "shell.selectProject": "Choisir un projet",
   "shell.project": "Projet",
   "shell.projectClosed": "Clos, lecture seule",
-  "shell.module": "Module",
   "shell.module.IC": "Contrôle interne",
   "shell.module.IA": "Audit interne",
   "shell.selectModule": "Changer de module ou d’entité",
@@ -28,7 +27,6 @@ export const fr: Texts = {
   "shell.skipToContent": "Aller au contenu",
   "shell.offline":
     "Vous êtes hors ligne. Votre saisie reste sur cette page et pourra être enregistrée au retour de la connexion.",
-  "shell.loading": "Chargement",
   "shell.notFound.title": "Il n’y a rien ici",
   "shell.notFound.text": "L’adresse est erronée, ou ce qu’elle désignait n’existe plus ou ne vous est pas accessible.",
   "shell.backHome": "Retour à l’accueil",
@@ -41,7 +39,6 @@ export const fr: Texts = {
   "shell.retry": "Réessayer",
   "shell.close": "Fermer",
   "shell.cancel": "Annuler",
-  "shell.save": "Enregistrer",
   "shell.noProject.title": "Choisissez un projet",
   "shell.noProject.text":
     "{records} : rattachés à un projet. {count, plural, =0 {Aucun ne vous est ouvert.} one {Un vous est ouvert.} other {# vous sont ouverts.}}",

@@ -14,7 +14,6 @@ export const hi: Texts = {
   "shell.selectProject": "परियोजना चुनें",
   "shell.project": "परियोजना",
   "shell.projectClosed": "बंद, केवल पठन",
-  "shell.module": "मॉड्यूल",
   "shell.module.IC": "आंतरिक नियंत्रण",
   "shell.module.IA": "आंतरिक लेखापरीक्षा",
   "shell.selectModule": "मॉड्यूल या इकाई बदलें",
@@ -27,7 +26,6 @@ export const hi: Texts = {
   "shell.signOut": "लॉग आउट",
   "shell.skipToContent": "सामग्री पर जाएँ",
   "shell.offline": "आप ऑफ़लाइन हैं। जो आप लिखते हैं वह इस पृष्ठ पर रहता है; कनेक्शन लौटने पर सहेजा जा सकता है।",
-  "shell.loading": "लोड हो रहा है",
   "shell.notFound.title": "यहाँ कुछ नहीं है",
   "shell.notFound.text": "पता गलत है, या जिसका वह नाम था वह हट गया है या आपके देखने का नहीं है।",
   "shell.backHome": "मुखपृष्ठ पर लौटें",
@@ -40,7 +38,6 @@ export const hi: Texts = {
   "shell.retry": "पुनः प्रयास करें",
   "shell.close": "बंद करें",
   "shell.cancel": "रद्द करें",
-  "shell.save": "सहेजें",
   "shell.noProject.title": "एक परियोजना चुनें",
   "shell.noProject.text":
     "{records} किसी परियोजना के होते हैं। {count, plural, =0 {आपके लिए कोई खुली नहीं है।} one {आपके लिए एक खुली है।} other {आपके लिए # खुली हैं।}}",

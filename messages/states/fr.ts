@@ -23,16 +23,4 @@ export const fr: Texts = {
   "status.SENT_FOR_REMEDIATION": "Envoyé en remédiation",
   "status.REMEDIATED": "Remédié",
   "status.CLOSED": "Clos",
-  "readOnly.workflow_done":
-    "Cet enregistrement est en lecture seule, car son workflow est terminé. Demandez à un administrateur de l’entité de le rouvrir si une modification s’impose.",
-  "readOnly.locked":
-    "Cet enregistrement est verrouillé. Demandez à la personne qui l’a verrouillé, ou à un administrateur de l’entité, de le déverrouiller.",
-  "readOnly.no_write_permission":
-    "Vous pouvez lire cet enregistrement, mais pas le modifier. Si nécessaire, demandez l’autorisation d’écriture à l’administrateur de votre entité.",
-  "readOnly.workflow_unavailable":
-    "L’état du workflow n’a pas pu être chargé ; rien ne peut être modifié pour l’instant. Rechargez la page pour réessayer.",
-  "readOnly.outside_entity":
-    "Cet enregistrement appartient à une entité dans laquelle vous ne travaillez pas. Demandez à l’administrateur de votre entité de vous y ajouter.",
-  "readOnly.project_closed":
-    "Ce projet est clos et ses enregistrements sont conservés en l’état. Faites la modification dans un projet ouvert ou demandez à un administrateur du client de rouvrir celui-ci.",
 }

@@ -20,7 +20,7 @@ export function HomeScreen() {
   const home = useQuery({ ...homeQuery(selected?.id), enabled: projects !== undefined })
   const title = formatMessage({ id: "home.greeting" })
   const failure = profiles.error ?? home.error
-  if (failure) {
+  if (failure && !(profiles.data && home.data)) {
     const retry = () => void Promise.all([profiles.refetch(), home.refetch()])
     return (
       <Sheet>

@@ -27,7 +27,7 @@ export function ProfileListScreen() {
   const [creating, setCreating] = useState(false)
   const title = formatMessage({ id: "designer.title" })
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  if (error) {
+  if (error && !data) {
     return (
       <Sheet>
         <PageFailure failure={error} what={title} onRetry={() => void refetch()} />

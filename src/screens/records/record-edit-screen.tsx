@@ -22,13 +22,14 @@ import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { readersDay } from "./today.ts"
+import { useNewVersionNotice } from "./use-new-version-notice.ts"
 import { useServices } from "./use-record-services.ts"
 
 /** A record on its page, drawn from its profile. */
 export function RecordEditScreen() {
   const { recordId, type } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
   const { data: record, error, refetch } = useQuery(recordQuery(recordId as RecordId))
-  if (error) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
+  if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
   return record ? <RecordPage key={record.id} record={record} /> : <Starting />
 }
 
@@ -66,10 +67,13 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
     [language, today, user, project, record?.entityId],
   )
   const profile = compiled.data
+  useNewVersionNotice(profile)
   if (place.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
-  const failure = compiled.error ?? profiles.error
-  if (failure) return <Failed failure={failure} what={type} onRetry={() => void compiled.refetch()} />
-  if (!profile || !profiles.data) return <Starting />
+  // A refetch that fails must not take the form away: what is typed in it stays.
+  if (!profile || !profiles.data) {
+    const failure = compiled.error ?? profiles.error
+    return failure ? <Failed failure={failure} what={type} onRetry={() => void compiled.refetch()} /> : <Starting />
+  }
 
   const list = listAddress({
     type: profile.type,

@@ -53,7 +53,7 @@ export function RecordListScreen() {
       </Sheet>
     )
   }
-  if (failure) {
+  if (failure && !(profile && place.data)) {
     return (
       <Sheet>
         <PageFailure
