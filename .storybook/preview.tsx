@@ -9,12 +9,16 @@ import { UiProvider } from "../ui/theme-provider.tsx"
 import "../ui/styles/index.css"
 import "./preview.css"
 
-/** Every story stands where a screen would: in a language with its direction, in light or dark. */
+/** Every story stands where a screen would: in a language, in its direction or the other one, in light or dark. */
 const inTheProduct: Decorator = (Story, { globals }) => {
   const language = languageOf(globals["language"])
   useLayoutEffect(() => chooseLanguage(language), [language])
   return (
-    <UiProvider language={language} dir={directionOf[language]} colorMode={globals["colorMode"] as ColorMode}>
+    <UiProvider
+      language={language}
+      dir={directionIn(language, globals["direction"])}
+      colorMode={globals["colorMode"] as ColorMode}
+    >
       <LanguageProvider>
         <Story />
       </LanguageProvider>
@@ -24,6 +28,11 @@ const inTheProduct: Decorator = (Story, { globals }) => {
 
 function languageOf(value: unknown): Language {
   return typeof value === "string" && isLanguage(value) ? value : "en"
+}
+
+/** The language's own direction, unless the toolbar turns the page the other way. */
+function directionIn(language: Language, chosen: unknown): "ltr" | "rtl" {
+  return chosen === "ltr" || chosen === "rtl" ? chosen : directionOf[language]
 }
 
 const preview: Preview = {
@@ -37,11 +46,15 @@ const preview: Preview = {
       return {}
     },
   ],
-  initialGlobals: { language: "en", colorMode: "light" },
+  initialGlobals: { language: "en", direction: "language", colorMode: "light" },
   globalTypes: {
     language: {
-      description: "Language and direction",
+      description: "Language of the texts",
       toolbar: { title: "Language", icon: "globe", items: [...languages], dynamicTitle: true },
+    },
+    direction: {
+      description: "Direction of the page",
+      toolbar: { title: "Direction", icon: "transfer", items: ["language", "ltr", "rtl"], dynamicTitle: true },
     },
     colorMode: {
       description: "Colour mode",

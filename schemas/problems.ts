@@ -85,6 +85,8 @@ export const requestProblems = [
   "request.rate_limited",
   "request.timeout",
   "request.csrf",
+  "request.bad_idempotency_key",
+  "request.idempotency_key_reused",
   "auth.invalid_credentials",
   "auth.not_signed_in",
   "auth.locked",

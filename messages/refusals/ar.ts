@@ -13,6 +13,9 @@ export const ar: Texts = {
   "problem.request.rate_limited":
     "طلبات كثيرة في وقت قصير. انتظر {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} ثم حاول مرة أخرى.",
   "problem.request.timeout": "استغرق وصول الطلب وقتًا طويلًا. تحقّق من اتصالك وحاول مرة أخرى.",
+  "problem.request.bad_idempotency_key":
+    "يتكون Idempotency-Key من 1 إلى 200 محرف قابل للطباعة بلا مسافات. أرسل مفتاحًا آخر.",
+  "problem.request.idempotency_key_reused": "استُخدم Idempotency-Key هذا لطلب آخر. أرسل هذا الطلب بمفتاح خاص به.",
   "problem.request.csrf": "تعذّر تجديد تسجيل دخولك من هذه الصفحة. سجّل الدخول مرة أخرى.",
   "problem.auth.invalid_credentials": "البريد الإلكتروني أو كلمة المرور غير صحيحة",
   "problem.auth.not_signed_in": "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى.",

@@ -12,6 +12,10 @@ export const en = {
   "problem.request.rate_limited":
     "Too many requests in a short time. Wait {seconds, plural, one {# second} other {# seconds}} and try again.",
   "problem.request.timeout": "The request took too long to arrive. Check your connection and try again.",
+  "problem.request.bad_idempotency_key":
+    "An Idempotency-Key is 1 to 200 printable characters without spaces. Send another one.",
+  "problem.request.idempotency_key_reused":
+    "This Idempotency-Key was used for another request. Send this one with a key of its own.",
   "problem.request.csrf": "Your sign-in could not be renewed from this page. Sign in again.",
   "problem.auth.invalid_credentials": "Invalid email or password",
   "problem.auth.not_signed_in": "You are not signed in, or your sign-in has ended. Sign in again.",

@@ -13,6 +13,10 @@ export const es: Texts = {
   "problem.request.rate_limited":
     "Demasiadas solicitudes en poco tiempo. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.",
   "problem.request.timeout": "La solicitud tardó demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
+  "problem.request.bad_idempotency_key":
+    "Una Idempotency-Key tiene de 1 a 200 caracteres imprimibles sin espacios. Envíe otra.",
+  "problem.request.idempotency_key_reused":
+    "Esta Idempotency-Key se usó para otra solicitud. Envíe esta con una clave propia.",
   "problem.request.csrf": "No se pudo renovar su sesión desde esta página. Vuelva a iniciar sesión.",
   "problem.auth.invalid_credentials": "Correo electrónico o contraseña no válidos",
   "problem.auth.not_signed_in": "No ha iniciado sesión o su sesión ha terminado. Vuelva a iniciar sesión.",

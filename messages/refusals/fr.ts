@@ -14,6 +14,10 @@ export const fr: Texts = {
   "problem.request.rate_limited":
     "Trop de demandes en peu de temps. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
   "problem.request.timeout": "La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.",
+  "problem.request.bad_idempotency_key":
+    "Une Idempotency-Key compte de 1 à 200 caractères imprimables sans espace. Envoyez-en une autre.",
+  "problem.request.idempotency_key_reused":
+    "Cette Idempotency-Key a servi à une autre requête. Envoyez celle-ci avec une clé qui lui soit propre.",
   "problem.request.csrf": "Votre connexion n’a pas pu être renouvelée depuis cette page. Connectez-vous à nouveau.",
   "problem.auth.invalid_credentials": "Adresse e-mail ou mot de passe incorrect",
   "problem.auth.not_signed_in": "Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous à nouveau.",

@@ -13,6 +13,9 @@ export const hi: Texts = {
   "problem.request.rate_limited":
     "कम समय में बहुत अधिक अनुरोध आए। {seconds, plural, one {# सेकंड} other {# सेकंड}} प्रतीक्षा करें और फिर से कोशिश करें।",
   "problem.request.timeout": "अनुरोध पहुँचने में बहुत समय लगा। अपना कनेक्शन जाँचें और फिर से कोशिश करें।",
+  "problem.request.bad_idempotency_key": "Idempotency-Key में बिना रिक्ति के 1 से 200 मुद्रणीय वर्ण होते हैं। दूसरी भेजें।",
+  "problem.request.idempotency_key_reused":
+    "यह Idempotency-Key किसी अन्य अनुरोध के लिए प्रयोग हो चुकी है। इसे अपनी अलग कुंजी के साथ भेजें।",
   "problem.request.csrf": "इस पृष्ठ से आपका साइन-इन नवीनीकृत नहीं हो सका। फिर से साइन इन करें।",
   "problem.auth.invalid_credentials": "ईमेल या पासवर्ड अमान्य है",
   "problem.auth.not_signed_in": "आप साइन इन नहीं हैं, या आपका साइन-इन समाप्त हो गया है। फिर से साइन इन करें।",

@@ -265,6 +265,15 @@ interface RecentRecordTable {
   opened_at: Generated<Date>
 }
 
+interface IdempotentCreationTable {
+  client_id: ClientId
+  user_id: UserId
+  key: string
+  request_hash: string
+  record_id: RecordId | null
+  created_at: Generated<Date>
+}
+
 export interface Tables {
   client: ClientTable
   sign_in: SignInTable
@@ -289,4 +298,5 @@ export interface Tables {
   status_change: StatusChangeTable
   outbox_message: OutboxMessageTable
   recent_record: RecentRecordTable
+  idempotent_creation: IdempotentCreationTable
 }

@@ -30,7 +30,13 @@ export interface ProfileWorld {
   person(email: string, wish?: Omit<PersonWish, "email">): Promise<TestPerson>
   /** The headers of someone who signed in, once per person. */
   signedIn(person: TestPerson): Promise<{ readonly authorization: string }>
-  call(person: TestPerson, method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object): Promise<Answer>
+  call(
+    person: TestPerson,
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>
   /** A record type of the client's own, published. */
   publish(definition: ProfileDefinition): Promise<void>
   addProject(name: string, entityIds: readonly EntityId[], module?: ModuleCode): Promise<ProjectId>
@@ -111,9 +117,14 @@ export async function startProfileWorld(given?: TestServer): Promise<ProfileWorl
         if (row) await publishDraft(tx, product, compiled, row)
       }),
     signedIn,
-    async call(caller, method, url, body) {
+    async call(caller, method, url, body, headers) {
       const token = await signedIn(caller)
-      const reply = await server.app.inject({ method, url, headers: token, ...(body && { payload: body }) })
+      const reply = await server.app.inject({
+        method,
+        url,
+        headers: { ...token, ...headers },
+        ...(body && { payload: body }),
+      })
       return { status: reply.statusCode, body: reply.body === "" ? undefined : reply.json(), headers: reply.headers }
     },
   }

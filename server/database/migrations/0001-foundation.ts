@@ -310,10 +310,21 @@ export const foundation: Migration = {
        primary key (client_id, user_id, record_id)
      )`,
 
+    // What a person's creation with an Idempotency-Key made, so that the same request sent again makes nothing more.
+    `create table if not exists idempotent_creation (
+       client_id uuid not null,
+       user_id uuid not null,
+       key text not null,
+       request_hash text not null,
+       record_id uuid,
+       created_at timestamptz not null default now(),
+       primary key (client_id, user_id, key)
+     )`,
+
     ...policy("client", "entity", "role", "app_user", "user_role", "user_entity", "session", "session_access"),
     ...policy("project", "project_entity"),
     ...policy("profile", "profile_version", "record", "record_value", "record_link", "uid_counter", "audit_entry"),
-    ...policy("status_change", "outbox_message", "recent_record"),
+    ...policy("status_change", "outbox_message", "recent_record", "idempotent_creation"),
     // The owner looks an address up before it knows the client; the application sees and writes its own client's only.
     ...policy("sign_in"),
     `alter table sign_in no force row level security`,

@@ -41,18 +41,29 @@ export function recordServices({ clientId, queries, goTo, sentence, noFiles }: S
   })
   const changed = () => void queries.invalidateQueries({ queryKey: ["home"] })
 
+  // A save tried again because its answer was lost carries the same key, so that nothing is created twice.
+  let last = { asked: "", key: "" }
+  const keyFor = (change: RecordChange): string => {
+    const asked = JSON.stringify(change)
+    if (last.asked !== asked) last = { asked, key: crypto.randomUUID() }
+    return last.key
+  }
+
   async function save(change: RecordChange, linkTo?: { id: RecordId; keyword: string }): Promise<SaveOutcome> {
     const { profileId, id, revision, projectId, fields } = change
     try {
       const record =
         id === null
-          ? await call(createRecord, {
-              body: { profileId, projectId, fields: { ...fields }, ...(linkTo && { linkTo }) },
-            })
+          ? await call(
+              createRecord,
+              { body: { profileId, projectId, fields: { ...fields }, ...(linkTo && { linkTo }) } },
+              { headers: { "idempotency-key": keyFor(change) } },
+            )
           : await call(updateRecord, {
               params: { id },
               body: { fields: { ...fields }, ...(revision !== null && { revision }) },
             })
+      last = { asked: "", key: "" }
       changed()
       return { ok: true, record }
     } catch (failure) {

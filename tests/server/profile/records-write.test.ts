@@ -40,6 +40,26 @@ describe("creating", () => {
     expect(read.body).toEqual(body)
   })
 
+  test("the same request sent again with its Idempotency-Key makes one record, also when both come at once", async () => {
+    const body = control({ title_1: text("Once only") })
+    const send = (key: string, what: object = body) => world.call(owner, "POST", url, what, { "idempotency-key": key })
+    const both = await Promise.all([send("first-attempt"), send("first-attempt")])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[0].body.id).toBe(both[1].body.id)
+    expect((await send("first-attempt")).body.id).toBe(both[0].body.id)
+    expect((await send("second-attempt")).body.id).not.toBe(both[0].body.id)
+    const other = await send("first-attempt", control({ title_1: text("Something else") }))
+    expect([other.status, other.body.code]).toEqual([422, "request.idempotency_key_reused"])
+    const bad = await send("two words")
+    expect([bad.status, bad.body.code]).toEqual([400, "request.bad_idempotency_key"])
+  })
+
+  test("a refused creation leaves its Idempotency-Key free", async () => {
+    const send = (fields: object) => world.call(owner, "POST", url, control(fields), { "idempotency-key": "try-again" })
+    expect((await send({})).status).toBe(400)
+    expect((await send({ title_1: text("Now with a title") })).status).toBe(201)
+  })
+
   test("numbers made at once are distinct and leave no gap", async () => {
     const project = await world.addProject("Numbered", [world.north])
     const made = await Promise.all(

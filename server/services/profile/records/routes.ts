@@ -3,13 +3,16 @@ import * as contract from "../../../../schemas/api/records.ts"
 import { route } from "../../../http/route.ts"
 import type { LinkService } from "../links/service.ts"
 import { errorsByKeyword, wireProblems } from "../wire-problems.ts"
+import { idempotencyKeyOf } from "./create-once.ts"
 import type { RecordService } from "./service.ts"
 
 export function recordRoutes(app: FastifyInstance, records: RecordService, links: LinkService): void {
   route(app, contract.listRecords, ({ actor, body }) => records.list(actor, body))
   route(app, contract.getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, contract.getRecord, ({ actor, params }) => records.get(actor, params.id))
-  route(app, contract.createRecord, ({ actor, body }) => records.create(actor, body))
+  route(app, contract.createRecord, ({ actor, body, request }) =>
+    records.create(actor, body, idempotencyKeyOf(request.headers["idempotency-key"])),
+  )
   route(app, contract.updateRecord, ({ actor, params, body }) => records.update(actor, params.id, body))
   route(app, contract.validateRecord, async ({ actor, body, language }) => {
     const problems = wireProblems(await records.validate(actor, body), language)

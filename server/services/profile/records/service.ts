@@ -13,6 +13,7 @@ import { Refusal } from "../../../http/refusal.ts"
 import { linksOf } from "../links/link-repository.ts"
 import { linkNewRecord } from "../links/link-new-record.ts"
 import { demandOpen, demandWritable } from "./access.ts"
+import { createOnce } from "./create-once.ts"
 import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./delete-record.ts"
 import { heldRecord, refuseStale } from "./held-record.ts"
@@ -49,15 +50,21 @@ export function recordService(parts: RecordParts) {
         return printRecord(row, await linksOf(tx, reader, [row.id]), { reader, profile })
       }),
 
-    create: (actor: Actor, body: BodyOf<typeof calls.createRecord>): Promise<ProfileInstance> =>
+    create: (actor: Actor, body: BodyOf<typeof calls.createRecord>, key?: string): Promise<ProfileInstance> =>
       asReader(actor, async (tx, reader) => {
         const profile = reader.known.get(body.profileId)
         if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
         demandRecords(actor, profile.type, "CREATE")
         refuseMismatch(profile, body)
         const given = parsedValues(profile, body.fields)
-        const row = await createRecord(tx, reader, check, profile, placeOf(reader, profile, body), given)
-        if (body.linkTo) await linkNewRecord(tx, reader, row, body.linkTo)
+        const row = await createOnce(tx, actor, key, body, {
+          async create() {
+            const made = await createRecord(tx, reader, check, profile, placeOf(reader, profile, body), given)
+            if (body.linkTo) await linkNewRecord(tx, reader, made, body.linkTo)
+            return made
+          },
+          find: (id) => findRecord(tx, actor.clientId, reader.visibility, id),
+        })
         return printRecord(row, await linksOf(tx, reader, [row.id]), { reader, profile })
       }),
 
