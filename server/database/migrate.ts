@@ -113,11 +113,12 @@ async function makeBookkeeping(client: Client): Promise<void> {
 
 /** `create table if not exists` can still collide with the same statement of another process; then it exists. */
 async function again(run: () => Promise<unknown>): Promise<void> {
-  await run().catch((error: unknown) => (codeOf(error) === uniqueViolation ? run() : Promise.reject(error)))
+  await run().catch((error: unknown) => (collisions.has(codeOf(error)) ? run() : Promise.reject(error)))
 }
 
 const undefinedTable = "42P01"
-const uniqueViolation = "23505"
+/** Unique violation in the catalogue, object or table that is there already: which one depends on the moment. */
+const collisions: ReadonlySet<unknown> = new Set(["23505", "42710", "42P07"])
 const insufficientPrivilege = "42501"
 
 function asRefusal(error: unknown): unknown {
