@@ -1,5 +1,6 @@
 import {
   ClipboardCheck,
+  ClipboardList,
   FileText,
   Flag,
   GitBranch,
@@ -7,6 +8,7 @@ import {
   ListChecks,
   Paperclip,
   PencilRuler,
+  Radar,
   ScrollText,
   ShieldCheck,
   TriangleAlert,
@@ -18,6 +20,7 @@ import type { ReactElement } from "react"
 /** The pictures a profile may name. The whole set of Lucide would weigh more than the screen; an unknown name is a sheet. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   "clipboard-check": ClipboardCheck,
+  "clipboard-list": ClipboardList,
   "file-text": FileText,
   flag: Flag,
   "git-branch": GitBranch,
@@ -25,6 +28,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "list-checks": ListChecks,
   paperclip: Paperclip,
   "pencil-ruler": PencilRuler,
+  radar: Radar,
   "scroll-text": ScrollText,
   "shield-check": ShieldCheck,
   "triangle-alert": TriangleAlert,

@@ -32,7 +32,8 @@ export function ModuleSwitch({ icon }: { icon: ReactNode }) {
         chooseEntity(module.moduleId, entity.id)
           .then(async () => {
             await navigate({ to: "/" })
-            queries.clear()
+            // What was known belongs to the module and entity one came from; what is on the page is asked for anew.
+            await queries.resetQueries()
           })
           .catch((failure: unknown) => toast.show("error", { title: errorSentence(intl, failure) }))
       },

@@ -240,3 +240,20 @@ describe("validating and deleting", () => {
     expect((await world.call(owner, "GET", `${url}/${made.id}`)).body.code).toBe("record.not_found")
   })
 })
+
+describe("the home page", () => {
+  test("counts only what stands in projects of the module one works in", async () => {
+    const both = await world.person("both", { grants: allRecords, modules: ["IC", "IA"] })
+    const audit = await world.addProject("Audit 2026", [world.north], "IA")
+    const count = async () => {
+      const { body } = await world.call(both, "GET", `${url}/home`)
+      return body.counts.find((one: { profileId: string }) => one.profileId === "risk").total
+    }
+    const add = (projectId: string) =>
+      world.call(both, "POST", url, { profileId: "risk", projectId, fields: { title_1: text("Counted or not") } })
+    const before = await count()
+    expect((await add(world.projects.north)).status).toBe(201)
+    expect((await add(audit)).status).toBe(201)
+    expect(await count()).toBe(before + 1)
+  })
+})

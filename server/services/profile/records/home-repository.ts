@@ -26,9 +26,13 @@ export async function homeOf(tx: Tenant, reader: Reader, projectId?: string): Pr
   const inModule = reader.profiles.filter(
     ({ modules }) => reader.actor.module === null || modules.includes(reader.actor.module),
   )
+  const projects = [...reader.visibility.projects.values()]
+    .filter(({ module }) => reader.actor.module === null || module === reader.actor.module)
+    .map(({ id }) => id)
   const mayBeShown = sql<boolean>`r.client_id = ${reader.actor.clientId}
     and r.profile_id = any(${inModule.map(({ profileId }) => profileId)}::text[])
     and ${insideWalls(reader.visibility, "r")}
+    and (r.project_id is null or r.project_id = any(${projects}::uuid[]))
     and (${wanted}::uuid is null or r.project_id is null or r.project_id = ${wanted}::uuid)`
   const shown = sql`r.id, r.profile_id, r.project_id, r.uid, r.name, r.status, r.due_date, r.workflow_done, r.updated_at`
 
