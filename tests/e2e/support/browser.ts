@@ -66,7 +66,8 @@ export async function signInAs(page: Page, account: string): Promise<void> {
     await terms.getByRole("button").last().click()
     await choice.or(home).first().waitFor()
   }
-  if (await choice.isVisible()) await choice.getByRole("button").first().click()
+  // The way out is a button there as well, and the first one until the entities have come.
+  if (await choice.isVisible()) await choice.getByRole("listitem").first().getByRole("button").click()
   await home.waitFor()
 }
 
