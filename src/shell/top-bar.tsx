@@ -51,6 +51,7 @@ function ProjectSelector() {
   const navigate = useNavigate()
   const { projects, selected } = useProjects()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const profile = useRouterState({ select: (state) => state.location.search.profile })
   if (!projects || path.startsWith("/profiles")) return null
   const [, type, , deeper] = path.split("/")
   const name = selected?.name ?? formatMessage({ id: "shell.selectProject" })
@@ -64,7 +65,10 @@ function ProjectSelector() {
         ...(project.closed && { note: formatMessage({ id: "shell.projectClosed" }) }),
         onSelect: () => {
           selectProject(project.id)
-          if (type && path.split("/").length === 3) void navigate({ href: `/${type}/${project.id}` })
+          if (type && path.split("/").length === 3) {
+            const query = profile ? `?profile=${encodeURIComponent(profile)}` : ""
+            void navigate({ href: `/${type}/${project.id}${query}` })
+          }
         },
       }))}
       trigger={

@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import { ChevronRight, FolderKanban } from "lucide-react"
-import { useEffect } from "react"
+import { useCallback, useEffect } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
@@ -9,22 +9,29 @@ import { Sheet } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
 import { selectProject, useProjects } from "../../session/selected-project.ts"
+import { listAddress } from "../../shell/addresses.ts"
 import "./project-choice.css"
 
 /** Records belong to a project and none is chosen: choose in place. One that is chosen already is gone to. */
-export function ProjectChoice({ profile, type }: { profile: CompiledProfile; type: string }) {
+export function ProjectChoice({ profile }: { profile: CompiledProfile }) {
   const intl = useIntl()
   const language = useLanguage()
   const user = useUser()
   const navigate = useNavigate()
   const { projects = [], selected } = useProjects()
+  // A type may have several profiles: the one that was asked for is asked for in the project as well.
+  const { profile: wanted } = useSearch({ strict: false })
+  const addressIn = useCallback(
+    (projectId: string) => listAddress({ type: profile.type, projectId, profileId: wanted }),
+    [profile.type, wanted],
+  )
   const go = (projectId: string) => {
     selectProject(projectId)
-    void navigate({ href: `/${type}/${projectId}`, replace: true })
+    void navigate({ href: addressIn(projectId), replace: true })
   }
   useEffect(() => {
-    if (selected) void navigate({ href: `/${type}/${selected.id}`, replace: true })
-  }, [selected, type, navigate])
+    if (selected) void navigate({ href: addressIn(selected.id), replace: true })
+  }, [selected, addressIn, navigate])
   return (
     <Sheet>
       <EmptyState

@@ -67,7 +67,7 @@ export function RecordListScreen() {
   if (!profile || !projects) return <Starting />
   const project = projectAt(projectId)
   if (!profile.outsideProjects && !projects.some(({ id }) => id === project)) {
-    return <ProjectChoice profile={profile} type={type} />
+    return <ProjectChoice profile={profile} />
   }
   return (
     <RecordServicesProvider services={services}>
