@@ -12,6 +12,7 @@ export type EntityId = Id<"entity">
 export type ProjectId = Id<"project">
 export type ProfileId = Id<"profile">
 export type RecordId = Id<"record">
+export type JobId = Id<"job">
 
 /** Inside a definition ids are plain strings: they are data that people may write by hand. */
 export type FieldId = string

@@ -1,0 +1,41 @@
+import type { TSchema } from "typebox"
+import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
+import type { ModuleCode } from "../../schemas/profile-types.ts"
+import type { Tenant } from "../database/database.ts"
+
+/** Who asked for the work; it is done in their name. */
+export interface JobActor {
+  readonly clientId: ClientId
+  readonly userId: UserId | null
+  readonly module: ModuleCode | null
+}
+
+/**
+ * Work that takes time, as its service defines it. It may be begun more than once, since a process can die over it, and
+ * must have one effect: everything it changes for good it changes in `finish`.
+ */
+export interface JobKind<Input = unknown, Result = unknown> {
+  /** `<service>.<work>`, such as `profile.change_report`. */
+  readonly name: string
+  readonly input: TSchema
+  /** How often it is begun before it counts as failed. */
+  readonly attempts: number
+  run(job: RunningJob<Input, Result>): Promise<void>
+}
+
+/** One attempt at a piece of work. */
+export interface RunningJob<Input, Result> {
+  readonly id: JobId
+  readonly actor: JobActor
+  readonly input: Input
+  /** 1 for the first. */
+  readonly attempt: number
+  /** Aborted when the person asked to stop, the process ends, or another process took the work over. */
+  readonly signal: AbortSignal
+  /** Tells how far it is, at most a few times a second; throws where the work is to stop. */
+  progress(done: number, total: number | null, phase?: string): Promise<void>
+  /** A transaction of the client for steps that may be repeated; refused once another process took the work over. */
+  step<Value>(work: (tx: Tenant) => Promise<Value>): Promise<Value>
+  /** The one effect: what `work` writes, the result and the state `done` are committed together or not at all. */
+  finish(work: (tx: Tenant) => Promise<Result>): Promise<void>
+}
