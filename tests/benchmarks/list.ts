@@ -23,7 +23,7 @@ type Drawing = keyof typeof drawings
 
 const scrolls = {
   slow: { step: 40, frames: 150 },
-  fast: { step: 320, frames: 150 },
+  fast: { step: 320, frames: 600 },
   fling: { step: 3000, frames: 120 },
 } as const
 
