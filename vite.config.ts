@@ -5,6 +5,7 @@ import { defineConfig } from "vite"
 export default defineConfig({
   plugins: [react()],
   publicDir: "src/public",
+  resolve: { alias: { "fast-uri": `${import.meta.dirname}/renderers/record/references.ts` } },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

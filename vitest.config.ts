@@ -42,6 +42,7 @@ export default defineConfig({
           ...browserless,
           name: "long",
           include: ["tests/long/**/*.test.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

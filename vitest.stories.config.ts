@@ -16,6 +16,7 @@ const bundledAhead = [
   "@tanstack/react-virtual",
   "ajv",
   "ajv-formats",
+  "intl-messageformat",
   "json-logic-js",
   "ky",
   "lucide-react",

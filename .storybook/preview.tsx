@@ -3,8 +3,10 @@ import { useLayoutEffect } from "react"
 import { prepareForAny } from "../engine/validate/preparation.ts"
 import { directionOf, isLanguage, languages, type Language } from "../schemas/languages.ts"
 import { chooseLanguage } from "../src/language/current-language.ts"
-import { LanguageProvider, messagesOf } from "../src/language/language-provider.tsx"
+import { LanguageProvider } from "../src/language/language-provider.tsx"
+import { speakAdministration, spokenTexts } from "../src/language/spoken-texts.ts"
 import type { ColorMode } from "../ui/color-mode.tsx"
+import { layerParts } from "../ui/layer-parts.ts"
 import { UiProvider } from "../ui/theme-provider.tsx"
 import "../ui/styles/index.css"
 import "./preview.css"
@@ -41,7 +43,7 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       const language = languageOf(globals["language"])
-      await Promise.all([messagesOf(language), prepareForAny()])
+      await Promise.all([speakAdministration(), spokenTexts(language, true), prepareForAny(), layerParts.fetch()])
       chooseLanguage(language)
       return {}
     },

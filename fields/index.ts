@@ -36,3 +36,6 @@ export function fieldTypeOf(name: string): FieldType | undefined {
   const known = fieldTypeNames.find((typeName) => typeName === name)
   return known && fieldTypes[known]
 }
+
+/** Regular expressions of the linear-time engine, for rules as for fields. */
+export { isPattern, matchesPattern } from "./text/pattern.ts"

@@ -5,8 +5,16 @@ import type { Language } from "../schemas/languages.ts"
 import type { RecordValues, StoredValue } from "../schemas/values.ts"
 import { everyFieldSettings, layoutSettings } from "./every-field-settings.ts"
 import { fieldTypeOf } from "./index.ts"
+import { filterJson, filterRows } from "./profileref/candidate-filter.ts"
+import type { SettingForm } from "./setting-form.ts"
 import { typeSettings } from "./type-settings.ts"
 import { optionFromSetting, optionToSetting } from "./setting-values.ts"
+
+/** What a choice is made from: a shared list or options of its own. Stating one takes the other away. */
+const insteadOf: Readonly<Record<string, string>> = { tagId: "options", options: "tagId" }
+
+/** Settings whose option is neither a value nor a list of objects. */
+const forms: Readonly<Record<string, SettingForm>> = { candidateFilter: filterRows, candidateFilterJson: filterJson }
 
 /** A type's settings as the fields of a form: what every field has, then its own options. */
 export function settingsOf(type: FieldType): FieldDefinition[] {
@@ -19,7 +27,10 @@ export function readSettings(field: FieldDefinition, language: Language): Record
   const type = fieldTypeOf(field.type)
   const values: Record<string, StoredValue> = {}
   for (const setting of type ? settingsOf(type) : []) {
-    const value = optionToSetting(optionAt(field, setting.id), setting, language)
+    const form = forms[setting.id]
+    const value = form
+      ? form.read(optionAt(field, form.option))
+      : optionToSetting(optionAt(field, setting.id), setting, language)
     if (value !== undefined) values[setting.keyword] = value
   }
   return values
@@ -31,16 +42,24 @@ export function writeSettings(field: FieldDefinition, values: RecordValues, lang
   if (!type) return field
   const written: Record<string, unknown> = { ...field }
   for (const setting of settingsOf(type)) {
-    const before = optionAt(field, setting.id)
+    const form = forms[setting.id]
+    const name = form?.option ?? setting.id
+    const before = optionAt(field, name)
     // Untouched settings stay exactly as they were written, in whatever language.
-    const unchanged = optionToSetting(before, setting, language)
+    const unchanged = form ? form.read(before) : optionToSetting(before, setting, language)
     const value = values[setting.keyword]
     if (JSON.stringify(unchanged) === JSON.stringify(value)) continue
-    const option = optionFromSetting(value, setting, schemaAt(type, setting.id), before, language)
-    const group = groupOf(setting.id)
-    if (group) written[group] = withOption((written[group] as object | undefined) ?? {}, setting.id, option)
-    else if (option === undefined) delete written[setting.id]
-    else written[setting.id] = option
+    const option = form
+      ? form.write(value)
+      : optionFromSetting(value, setting, schemaAt(type, setting.id), before, language)
+    const group = groupOf(name)
+    if (group) written[group] = withOption((written[group] as object | undefined) ?? {}, name, option)
+    else if (option === undefined) delete written[name]
+    else {
+      written[name] = option
+      const other = insteadOf[name]
+      if (other !== undefined) delete written[other]
+    }
   }
   return written as unknown as FieldDefinition
 }

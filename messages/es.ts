@@ -1,16 +1,7 @@
-import { es as shell } from "./shell/es.ts"
-import { es as signIn } from "./sign-in/es.ts"
-import { es as home } from "./home/es.ts"
-import { es as record } from "./record/es.ts"
-import { es as fields } from "./fields/es.ts"
-import { es as fieldTypes } from "../fields/messages.ts"
-import { es as list } from "./list/es.ts"
-import { es as linking } from "./linking/es.ts"
-import { es as designer } from "./designer/es.ts"
-import { es as problems } from "./problems/es.ts"
+import { es as everyday } from "./everyday/es.ts"
+import { es as administration } from "./administration/es.ts"
 import { es as refusals } from "./refusals/es.ts"
-import { es as states } from "./states/es.ts"
-import { es as importing } from "./importing/es.ts"
+import { es as audit } from "./audit/es.ts"
 import { es as commands } from "./commands/es.ts"
 import type { messages as english } from "./en.ts"
 
@@ -18,18 +9,9 @@ import type { messages as english } from "./en.ts"
 type Messages = Readonly<Record<keyof typeof english, string>>
 
 export const messages: Messages = {
-  ...shell,
-  ...signIn,
-  ...home,
-  ...record,
-  ...fields,
-  ...fieldTypes,
-  ...list,
-  ...linking,
-  ...designer,
-  ...problems,
+  ...everyday,
+  ...administration,
   ...refusals,
-  ...states,
-  ...importing,
+  ...audit,
   ...commands,
 }

@@ -1,12 +1,15 @@
 import type { JSONSchema7 } from "json-schema"
 import type { FieldId, Keyword, ProfileId, RuleId, SectionId } from "./ids.ts"
 import type { LocalisedText } from "./languages.ts"
+import type { LinkedQuestion } from "./linked-questions.ts"
 import type { Problem } from "./problems.ts"
 import type { FieldDefinition, ProfileDefinition, SystemColumn } from "./profile.ts"
+import type { Filter } from "./query.ts"
 import type { FieldRole, FieldTypeName, ModuleCode, ProfileType, Tone } from "./profile-types.ts"
 import type { Expression } from "./rules.ts"
 import type { FilterKind, StorageKind, ValueType } from "./field-type.ts"
 import type { StoredValue } from "./values.ts"
+import type { WorkflowDefinition } from "./workflow.ts"
 
 export type JsonSchema = JSONSchema7
 
@@ -27,6 +30,8 @@ export interface TagDefinition {
   readonly id: string
   readonly kind: "SYSTEM" | "CUSTOM"
   readonly elements: readonly TagElement[]
+  /** Of a list of people: who may be newly chosen. Their names are looked up when they are shown, as everybody's are. */
+  readonly users?: readonly string[]
 }
 export type TagCatalogue = Readonly<Record<string, TagDefinition>>
 
@@ -42,6 +47,18 @@ export interface ProfileSummary {
   readonly pluralName: LocalisedText
   readonly auditName?: { readonly name: LocalisedText; readonly pluralName: LocalisedText }
   readonly icon?: string
+  /** What rules may ask of its records; left out where what a rule asks was judged before. */
+  readonly fields?: readonly SummaryField[]
+}
+
+/** A field of another profile, as far as rules that ask of linked records need to know it. */
+export interface SummaryField {
+  readonly id: FieldId
+  readonly valueType: ValueType
+  /** It stands in the profile's list, and can be asked about. */
+  readonly promoted: boolean
+  /** The ids of its own options, where it has options of its own. */
+  readonly options?: readonly string[]
 }
 
 /** Everything outside the definition that compiling may look at. Same definition and context, same bytes out. */
@@ -49,6 +66,8 @@ export interface CompileContext {
   readonly tags: TagCatalogue
   readonly profiles: readonly ProfileSummary[]
   readonly version: number
+  /** Not yet in force: what would be of no use is refused as well, such as a condition that always holds. */
+  readonly isDraft?: true
 }
 
 export interface CompiledField {
@@ -63,6 +82,8 @@ export interface CompiledField {
   readonly mandatory: boolean
   readonly computed: boolean
   readonly whenHidden: "keep" | "clear"
+  /** The field whose earlier values it keeps as text: read-only for everybody and never required. */
+  readonly archiveOf?: FieldId
   readonly storage: StorageKind
   readonly valueType: ValueType
   /** The field as written, with its type's options, for its view and codec. */
@@ -88,6 +109,8 @@ export interface CompiledRule {
   readonly dependsOn: readonly Keyword[]
   /** Whether it reads today's date, the record's state or the acting person, and so may change with no field changing. */
   readonly readsContext: boolean
+  /** The keys of what it asks of linked records. */
+  readonly asks?: readonly string[]
   readonly message?: LocalisedText
   /** For a comparison without a message of its own: what is compared, for the product's sentence. */
   readonly comparison?: { readonly operator: "gte" | "lte" | "gt" | "lt"; readonly other: Keyword }
@@ -110,6 +133,8 @@ export interface CompiledLink {
   readonly relation: "PARENT" | "CHILD"
   readonly profileId?: ProfileId
   readonly profileType: ProfileType
+  /** Which records are offered, beside their kind; its variables are resolved where it is asked. */
+  readonly candidateFilter?: Filter
   readonly allowMultiple: boolean
   readonly allowLinking: boolean
   readonly allowAddition: boolean
@@ -150,10 +175,14 @@ export interface CompiledProfile {
   readonly rules: readonly CompiledRule[]
   /** For each keyword, the rules to evaluate again when it changes, as indexes into `rules`, in order. */
   readonly dependents: Readonly<Record<Keyword, readonly number[]>>
+  /** What its rules ask of linked records, to be answered before a record is judged. */
+  readonly linkedQuestions: readonly LinkedQuestion[]
   readonly columns: readonly CompiledColumn[]
   readonly sort: { readonly column: string; readonly direction: "asc" | "desc" }
   readonly links: readonly CompiledLink[]
   readonly storage: readonly StorageEntry[]
+  /** What its records pass through; absent where no workflow is enabled. */
+  readonly workflow?: WorkflowDefinition
   readonly tags: TagCatalogue
 }
 

@@ -1,3 +1,5 @@
+import { valueLimits } from "./value-limits.ts"
+
 /**
  * Exact decimals on text: amounts are never floats. The canonical form has no plus, no leading zeros, no grouping, no
  * minus before zero and no zeros at the end of the fraction, so that equal amounts are equal texts; how many places are
@@ -10,10 +12,10 @@ interface Scaled {
 }
 
 /** The most places kept when a division does not come out even, as many as a field can show. */
-export const decimalPlacesLimit = 10
+export const decimalPlacesLimit = valueLimits.decimalPlaces
 
 /** Plain decimal text as it may stand in a value: at most thirty digits before the point and twenty after it. */
-export const decimalPattern = "^-?[0-9]{1,30}(\\.[0-9]{1,20})?$"
+export const decimalPattern = `^-?[0-9]{1,${valueLimits.integerDigits}}(\\.[0-9]{1,${valueLimits.fractionDigits}})?$`
 const plain = new RegExp(decimalPattern)
 
 export function isDecimal(text: string): boolean {

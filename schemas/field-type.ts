@@ -1,9 +1,11 @@
 import type { TObject } from "typebox"
+import type { FinancialYear } from "./financial-year.ts"
 import type { Language } from "./languages.ts"
 import type { Problem, ValueProblemCode } from "./problems.ts"
 import type { FieldDefinition } from "./profile.ts"
+import type { Filter } from "./query.ts"
 import type { FieldTypeName, ProfileType } from "./profile-types.ts"
-import type { JsonSchema, TagCatalogue, UiSchema } from "./compiled.ts"
+import type { JsonSchema, TagCatalogue, TagElement, UiSchema } from "./compiled.ts"
 import type { StoredValue, WireFieldValue } from "./values.ts"
 
 /** The closed set of ways a value is kept; the database knows these and nothing of field types. */
@@ -19,6 +21,8 @@ export type ValueType = "text" | "number" | "date" | "flag" | "tags" | "rows" | 
 /** What a field type may look at besides its own field. */
 export interface FieldContext {
   readonly tags: TagCatalogue
+  /** Of the record's entity: how many places a number keeps whose field says nothing. Unknown while compiling. */
+  readonly decimalPlaces?: number | undefined
 }
 
 /** One piece of a promoted, indexable value: text, number or date (`record_value` in the database). */
@@ -34,6 +38,9 @@ export interface StartContext {
   readonly today: string
   readonly userId: string | null
   readonly entityId: string | null
+  readonly projectId?: string | null | undefined
+  /** The project's. */
+  readonly financialYear?: FinancialYear | undefined
 }
 
 /** Which records a field links: of one profile, or of all profiles of a type. */
@@ -41,6 +48,8 @@ export interface RecordReference {
   readonly relation: "PARENT" | "CHILD"
   readonly profileId?: string | undefined
   readonly profileType?: ProfileType | undefined
+  /** Which records are offered, beside their kind. */
+  readonly candidateFilter?: Filter
   readonly allowMultiple: boolean
   readonly allowLinking: boolean
   readonly allowAddition: boolean
@@ -54,6 +63,48 @@ export type Parsed<Value> =
 export interface InvalidExample<Value> {
   readonly value: Value | StoredValue
   readonly code: Problem["code"]
+}
+
+/** A field of a type with a value it accepts, where it has values, and values that it refuses. */
+export interface FieldExample<Options extends object = object, Value extends StoredValue = StoredValue> {
+  readonly field: FieldDefinition<Options>
+  readonly value?: Value
+  readonly invalid: readonly InvalidExample<Value>[]
+}
+
+/** A value on its way from one field to another: both fields, and the tags as either version knows them. */
+export interface Passage<Options extends object = object> {
+  readonly before: FieldDefinition
+  readonly after: FieldDefinition<Options>
+  readonly from: FieldContext
+  readonly to: FieldContext
+}
+
+/** Of a type whose values are kept as text: how long one can be, and whether it can have several lines. */
+export interface TextSpan {
+  readonly longest: number
+  readonly lines: boolean
+}
+
+/** What the codec does not say of how values pass from one version of a definition to the next. */
+export interface FieldUpgrade<Options extends object = object, Value extends StoredValue = StoredValue> {
+  /** Whether settings that the schema does not show make some stored value need another form. */
+  isNarrower?(before: FieldDefinition<Options>, after: FieldDefinition<Options>): boolean
+  /**
+   * Texts that say the value beside those the type prints, as people and spreadsheets write it. `like` is a text it is
+   * compared with, whose decimals a number is then written with.
+   */
+  spellings?(value: Value, like: string): Iterable<string>
+  /** Reads a text that `fromText` refuses, where it can mean but one thing. */
+  readText?(text: string): Value | undefined
+  /** What a value of a kindred type is as one of this type's, other than by its text; the most faithful first. */
+  readings?(value: StoredValue, passage: Passage<Options>): Iterable<Value>
+  /** Whether a value from elsewhere can be one of this field's, where the schema cannot tell. */
+  belongs?(value: Value, passage: Passage<Options>): boolean
+  /** The texts it keeps. */
+  keepsText?(field: FieldDefinition<Options>): TextSpan
+  /** The texts it takes whatever they say; undefined where it is choosy. */
+  takesText?(field: FieldDefinition<Options>): TextSpan | undefined
 }
 
 /**
@@ -92,10 +143,14 @@ export interface FieldType<Options extends object = object, Value extends Stored
   columns?(field: FieldDefinition<Options>): readonly FieldDefinition[]
   /** Of a value that links records: which records may hang on this one, and from which side. */
   reference?(field: FieldDefinition<Options>): RecordReference
+  /** Whether the options alone ask for a value, as a least number of choices does. */
+  demandsValue?(field: FieldDefinition<Options>): boolean
+  /** Of a value chosen from a list: what there is to choose from. */
+  choices?(field: FieldDefinition<Options>, context: FieldContext): readonly TagElement[]
   /** What a new record's field starts with; what depends on the day or the person is left out where `start` is null. */
   initial(field: FieldDefinition<Options>, context: FieldContext, start: StartContext | null): Value | undefined
   /** Makes a computed value fit the options, such as rounding to the decimal places. */
-  fitComputed?(value: Value, field: FieldDefinition<Options>): Value
+  fitComputed?(value: Value, field: FieldDefinition<Options>, context?: FieldContext): Value
   /** What the schema cannot say (calendar dates, exact decimals, inactive options). Runs on values that passed the schema. */
   check(value: Value, field: FieldDefinition<Options>, context: FieldContext): readonly Problem[]
   /** Code that `check` and `checkOptions` take and a page fetches only where it is needed; without it they refuse. */
@@ -111,12 +166,8 @@ export interface FieldType<Options extends object = object, Value extends Stored
   fromText(text: string, field: FieldDefinition<Options>, context: FieldContext): Parsed<Value>
   /** Prints for export, search and the record's title; option names in the reader's language. */
   toText(value: Value, field: FieldDefinition<Options>, context: FieldContext, language: Language): string
+  /** How its values pass to another version, where the codec does not say it. */
+  readonly upgrade?: FieldUpgrade<Options, Value>
   /** What is promoted for sorting and filtering. */
   indexed(value: Value, field: FieldDefinition<Options>): readonly IndexedValue[]
-  /** The type's own example feeds its story, its contract test and the benchmark. */
-  readonly example: {
-    readonly field: FieldDefinition<Options>
-    readonly value?: Value
-    readonly invalid: readonly InvalidExample<Value>[]
-  }
 }

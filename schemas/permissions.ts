@@ -103,5 +103,6 @@ export const readOnlyReasons = [
   "workflow_unavailable",
   "outside_entity",
   "project_closed",
+  "earlier_version",
 ] as const
 export type ReadOnlyReason = (typeof readOnlyReasons)[number]

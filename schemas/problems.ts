@@ -8,6 +8,8 @@ export const definitionProblems = [
   "definition.invalid",
   "definition.too_large",
   "definition.too_many_fields",
+  "definition.too_many_sections",
+  "definition.too_many_rules",
   "definition.nothing_to_publish",
   "field.unknown_type",
   "field.duplicate_id",
@@ -32,12 +34,15 @@ export const definitionProblems = [
   "rule.type_mismatch",
   "rule.too_deep",
   "rule.too_large",
+  "rule.too_many_questions",
   "rule.cycle",
+  "rule.constant",
+  "rule.no_links",
+  "rule.not_listed",
   "rule.bad_target",
   "rule.no_message",
   "list.unknown_field",
   "title.missing",
-  "uid.missing",
 ] as const
 
 /** What can be wrong with a value of a record. */
@@ -70,6 +75,8 @@ export const valueProblems = [
   "value.duplicate_uid",
   "value.read_only",
   "value.rule",
+  "rule.too_costly",
+  "rule.text_too_long",
 ] as const
 
 /** What can be wrong with a request. */
@@ -103,6 +110,7 @@ export const requestProblems = [
   "record.type_mismatch",
   "record.has_children",
   "record.cannot_link",
+  "record.not_offered",
   "record.already_linked",
   "record.not_linked",
   "record.missing_information",
@@ -113,6 +121,20 @@ export const requestProblems = [
   "profile.not_published",
   "profile.conflict",
   "profile.keyword_in_use",
+  "version.not_found",
+  "version.report_first",
+  "version.under_way",
+  "version.values_in_the_way",
+  "tag.not_found",
+  "tag.conflict",
+  "tag.duplicate_id",
+  "tag.bad_list",
+  "tag.in_use",
+  "tag.too_many",
+  "variable.unknown",
+  "variable.no_value",
+  "rule.addition_failed",
+  "rule.not_found",
   "import.unreadable_file",
   "import.empty_file",
   "import.unknown_column",
@@ -120,18 +142,64 @@ export const requestProblems = [
   "import.duplicate_key",
   "import.ambiguous_key",
   "import.blank_key",
+  "job.not_found",
+  "job.too_many",
+  "file.not_found",
+  "file.too_large",
+  "file.bad_name",
+  "file.bad_kind",
+  "file.bad_content",
+  "file.unpacks_too_large",
+  "file.too_many_pixels",
+  "file.parts_missing",
+  "file.address_expired",
+  "file.checking",
+  "file.refused",
+  "file.in_use",
+  "file.too_many_waiting",
   "server.busy",
   "server.storage_full",
   "server.unavailable",
   "server.failed",
 ] as const
 
+/** What of a pack, or of somebody else's JSON Schema, cannot be taken, or not as it is. */
+export const packProblems = [
+  "pack.invalid",
+  "pack.not_a_pack",
+  "pack.unknown_version",
+  "pack.too_large",
+  "pack.duplicate",
+  "pack.tag_differs",
+  "pack.unresolved",
+  "pack.not_decided",
+  "pack.nothing_to_do",
+  "schema.invalid",
+  "schema.too_large",
+  "schema.cycle",
+  "schema.remote_reference",
+  "schema.unknown_reference",
+  "schema.no_fields",
+  "schema.keyword_not_carried",
+  "schema.type_not_carried",
+  "schema.loosened",
+  "schema.as_text",
+  "schema.reference_guessed",
+  "schema.title_added",
+] as const
+
 export type DefinitionProblemCode = (typeof definitionProblems)[number]
 export type ValueProblemCode = (typeof valueProblems)[number]
 export type RequestProblemCode = (typeof requestProblems)[number]
-export type ProblemCode = DefinitionProblemCode | ValueProblemCode | RequestProblemCode
+export type PackProblemCode = (typeof packProblems)[number]
+export type ProblemCode = DefinitionProblemCode | ValueProblemCode | RequestProblemCode | PackProblemCode
 
-export const problemCodes: readonly ProblemCode[] = [...definitionProblems, ...valueProblems, ...requestProblems]
+export const problemCodes: readonly ProblemCode[] = [
+  ...definitionProblems,
+  ...valueProblems,
+  ...requestProblems,
+  ...packProblems,
+]
 
 export type ProblemPath = readonly (string | number)[]
 export type ProblemParams = Readonly<Record<string, string | number>>

@@ -35,6 +35,13 @@ export const fieldCommon = {
       description: "What happens to the value while a rule hides the field.",
     }),
   ),
+  archiveOf: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: "The field whose earlier values this one keeps as text. Publishing fills it; nobody types in it.",
+    }),
+  ),
 } as const
 
 const FieldCommon = Type.Object(fieldCommon)
@@ -120,4 +127,8 @@ const ProfileCommon = Type.Object(profileCommon)
 export type ProfileDefinition = Static<typeof ProfileCommon> & { sections: SectionDefinition[] }
 
 /** Bounds of a definition; each is a named problem. */
-export const definitionLimits = { fields: 2000, sections: 200, bytes: 4_000_000, optionsPerField: 2000 } as const
+export const definitionLimits = {
+  fields: 2000,
+  sections: 200,
+  bytes: 4_000_000,
+} as const

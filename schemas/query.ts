@@ -1,9 +1,11 @@
 import * as Type from "typebox"
 import type { Static, TSchema } from "typebox"
+import { longestVariable } from "./variables.ts"
 
 /**
  * The filter model: text, set, tagref, dateString and number conditions on one column, joined by AND or OR to any depth
- * the limits allow. Columns are named as the compiled profile names them.
+ * the limits allow. Columns are named as the compiled profile names them. A variable such as `$today` may stand for a
+ * value (`schemas/variables.ts`).
  */
 const column = Type.String({ minLength: 1, maxLength: 80 })
 
@@ -48,8 +50,8 @@ export const DateCondition = Type.Object(
       Type.Literal("blank"),
       Type.Literal("notBlank"),
     ]),
-    from: Type.Optional(Type.String({ maxLength: 10 })),
-    to: Type.Optional(Type.String({ maxLength: 10 })),
+    from: Type.Optional(Type.String({ maxLength: longestVariable })),
+    to: Type.Optional(Type.String({ maxLength: longestVariable })),
   },
   { additionalProperties: false },
 )

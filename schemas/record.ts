@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "./by-key.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId, RecordId } from "./ids.ts"
+import { LinkedAnswers } from "./linked-questions.ts"
 import { ProfileType } from "./profile-types.ts"
 import { readOnlyReasons } from "./permissions.ts"
 import type { WireFieldValue as FieldValueOnTheWire } from "./values.ts"
@@ -58,9 +59,14 @@ export const ProfileInstance = Type.Object({
   clientId: Type.Unsafe<ClientId>(Type.String()),
   entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
   entityName: Type.Union([Type.String(), Type.Null()]),
+  /** Of the entity: how many places a number keeps whose field says nothing. */
+  decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
   projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
   profileId: Type.Unsafe<ProfileId>(Type.String()),
+  /** The version of the profile that its fields are printed under. */
   profileVersion: Type.Integer(),
+  /** The version that it was last saved under. */
+  savedUnder: Type.Integer(),
   type: ProfileType,
   subtype: Type.Union([Type.String(), Type.Null()]),
   regulation: Type.Union([Type.String(), Type.Null()]),
@@ -82,6 +88,10 @@ export const ProfileInstance = Type.Object({
   /** Parents by record type. */
   tree: byKey(Type.Array(LinkedRecord)),
   access: RecordAccess,
+  /** The day it is where the record's entity is; told with a single record, for its rules. */
+  today: Type.Optional(Type.String()),
+  /** What the rules ask of linked records, by question; told with a single record whose rules ask. */
+  linkedAnswers: Type.Optional(LinkedAnswers),
   createdAt: Type.String(),
   createdBy: Type.Union([Type.String(), Type.Null()]),
   updatedAt: Type.String(),

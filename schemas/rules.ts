@@ -59,5 +59,16 @@ export const ComparisonRule = Type.Object(
 export const Rule = Type.Union([VisibleRule, RequiredRule, ReadOnlyRule, ComputedRule, ValidRule, ComparisonRule])
 export type Rule = Static<typeof Rule>
 
-/** Bounds on what is evaluated at all: an expression beyond them is refused before anyone runs it. */
-export const ruleLimits = { depth: 32, nodes: 20_000 } as const
+/**
+ * Bounds on what is evaluated at all: an expression beyond them is refused before anyone runs it, a record that would take
+ * more steps, or build a longer text, is refused where the rule stands.
+ */
+export const ruleLimits = {
+  rules: 2000,
+  depth: 32,
+  nodes: 20_000,
+  patternLength: 500,
+  linkedQuestions: 50,
+  steps: 250_000,
+  textLength: 100_000,
+} as const

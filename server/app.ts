@@ -19,9 +19,21 @@ import { limitRates } from "./http/rate-limits.ts"
 import { sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
 import { validateRequests } from "./http/validation.ts"
+import type { JobKind } from "./jobs/job-kind.ts"
+import { registerJobs } from "./jobs/register.ts"
 import { argonPasswords, type Passwords } from "./services/auth/passwords.ts"
 import { sessionService } from "./services/auth/sessions/service.ts"
 import { registerServices } from "./services/register.ts"
+
+export interface Patience {
+  readonly headers: number
+  readonly request: number
+  /** How often the lines are looked over for those that took longer. */
+  readonly lookEvery: number
+}
+
+/** The headers must be in soon; the body of a large file on a slow line may take its time. */
+const usualPatience: Patience = { headers: 20_000, request: 300_000, lookEvery: 30_000 }
 
 export interface AppParts {
   readonly configuration: Configuration
@@ -33,6 +45,10 @@ export interface AppParts {
   readonly webRoot?: string
   /** In tests every reply is held against its contract. */
   readonly checkReplies?: boolean
+  /** How long a client may take, in milliseconds; tests are less patient. */
+  readonly patience?: Patience
+  /** Kinds of work that belong to no service, as tests have them. */
+  readonly jobKinds?: readonly JobKind[]
 }
 
 const bodyLimit = 5 * 1024 * 1024
@@ -41,6 +57,7 @@ export const fileLimit = 100 * 1024 * 1024
 /** The whole server but for the listening, so that tests can put calls into it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, database, clock = databaseClock, passwords = argonPasswords } = parts
+  const { patience = usualPatience } = parts
   const app = Fastify<RawServerDefault>({
     loggerInstance: parts.logger ?? createLogger(configuration.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
@@ -48,9 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: configuration.trustProxy,
     bodyLimit,
-    // The headers must be in soon; the body of a large file on a slow line may take its time.
-    http: { headersTimeout: 20_000 },
-    requestTimeout: 300_000,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.lookEvery },
+    requestTimeout: patience.request,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
     // Requests under way are answered before the server ends.
@@ -77,9 +93,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   guardBodies(app)
   logAnswers(app)
 
-  registerServices(app, { database, clock, passwords, sessions })
+  const { jobs, figures } = registerJobs(app, {
+    database,
+    concurrency: configuration.workAtOnce,
+    kinds: parts.jobKinds,
+  })
+  registerServices(app, { database, clock, passwords, sessions, jobs })
   serveHealth(app, database)
-  serveMetrics(app, database, configuration.metricsToken)
+  serveMetrics(app, database, configuration.metricsToken, figures.metrics)
   serveApiDocuments(app)
   if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl)
   return app

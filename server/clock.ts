@@ -15,11 +15,22 @@ export const databaseClock: Clock = {
 
 /** The ISO date of a moment in a time zone; of a zone nobody knows, in UTC. */
 export function dateIn(timeZone: string, moment: Date): string {
+  return formatOf(timeZone).format(moment)
+}
+
+/** By time zone: making one takes a hundred times as long as using it, and there are some hundred zones at most. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const form = { year: "numeric", month: "2-digit", day: "2-digit" } as const
   try {
-    return new Intl.DateTimeFormat("en-CA", { ...form, timeZone }).format(moment)
+    const made = new Intl.DateTimeFormat("en-CA", { ...form, timeZone })
+    formats.set(timeZone, made)
+    return made
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return moment.toISOString().slice(0, 10)
+    return new Intl.DateTimeFormat("en-CA", { ...form, timeZone: "UTC" })
   }
 }

@@ -7,8 +7,10 @@ import {
   redirect,
 } from "@tanstack/react-router"
 import { decodeListState, encodeListState, type ListAddress } from "../renderers/list/list-state.ts"
+import { speakAdministration } from "./language/spoken-texts.ts"
 import { currentSession, onSessionChange } from "./session/session-store.ts"
 import { redirectLink, rememberRedirectLink } from "./session/redirect-link.ts"
+import { readSide, type VersionSide } from "./screens/profiles/versions/version-side.ts"
 import { NotFound } from "./shell/page-failure.tsx"
 import { Starting } from "./shell/starting.tsx"
 
@@ -62,26 +64,60 @@ const home = createRoute({
   component: lazyRouteComponent(() => import("./screens/home/home-screen.tsx"), "HomeScreen"),
 })
 
+/** What a screen that works on definitions needs before it is drawn: its texts, and the patterns of any of them. */
+async function prepareDefinitions(): Promise<void> {
+  const patterns = async () => (await import("../engine/validate/preparation.ts")).prepareForAny()
+  await Promise.all([speakAdministration(), patterns()])
+}
+
 const profiles = createRoute({
   getParentRoute: () => shell,
   path: "/profiles",
   component: lazyRouteComponent(() => import("./screens/profiles/profile-list-screen.tsx"), "ProfileListScreen"),
+  loader: speakAdministration,
 })
 
 const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
   component: lazyRouteComponent(() => import("./screens/designer/designer-screen.tsx"), "DesignerScreen"),
-  loader: async () => (await import("../engine/validate/preparation.ts")).prepareForAny(),
+  loader: prepareDefinitions,
+})
+
+/** Which two versions are compared; without them the newest with the one before. */
+export interface VersionsSearch {
+  readonly from?: VersionSide | undefined
+  readonly to?: VersionSide | undefined
+}
+
+const profileVersions = createRoute({
+  getParentRoute: () => shell,
+  path: "/profiles/$profileId/versions",
+  validateSearch: (search: Record<string, unknown>): VersionsSearch => ({
+    from: readSide(search["from"]),
+    to: readSide(search["to"]),
+  }),
+  component: lazyRouteComponent(() => import("./screens/profiles/versions/versions-screen.tsx"), "VersionsScreen"),
+  loader: prepareDefinitions,
+})
+
+const tags = createRoute({
+  getParentRoute: () => shell,
+  path: "/lists",
+  component: lazyRouteComponent(() => import("./screens/tags/tag-list-screen.tsx"), "TagListScreen"),
+  loader: speakAdministration,
 })
 
 /** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */
 export interface RecordSearch extends ListAddress {
   readonly profile?: string | undefined
+  /** An earlier version of its profile that a record is to be shown under. */
+  readonly version?: number | undefined
 }
 
 const recordSearch = (search: Record<string, unknown>): RecordSearch => ({
   ...(typeof search["profile"] === "string" && { profile: search["profile"] }),
+  ...(typeof search["version"] === "number" && { version: search["version"] }),
   ...encodeListState(decodeListState(search)),
 })
 
@@ -117,7 +153,17 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     selectModule,
-    shell.addChildren([home, profiles, designer, recordsOutsideProjects, records, newRecord, editRecord]),
+    shell.addChildren([
+      home,
+      profiles,
+      tags,
+      designer,
+      profileVersions,
+      recordsOutsideProjects,
+      records,
+      newRecord,
+      editRecord,
+    ]),
   ]),
   defaultPreload: "intent",
   defaultPendingComponent: Starting,

@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react"
 import { stateAria, type ControlState } from "./control.ts"
 import { Calendar, type CalendarLabels } from "./date/calendar.tsx"
-import { printDate, readDate } from "./date/date-text.ts"
+import { dayFigures } from "../schemas/day-text.ts"
+import type { Language } from "../schemas/languages.ts"
+import { isPrinted, readDate } from "./date/date-text.ts"
 import { today as readToday, type IsoDate } from "./date/iso-date.ts"
 import { Floating } from "./floating.tsx"
 import { keepFocusInside } from "./keep-focus.ts"
@@ -17,12 +19,12 @@ export interface DateInputProps
   onUnreadable?: ((text: string | null) => void) | undefined
   min?: IsoDate | undefined
   max?: IsoDate | undefined
-  language: string
+  language: Language
   labels: CalendarLabels & { open: string; calendar: string }
 }
 
 /**
- * A date, typed as dd-mm-yyyy (leniently read when the field is left) or picked from a calendar.
+ * A date, typed in figures as the language writes them (leniently read when the field is left) or picked from a calendar.
  * A complete date counts while it is typed; anything else waits for blur or Enter.
  */
 export function DateInput({
@@ -62,7 +64,7 @@ export function DateInput({
   const type = (text: string) => {
     setTyped(text)
     const result = readDate(text, readToday())
-    if (result.kind === "empty" || (result.kind === "date" && text === printDate(result.date))) {
+    if (result.kind === "empty" || (result.kind === "date" && isPrinted(text, result.date, language))) {
       onUnreadable?.(null)
       onChange(result.kind === "empty" ? null : result.date)
     }
@@ -92,7 +94,7 @@ export function DateInput({
         dir="ltr"
         className="ru-control"
         data-size={size}
-        value={typed ?? (value === null ? "" : printDate(value))}
+        value={typed ?? (value === null ? "" : dayFigures(value, language))}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
           commit()

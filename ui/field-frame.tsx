@@ -19,6 +19,8 @@ export interface FieldFrameProps {
   messageTone?: "neutral" | "warning" | "danger"
   look?: FieldLook
   width?: FieldWidth
+  /** A small button at the end of the label's line. */
+  aside?: ReactNode
   /** Half a line is enough on a phone, where other fields take a whole one. */
   small?: boolean
   children: ReactNode
@@ -36,6 +38,7 @@ export function FieldFrame({
   look = "editable",
   width = "full",
   small = false,
+  aside,
   children,
 }: FieldFrameProps) {
   const asGroup = kind === "group" || look === "document"
@@ -49,6 +52,7 @@ export function FieldFrame({
       data-look={look}
       data-required={required && look !== "document" ? "" : undefined}
       data-help={help ? "" : undefined}
+      data-aside={aside ? "" : undefined}
     >
       {asGroup ? (
         <span className="ru-field__label" id={labelId(id)}>
@@ -60,6 +64,7 @@ export function FieldFrame({
         </label>
       )}
       {help ? <button type="button" className="ru-field__help" aria-label={help} data-tooltip={help} /> : null}
+      {aside}
       {children}
       {message ? (
         <p className="ru-message" id={messageId(id)} data-tone={messageTone}>

@@ -1,5 +1,5 @@
-import { Portal } from "@chakra-ui/react"
 import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
 import { onAnnounce, type Urgency } from "./announce.ts"
 
 /**
@@ -11,14 +11,15 @@ export function LiveRegion() {
   useEffect(() => onAnnounce((text, urgency) => setSpoken(({ turn }) => ({ text, urgency, turn: turn + 1 }))), [])
   // A trailing space makes the same sentence new, so that it is read again.
   const text = spoken.turn % 2 ? spoken.text : `${spoken.text}\u00a0`
-  return (
-    <Portal>
+  return createPortal(
+    <>
       <div className="ru-hidden" role="status" aria-live="polite">
         {spoken.urgency === "polite" && spoken.turn ? text : ""}
       </div>
       <div className="ru-hidden" role="alert" aria-live="assertive">
         {spoken.urgency === "assertive" && spoken.turn ? text : ""}
       </div>
-    </Portal>
+    </>,
+    document.body,
   )
 }

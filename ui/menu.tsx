@@ -1,8 +1,15 @@
-import { Menu as ChakraMenu, Portal } from "@chakra-ui/react"
-import { Fragment, type ReactElement, type ReactNode } from "react"
+import {
+  cloneElement,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react"
 import type { FloatingPlacement } from "./floating.tsx"
-import { Kbd } from "./kbd.tsx"
-import { useLayerHost } from "./layer-host.ts"
+import { layerParts } from "./layer-parts.ts"
+import type { MenuLayerProps } from "./layers/menu-layer.tsx"
 
 export interface MenuItem {
   id: string
@@ -21,9 +28,11 @@ export interface MenuItem {
 
 export type MenuEntry = MenuItem | { id: string; heading: ReactNode } | { id: string; line: true }
 
+type TriggerProps = ComponentProps<"button"> & Record<`data-${string}`, unknown>
+
 export interface MenuProps {
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   /** Its accessible name. */
   label: string
   items: readonly MenuEntry[]
@@ -31,70 +40,77 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void
 }
 
+/** An opening of the menu, counted, so that each begins afresh; it stays until the next, to give the focus back. */
+interface Opening {
+  readonly count: number
+  readonly first: string | undefined
+}
+
 /** A menu of actions: arrows, Home, End and typing move, Enter acts, Escape closes and returns the focus. */
-export function Menu({ trigger, label, items, placement = "bottom-start", onOpenChange }: MenuProps) {
-  const host = useLayerHost()
+export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const triggerId = trigger.props.id ?? `${id}trigger`
+  const contentId = `${id}content`
+
+  const tell = (open: boolean) => {
+    setOpen(open)
+    onOpenChange?.(open)
+  }
+  const open = (first?: string) => {
+    setOpening({ count: (opening?.count ?? 0) + 1, first })
+    tell(true)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    trigger.props.onKeyDown?.(event)
+    if (event.defaultPrevented || !opensBy.has(event.key)) return
+    event.preventDefault()
+    const entries = layer.items.filter(canBeChosen)
+    open(entries.at(event.key === "ArrowUp" ? -1 : 0)?.id)
+  }
+  const button = cloneElement(trigger, {
+    id: triggerId,
+    "aria-haspopup": "menu",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? contentId : undefined,
+    // The focus is the open menu's until it closes, also while its button is pressed.
+    onPointerDown: (event) => {
+      trigger.props.onPointerDown?.(event)
+      if (event.button === 0) event.preventDefault()
+    },
+    onClick: (event) => {
+      trigger.props.onClick?.(event)
+      if (event.defaultPrevented) return
+      if (!isOpen) return open()
+      setOpening(null)
+      tell(false)
+      event.currentTarget.focus({ preventScroll: true })
+    },
+    onKeyDown: handleKey,
+  })
   return (
-    <ChakraMenu.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      positioning={{ placement, strategy: "fixed", gutter: 4 }}
-      onOpenChange={(details) => onOpenChange?.(details.open)}
-    >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal container={host}>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
-            {items.map((entry) => (
-              <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
-            ))}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
-    </ChakraMenu.Root>
+    <>
+      {button}
+      {opening ? (
+        <Opened
+          key={opening.count}
+          {...layer}
+          triggerId={triggerId}
+          contentId={contentId}
+          first={opening.first}
+          onClose={() => tell(false)}
+        />
+      ) : null}
+    </>
   )
 }
 
-function drawEntry(entry: MenuEntry): ReactNode {
-  if ("line" in entry) return <ChakraMenu.Separator className="ru-menu__line" />
-  if ("heading" in entry) {
-    return (
-      <div className="ru-menu__heading" role="presentation">
-        {entry.heading}
-      </div>
-    )
-  }
-  const inside = (
-    <>
-      {entry.icon}
-      <span>{entry.label}</span>
-      {entry.note ? <span className="ru-menu__note">{entry.note}</span> : null}
-      {entry.shortcut ? <Kbd keys={entry.shortcut} /> : null}
-    </>
-  )
-  if (entry.checked !== undefined) {
-    return (
-      <ChakraMenu.CheckboxItem
-        className="ru-menu__item"
-        value={entry.id}
-        checked={entry.checked}
-        onCheckedChange={entry.onSelect}
-        {...(entry.disabled ? { disabled: true } : {})}
-      >
-        {inside}
-      </ChakraMenu.CheckboxItem>
-    )
-  }
-  return (
-    <ChakraMenu.Item
-      className="ru-menu__item"
-      value={entry.id}
-      data-tone={entry.tone}
-      onSelect={entry.onSelect}
-      {...(entry.disabled ? { disabled: true } : {})}
-    >
-      {inside}
-    </ChakraMenu.Item>
-  )
+function Opened(props: MenuLayerProps) {
+  const parts = layerParts.usePart()
+  return parts ? <parts.MenuLayer {...props} /> : null
 }
+
+const opensBy = new Set(["Enter", " ", "ArrowDown", "ArrowUp"])
+
+const canBeChosen = (entry: MenuEntry) => "onSelect" in entry && !entry.disabled

@@ -2,7 +2,7 @@ import "./styles/index.css"
 import { ChakraProvider, LocaleProvider } from "@chakra-ui/react"
 import createCache from "@emotion/cache"
 import { CacheProvider } from "@emotion/react"
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react"
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react"
 import {
   ColorModeContext,
   drawnColorMode,
@@ -13,7 +13,9 @@ import {
   type ColorMode,
 } from "./color-mode.tsx"
 import { DirectionContext, type Direction } from "./direction.ts"
+import { layerParts } from "./layer-parts.ts"
 import { LiveRegion } from "./live-region.tsx"
+import { fetchAtRest } from "./on-demand.ts"
 import { system } from "./theme.ts"
 import { TooltipLayer } from "./tooltip-layer.tsx"
 
@@ -44,6 +46,7 @@ export function UiProvider({ language, dir, colorMode, nonce, children }: UiProv
     document.documentElement.dir = dir
   }, [language, dir])
   useLayoutEffect(() => markColorMode(drawn), [drawn])
+  useEffect(() => fetchAtRest(layerParts), [])
 
   const state = useMemo(() => ({ mode, drawn, setMode }), [mode, drawn, setMode])
   return (

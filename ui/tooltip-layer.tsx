@@ -1,7 +1,5 @@
-import { Portal, Tooltip } from "@chakra-ui/react"
-import { useEffect, useId, useState } from "react"
-import { Kbd } from "./kbd.tsx"
-import { useLayerHost } from "./layer-host.ts"
+import { useEffect, useId, useState, useSyncExternalStore } from "react"
+import { layerParts } from "./layer-parts.ts"
 import { tooltipTarget, type TooltipTarget } from "./tooltip-target.ts"
 
 const SHOW_AFTER = 500
@@ -12,7 +10,7 @@ const LEAVE_AFTER = 120
 /** The one tooltip of the page, mounted by UiProvider. It serves every `data-tooltip` without a listener on each. */
 export function TooltipLayer() {
   const id = useId()
-  const host = useLayerHost()
+  const parts = useSyncExternalStore(layerParts.listen, layerParts.fetched)
   const [shown, setShown] = useState<TooltipTarget | null>(null)
 
   useEffect(() => {
@@ -74,24 +72,6 @@ export function TooltipLayer() {
     }
   }, [shown, id])
 
-  if (!shown) return null
-  return (
-    <Tooltip.Root
-      open
-      unstyled
-      interactive
-      closeOnEscape={false}
-      ids={{ content: id }}
-      positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
-    >
-      <Portal container={host}>
-        <Tooltip.Positioner>
-          <Tooltip.Content className="ru-tooltip">
-            {shown.text}
-            {shown.keys ? <Kbd keys={shown.keys} /> : null}
-          </Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
-  )
+  if (!shown || !parts) return null
+  return <parts.TooltipBubble id={id} shown={shown} />
 }

@@ -10,7 +10,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { canonicalJson } from "./canonical-json.ts"
 import { checkDangerousNames } from "./dangerous-names.ts"
 import { compileDefaults } from "./defaults.ts"
-import { draftOf, type Draft, type DraftField } from "./draft.ts"
+import { demandsValue, draftOf, type Draft, type DraftField } from "./draft.ts"
 import { checkIdentity } from "./identity.ts"
 import { checkLimits } from "./limits.ts"
 import { compileLinks } from "./links.ts"
@@ -48,8 +48,9 @@ export function compile(definition: unknown, context: CompileContext): CompileRe
 function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]): CompiledProfile {
   const { definition, fields } = draft
   const sound = problems.length === 0
-  const rules = orderRules(compileRules(draft, context, problems), problems)
   const links = compileLinks(draft, context, problems)
+  const read = compileRules(draft, context, links, problems)
+  const rules = orderRules(read.rules, problems)
   const columns = compileColumns(draft, problems)
   const sort = compileSort(draft, problems)
   const defaults = sound ? compileDefaults(draft, context, problems) : {}
@@ -79,10 +80,12 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
     defaults,
     rules,
     dependents: dependentsOf(rules),
+    linkedQuestions: read.questions,
     columns,
     sort,
     links,
     storage: compileStorage(draft, columns),
+    ...(definition.workflow?.enabled ? { workflow: definition.workflow } : {}),
     tags: usedTags(definition, context.tags),
   }
 }
@@ -108,9 +111,11 @@ function compileField({ field, type, section }: DraftField, ruled: RuledFields):
     text: field.fieldText,
     ...(field.helpText ? { help: field.helpText } : {}),
     width: field.width ?? "full",
-    mandatory: field.isMandatory ?? false,
+    // Every record has a name, whatever its title field says.
+    mandatory: field.role === "title" || (demandsValue(field, type) && field.archiveOf === undefined),
     computed: ruled.computed.has(field.keyword),
     whenHidden: field.whenHidden ?? "keep",
+    ...(field.archiveOf === undefined ? {} : { archiveOf: field.archiveOf }),
     storage: type.storage,
     valueType: type.valueType,
     definition: field,

@@ -81,3 +81,8 @@ function inOrder<Item extends { sortOrder: number }>(items: readonly Item[]): re
 function listOf<Item>(list: readonly Item[] | undefined): readonly Item[] {
   return Array.isArray(list) ? list : []
 }
+
+/** Whether the field itself asks to be filled in, apart from rules. */
+export function demandsValue(field: FieldDefinition, type: FieldType): boolean {
+  return (field.isMandatory ?? false) || (type.demandsValue?.(field) ?? false)
+}

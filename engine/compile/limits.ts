@@ -1,8 +1,9 @@
 import { definitionLimits } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
+import { ruleLimits } from "../../schemas/rules.ts"
 
 /** Deeper than any definition whose expressions are within their own bound. */
-const deepest = 100
+export const deepest = 100
 
 /**
  * Whether the definition is small enough to be looked at at all. Walked without recursion, so that a nesting made to
@@ -14,7 +15,20 @@ export function checkLimits(definition: unknown): readonly Problem[] {
   if (bytes > definitionLimits.bytes) {
     return [problem("definition.too_large", [], { maximum: definitionLimits.bytes, what: "bytes" })]
   }
-  return checkFieldCount(definition)
+  return [...checkSectionCount(definition), ...checkFieldCount(definition), ...checkRuleCount(definition)]
+}
+
+function checkSectionCount(definition: unknown): readonly Problem[] {
+  const sections: unknown = (definition as { sections?: unknown } | null | undefined)?.sections
+  const { sections: maximum } = definitionLimits
+  if (!Array.isArray(sections) || sections.length <= maximum) return []
+  return [problem("definition.too_many_sections", ["sections"], { count: sections.length, maximum })]
+}
+
+function checkRuleCount(definition: unknown): readonly Problem[] {
+  const rules: unknown = (definition as { rules?: unknown } | null | undefined)?.rules
+  if (!Array.isArray(rules) || rules.length <= ruleLimits.rules) return []
+  return [problem("definition.too_many_rules", ["rules"], { count: rules.length, maximum: ruleLimits.rules })]
 }
 
 function checkFieldCount(definition: unknown): readonly Problem[] {

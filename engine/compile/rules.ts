@@ -1,27 +1,61 @@
 import { fieldTypeOf } from "../../fields/index.ts"
-import type { CompileContext, CompiledRule } from "../../schemas/compiled.ts"
-import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
+import type { CompileContext, CompiledLink, CompiledRule } from "../../schemas/compiled.ts"
+import type { FieldContext, FieldType, ValueType } from "../../schemas/field-type.ts"
+import type { LinkedQuestion } from "../../schemas/linked-questions.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
-import type { Expression, Rule } from "../../schemas/rules.ts"
+import { ruleLimits, type Expression, type Rule } from "../../schemas/rules.ts"
 import { expressionReader, type Named } from "../rules/expression.ts"
 import type { Draft, DraftField } from "./draft.ts"
+import { foldCondition } from "./fold.ts"
+import { linkScopes } from "./link-scopes.ts"
 
-type Read = ReturnType<typeof expressionReader>["read"]
+type Read = (expression: Expression, expected: ValueType, path: ProblemPath) => ReadRule | undefined
+type ReadRule = Pick<CompiledRule, "logic" | "dependsOn" | "readsContext" | "asks">
+
+export interface CompiledRules {
+  readonly rules: readonly { readonly rule: CompiledRule; readonly path: ProblemPath }[]
+  readonly questions: readonly LinkedQuestion[]
+}
 
 /** Rules as JSON-Logic over keywords, in the order written; what cannot be understood is refused. */
 export function compileRules(
   draft: Draft,
   context: CompileContext,
+  links: readonly CompiledLink[],
   problems: Problem[],
-): readonly { readonly rule: CompiledRule; readonly path: ProblemPath }[] {
+): CompiledRules {
   const fields = new Map([...draft.byId].map(([id, one]) => [id, namedField(one, context)]))
-  const { read } = expressionReader({ fields, unsound: draft.unsound }, problems)
+  const scope = { fields, unsound: draft.unsound, links: linkScopes(draft.definition, links, context) }
+  const reader = expressionReader(scope, problems)
+  const questions = new Map<string, LinkedQuestion>()
   const computed = new Set<string>()
-  return draft.rules.flatMap(({ rule, path }) => {
+  const rules = draft.rules.flatMap(({ rule, path }) => {
     const target = targetOf(rule, path, draft, computed, problems)
     const made = target && compileRule(rule, target, path, read, draft, problems)
     return made ? [{ rule: made, path }] : []
+  })
+  if (questions.size > ruleLimits.linkedQuestions)
+    problems.push(problem("rule.too_many_questions", ["rules"], { maximum: ruleLimits.linkedQuestions }))
+  if (context.isDraft) problems.push(...constantConditions(rules, fields))
+  return { rules, questions: [...questions.values()] }
+
+  function read(expression: Expression, expected: ValueType, path: ProblemPath): ReadRule | undefined {
+    const found = reader.read(expression, expected, path)
+    if (!found) return undefined
+    const { questions: asked, ...rule } = found
+    for (const question of asked) questions.set(question.key, question)
+    return asked.length === 0 ? rule : { ...rule, asks: [...new Set(asked.map(({ key }) => key))] }
+  }
+}
+
+/** Conditions that hold for every record or for none, and so say nothing. */
+function constantConditions(rules: CompiledRules["rules"], fields: ReadonlyMap<string, Named>): Problem[] {
+  const byKeyword = new Map([...fields.values()].map(({ keyword, schema }) => [keyword, schema?.maxItems]))
+  return rules.flatMap(({ rule, path }) => {
+    const outcome =
+      rule.kind === "computed" ? undefined : foldCondition(rule.logic, (keyword) => byKeyword.get(keyword))
+    return outcome === undefined ? [] : [problem("rule.constant", [...path, "when"], { outcome: String(outcome) })]
   })
 }
 
@@ -57,7 +91,9 @@ function targetOf(
   const cannotHold = rule.kind !== "visible" && storage === "none"
   const cannotCompute =
     rule.kind === "computed" && (["links", "files", "rows"].includes(storage) || computed.has(rule.target))
-  if (cannotHold || cannotCompute) {
+  // A record without a name is refused, so its name must be there to be filled in.
+  const cannotHide = rule.kind === "visible" && target.field.role === "title"
+  if (cannotHold || cannotCompute || cannotHide) {
     problems.push(problem("rule.bad_target", [...path, "target"], { field: target.field.keyword, kind: rule.kind }))
     return undefined
   }

@@ -1,7 +1,8 @@
 import type { CompileContext, JsonSchema, UiSchema } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import type { Draft, DraftField } from "./draft.ts"
+import { demandsValue, type Draft, type DraftField } from "./draft.ts"
 
 /** What rules do to a field and a stock form should know. */
 export interface RuledFields {
@@ -31,9 +32,10 @@ export function compileSchema(
       ...(helpText ? { description: helpText.en } : {}),
       ...schema,
       ...(Object.hasOwn(defaults, keyword) ? { default: defaults[keyword] as JsonSchema["default"] } : {}),
-      ...(ruled.computed.has(keyword) ? { readOnly: true } : {}),
+      ...(isFilledIn(field, ruled) ? { readOnly: true } : {}),
     } as JsonSchema
-    if (field.isMandatory && !ruled.computed.has(keyword) && !ruled.conditional.has(keyword)) required.push(keyword)
+    if (demandsValue(field, type) && !isFilledIn(field, ruled) && !ruled.conditional.has(keyword))
+      required.push(keyword)
   }
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -58,7 +60,7 @@ function fieldUi({ field, type, section }: DraftField, context: CompileContext, 
   const own = type.uiSchema(field, context)
   return {
     ...own,
-    ...(ruled.computed.has(field.keyword) ? { "ui:readonly": true } : {}),
+    ...(isFilledIn(field, ruled) ? { "ui:readonly": true } : {}),
     "ui:options": {
       ...(own["ui:options"] as object | undefined),
       fieldType: type.name,
@@ -67,4 +69,9 @@ function fieldUi({ field, type, section }: DraftField, context: CompileContext, 
       width: field.width ?? "full",
     },
   }
+}
+
+/** Computed by a rule, or an archive that publishing fills: nobody types it. */
+function isFilledIn(field: FieldDefinition, { computed }: RuledFields): boolean {
+  return computed.has(field.keyword) || field.archiveOf !== undefined
 }

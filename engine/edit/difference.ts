@@ -1,20 +1,34 @@
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
+import type { Rule } from "../../schemas/rules.ts"
 import { longestRising } from "./longest-rising.ts"
 import { inOrder, orderedSections } from "./order.ts"
 import { saysTheSame } from "./same.ts"
+import { settingChanges, type SettingChange } from "./setting-changes.ts"
 
 /** One thing that differs between two versions of a definition, as an administrator would name it. */
 export type Difference = { readonly id: string; readonly name: LocalisedText } & (
   | { readonly kind: "fieldAdded" | "fieldMoved"; readonly section: LocalisedText }
   | { readonly kind: "fieldRenamed" | "sectionRenamed"; readonly was: LocalisedText }
-  /** `settings` are the names of the options that differ. */
-  | { readonly kind: "fieldChanged"; readonly type: string; readonly settings: readonly string[] }
+  /** `settings` are the names of the options that differ, `changes` what each was and is. */
+  | {
+      readonly kind: "fieldChanged"
+      readonly type: string
+      readonly typeWas: string
+      readonly settings: readonly string[]
+      readonly changes: readonly SettingChange[]
+    }
   | { readonly kind: "fieldRemoved" | "fieldRequired" | "fieldOptional" }
-  | { readonly kind: "sectionAdded" | "sectionRemoved" | "sectionMoved" | "sectionChanged" }
+  | { readonly kind: "sectionAdded" | "sectionRemoved" | "sectionMoved" }
+  | { readonly kind: "sectionChanged"; readonly changes: readonly SettingChange[] }
   /** `name` is the field the rule is about, or the profile where that field is gone. */
-  | { readonly kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }
-  | { readonly kind: "profileChanged" }
+  | { readonly kind: "ruleAdded"; readonly is: Rule }
+  | { readonly kind: "ruleRemoved"; readonly was: Rule }
+  | { readonly kind: "ruleChanged"; readonly was: Rule; readonly is: Rule }
+  | {
+      readonly kind: "profileChanged" | "listChanged" | "numberingChanged" | "workflowChanged"
+      readonly changes: readonly SettingChange[]
+    }
 )
 
 /** What changed, matched by immutable ids: a renamed or moved field is the same field. */
@@ -28,12 +42,41 @@ export function differences(before: ProfileDefinition, after: ProfileDefinition)
 }
 
 function profileDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
-  const told = new Set(["sections", "rules", "$schema"])
-  const own = (definition: ProfileDefinition) =>
-    Object.fromEntries(Object.entries(definition).filter(([property]) => !told.has(property)))
-  if (saysTheSame(own(before), own(after))) return []
-  return [{ kind: "profileChanged", id: after.id, name: after.name }]
+  const { id, name } = after
+  const told = (kind: "profileChanged" | "listChanged" | "numberingChanged" | "workflowChanged", changes: Changes) =>
+    changes.length === 0 ? [] : [{ kind, id, name, changes }]
+  const part = (property: "numbering" | "workflow") =>
+    saysTheSame(before[property], after[property])
+      ? []
+      : settingChanges(before[property] ?? {}, after[property] ?? {}, nothingUntold)
+  return [
+    ...told("profileChanged", settingChanges(before, after, toldApart)),
+    ...told("numberingChanged", part("numbering")),
+    ...told("listChanged", settingChanges(listIn(before), listIn(after), nothingUntold)),
+    ...told("workflowChanged", part("workflow")),
+  ]
 }
+
+type Changes = readonly SettingChange[]
+
+/** A list as who reads it knows it: its columns by name. A system column's name is its own, such as `system:due_date`. */
+function listIn(definition: ProfileDefinition): object {
+  const names = new Map(fieldsOf(definition).map(({ id, fieldText }) => [id, fieldText]))
+  const named = (column: ListedColumn) =>
+    "field" in column
+      ? { id: column.field, name: names.get(column.field) ?? { en: column.field } }
+      : { id: `system:${column.system}`, name: { en: `system:${column.system}` } }
+  const { columns, sort } = definition.list ?? {}
+  return {
+    columns: columns?.map(named),
+    ...(sort && { sort: named(sort.column).name, direction: sort.direction }),
+  }
+}
+
+type ListedColumn = NonNullable<ProfileDefinition["list"]>["columns"][number]
+
+const nothingUntold: ReadonlySet<string> = new Set()
+const toldApart: ReadonlySet<string> = new Set(["sections", "rules", "$schema", "list", "numbering", "workflow"])
 
 function sectionDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
   const earlier = byId(before.sections)
@@ -48,14 +91,18 @@ function sectionDifferences(before: ProfileDefinition, after: ProfileDefinition)
     }
     if (!saysTheSame(old.name, name)) found.push({ kind: "sectionRenamed", id, name, was: old.name })
     if (moved.has(id)) found.push({ kind: "sectionMoved", id, name })
-    const isSame = saysTheSame(old.description, section.description) && folds(old) === folds(section)
-    if (!isSame) found.push({ kind: "sectionChanged", id, name })
+    const changes = settingChanges(ownOf(old), ownOf(section), nothingUntold)
+    if (changes.length > 0) found.push({ kind: "sectionChanged", id, name, changes })
   }
   const gone = orderedSections(before).filter(({ id }) => !later.has(id))
   return [...found, ...gone.map(({ id, name }) => ({ kind: "sectionRemoved", id, name }) as const)]
 }
 
-const folds = ({ startCollapsed = false }: Pick<SectionDefinition, "startCollapsed">) => startCollapsed
+/** What a section says beside its name, place and fields. */
+const ownOf = ({ description, startCollapsed = false }: Pick<SectionDefinition, "description" | "startCollapsed">) => ({
+  description,
+  startCollapsed,
+})
 
 function fieldDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
   const earlier = byId(fieldsOf(before))
@@ -82,14 +129,15 @@ function changesOf(old: FieldDefinition, field: FieldDefinition): Difference[] {
   if ((old.isMandatory ?? false) !== (field.isMandatory ?? false)) {
     found.push({ kind: field.isMandatory ? "fieldRequired" : "fieldOptional", id, name })
   }
-  const told = new Set(["sortOrder", "fieldText", "isMandatory"])
-  const options = new Set([...Object.keys(old), ...Object.keys(field)])
-  const settings = [...options].filter(
-    (option) => !told.has(option) && !saysTheSame(optionOf(old, option), optionOf(field, option)),
+  const settings = [...new Set([...Object.keys(old), ...Object.keys(field)])].filter(
+    (option) => !toldOfFields.has(option) && !saysTheSame(optionOf(old, option), optionOf(field, option)),
   )
-  if (settings.length > 0) found.push({ kind: "fieldChanged", id, name, type, settings })
+  const changes = settingChanges(old, field, toldOfFields)
+  if (settings.length > 0) found.push({ kind: "fieldChanged", id, name, type, typeWas: old.type, settings, changes })
   return found
 }
+
+const toldOfFields: ReadonlySet<string> = new Set(["sortOrder", "fieldText", "isMandatory"])
 
 const optionOf = (field: object, option: string): unknown => (field as Readonly<Record<string, unknown>>)[option]
 
@@ -102,11 +150,11 @@ function ruleDifferences(before: ProfileDefinition, after: ProfileDefinition): D
   for (const rule of later.values()) {
     const old = earlier.get(rule.id)
     const name = about(rule.target)
-    if (!old) found.push({ kind: "ruleAdded", id: rule.id, name })
-    else if (!saysTheSame(old, rule)) found.push({ kind: "ruleChanged", id: rule.id, name })
+    if (!old) found.push({ kind: "ruleAdded", id: rule.id, name, is: rule })
+    else if (!saysTheSame(old, rule)) found.push({ kind: "ruleChanged", id: rule.id, name, was: old, is: rule })
   }
-  for (const { id, target } of earlier.values()) {
-    if (!later.has(id)) found.push({ kind: "ruleRemoved", id, name: about(target) })
+  for (const rule of earlier.values()) {
+    if (!later.has(rule.id)) found.push({ kind: "ruleRemoved", id: rule.id, name: about(rule.target), was: rule })
   }
   return found
 }

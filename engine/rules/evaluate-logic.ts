@@ -1,6 +1,7 @@
 import jsonLogic, { type RulesLogic } from "json-logic-js"
 import type { Expression } from "../../schemas/rules.ts"
 import type { RuleContext } from "./context.ts"
+import { answerOf, linkedAnswer } from "./linked-answer.ts"
 import { rowSteps } from "./operators/rows.ts"
 import { operatorNamed, operators } from "./operators/table.ts"
 
@@ -11,7 +12,8 @@ for (const operator of operators) {
 for (const [name, step] of Object.entries(rowSteps)) jsonLogic.add_operation(name, step)
 
 /** Of JSON-Logic's own operators, those that compiled rules are printed with. */
-const printed = new Set(["var", "and", "or", "!", "if", "some", "all", "filter", "map", ...Object.keys(rowSteps)])
+const own = ["var", "and", "or", "!", "if", "some", "all", "filter", "map"]
+const printed = new Set([...own, ...Object.keys(rowSteps), linkedAnswer])
 
 /**
  * The logic with what it asks of the day, the state and the person answered. Refuses an operator outside the allow-list,
@@ -26,9 +28,11 @@ export function answered(logic: Expression, context: RuleContext | null): Expres
   if (others.length > 0 || (!printed.has(name) && operator?.kind !== "value" && operator?.kind !== "context")) {
     throw new Error(`The rule operator "${name}" is not in the allow-list.`)
   }
-  if (operator?.kind === "context" && context)
-    return operator.answer(context, Array.isArray(operands) ? operands : [operands])
-  return { [name]: answered(operands, context) }
+  const inner = answered(operands, context)
+  if (!context) return { [name]: inner }
+  const written: readonly Expression[] = Array.isArray(inner) ? inner : [inner]
+  if (name === linkedAnswer) return answerOf(context, written)
+  return operator?.kind === "context" ? operator.answer(context, written) : { [name]: inner }
 }
 
 /** The value of answered logic over values by keyword; null is blank. */

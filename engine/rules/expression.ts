@@ -3,6 +3,7 @@ import { canonicalDecimal, isDecimal } from "../../schemas/decimal.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { Keyword } from "../../schemas/ids.ts"
+import type { LinkedQuestion } from "../../schemas/linked-questions.ts"
 import {
   problem,
   type Problem,
@@ -11,8 +12,11 @@ import {
   type ProblemPath,
 } from "../../schemas/problems.ts"
 import { ruleLimits, type Expression } from "../../schemas/rules.ts"
+import { printQuestion } from "./linked-answer.ts"
+import { readLinked, type LinkScope } from "./linked-expression.ts"
 import { operatorNamed } from "./operators/table.ts"
-import type { Operator, Parameter } from "./operators/operator.ts"
+import { isRulePattern } from "./operators/text.ts"
+import type { LinkedOperator, Operator, Parameter } from "./operators/operator.ts"
 
 /** Something an expression can name: a field of the record, or a column inside a row. */
 export interface Named {
@@ -28,6 +32,8 @@ export interface Scope {
   readonly fields: ReadonlyMap<string, Named>
   /** Fields that are there but cannot be compiled: naming them is not another problem. */
   readonly unsound: ReadonlySet<string>
+  /** PROFILEREF fields, by id. */
+  readonly links: ReadonlyMap<string, LinkScope>
 }
 
 interface Typed {
@@ -42,6 +48,8 @@ export interface ReadExpression {
   readonly logic: Expression
   readonly dependsOn: readonly Keyword[]
   readonly readsContext: boolean
+  /** What it asks of linked records. */
+  readonly questions: readonly LinkedQuestion[]
 }
 
 /**
@@ -56,9 +64,10 @@ export function expressionReader(scope: Scope, problems: Problem[]) {
   /** Undefined where the expression was refused; the problems say why. */
   function read(expression: Expression, expected: ValueType, path: ProblemPath): ReadExpression | undefined {
     const dependsOn = new Set<Keyword>()
+    const questions: LinkedQuestion[] = []
     let readsContext = false
     const result = readNode(expression, expected, path, 1, undefined)
-    return result && { logic: result.logic, dependsOn: [...dependsOn], readsContext }
+    return result && { logic: result.logic, dependsOn: [...dependsOn], readsContext, questions }
 
     function readNode(
       node: Expression | undefined,
@@ -81,6 +90,7 @@ export function expressionReader(scope: Scope, problems: Problem[]) {
       if (name === "field" || name === "column") return readName(name, written, wanted, inside, row)
       const operator = operatorNamed(name)
       if (!operator) return refuse("rule.unknown_operator", inside, { operator: name.slice(0, 60) })
+      if (operator.kind === "linked") return readQuestion(operator, written, wanted, inside)
       return readOperator(operator, Array.isArray(written) ? written : [written], wanted, inside, depth, row)
     }
 
@@ -102,7 +112,7 @@ export function expressionReader(scope: Scope, problems: Problem[]) {
     }
 
     function readOperator(
-      operator: Operator,
+      operator: Exclude<Operator, LinkedOperator>,
       written: readonly (Expression | undefined)[],
       wanted: ValueType | undefined,
       at: ProblemPath,
@@ -144,12 +154,26 @@ export function expressionReader(scope: Scope, problems: Problem[]) {
       return fits({ logic, type }, wanted, at)
     }
 
+    function readQuestion(
+      operator: LinkedOperator,
+      written: Expression | undefined,
+      wanted: ValueType | undefined,
+      at: ProblemPath,
+    ) {
+      const question = readLinked(operator, Array.isArray(written) ? written : [written], at, scope.links, refuse)
+      if (!question) return undefined
+      questions.push(question)
+      readsContext = true
+      return fits({ logic: printQuestion(question), type: operator.result as ValueType }, wanted, at)
+    }
+
     /** An operand that must be written out: one of some words, or any text or list of texts. */
     function readWritten(node: Expression | undefined, parameter: Parameter, at: ProblemPath): Typed | undefined {
       nodes += 1
       const { literal } = parameter
       if (parameter.type === "tags") return readLiteral(Array.isArray(node) ? node : undefined, "tags", at)
       const isWord = typeof node === "string" && (literal === true || literal?.includes(node))
+      if (parameter.pattern && isWord && !isRulePattern(node)) return refuse("field.bad_pattern", at, {})
       return isWord
         ? { logic: node, type: "text" }
         : refuse("rule.wrong_arguments", at, { operator: String(at.at(-2)) })

@@ -1,7 +1,9 @@
 import type { CompiledRule } from "../../schemas/compiled.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { CompiledField } from "../../schemas/compiled.ts"
+import { ruleLimits } from "../../schemas/rules.ts"
 import type { StoredValue } from "../../schemas/values.ts"
+import type { BoundCode } from "./bounds.ts"
 
 /** What rules make of a field just now. The same object for as long as nothing in it changes. */
 export interface FieldState {
@@ -9,16 +11,18 @@ export interface FieldState {
   readonly required: boolean
   readonly readOnly: boolean
   readonly computedValue?: StoredValue
-  /** Of `valid` and comparison rules only. */
+  /** Of `valid` and comparison rules, and of any rule whose evaluation met a bound. */
   readonly problems: readonly Problem[]
 }
 
 const none: readonly Problem[] = []
 const plain: FieldState = { visible: true, required: false, readOnly: false, problems: none }
 const mandatory: FieldState = { ...plain, required: true }
+const archived: FieldState = { ...plain, readOnly: true }
 
 /** Of a field no rule speaks about. */
 export function ruleless(field: CompiledField): FieldState {
+  if (field.archiveOf !== undefined) return archived
   return field.mandatory && field.storage !== "none" ? mandatory : plain
 }
 
@@ -27,11 +31,13 @@ export function combined(
   field: CompiledField,
   rules: readonly CompiledRule[],
   results: readonly (boolean | undefined)[],
+  bounds: readonly (BoundCode | undefined)[],
   computedValue: StoredValue | undefined,
 ): FieldState {
   let visible = true
   let required = field.mandatory
-  let readOnly = field.computed
+  const isFilledIn = field.computed || field.archiveOf !== undefined
+  let readOnly = isFilledIn
   const problems: Problem[] = []
   rules.forEach((rule, index) => {
     const holds = results[index] ?? false
@@ -39,10 +45,13 @@ export function combined(
     else if (rule.kind === "required") required ||= holds
     else if (rule.kind === "readOnly") readOnly ||= holds
     else if (rule.kind === "valid" && !holds) problems.push(ruleProblem(rule, field))
+    const bound = bounds[index]
+    if (bound) problems.push(problem(bound, [rule.target], { rule: rule.id, maximum: mostOf(bound) }))
   })
   return {
     visible,
-    required: visible && required && !field.computed,
+    // A name that comes out blank is refused like one that nobody typed.
+    required: visible && required && (!isFilledIn || field.role === "title"),
     readOnly,
     ...(computedValue === undefined ? {} : { computedValue }),
     problems: visible && problems.length > 0 ? problems : none,
@@ -56,8 +65,12 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.readOnly === b.readOnly &&
     sameValue(a.computedValue, b.computedValue) &&
     a.problems.length === b.problems.length &&
-    a.problems.every((one, index) => one.params?.["rule"] === b.problems[index]?.params?.["rule"])
+    a.problems.every((one, index) => isSameProblem(one, b.problems[index]))
   )
+}
+
+function isSameProblem(a: Problem, b: Problem | undefined): boolean {
+  return a.code === b?.code && a.params?.["rule"] === b.params?.["rule"]
 }
 
 /** Computed values are texts, flags and lists of ids. */
@@ -65,6 +78,10 @@ export function sameValue(a: StoredValue | undefined, b: StoredValue | undefined
   if (a === b) return true
   if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
   return a.every((item, index) => item === b[index])
+}
+
+function mostOf(bound: BoundCode): number {
+  return bound === "rule.too_costly" ? ruleLimits.steps : ruleLimits.textLength
 }
 
 function ruleProblem(rule: CompiledRule, field: CompiledField): Problem {

@@ -41,7 +41,7 @@ const paramNames: Readonly<Record<string, "minimum" | "maximum">> = {
 /** A schema failure inside one field's value, as the refusal people read. `failure.path` starts inside the value. */
 export function problemOf(
   failure: SchemaFailure,
-  field: CompiledField,
+  field: Pick<CompiledField, "keyword" | "definition">,
   schema: JsonSchema,
   value: StoredValue,
 ): Problem {
@@ -64,7 +64,8 @@ function namedPath(path: ProblemPath, value: StoredValue): ProblemPath {
   if (typeof index !== "number" || rest.length === 0 || !Array.isArray(value)) return rest.length === 0 ? [] : path
   const row: unknown = value[index]
   const id = typeof row === "object" && row !== null && "id" in row ? row.id : undefined
-  return [typeof id === "string" ? id : index, ...rest]
+  // What is wrong inside a cell is told of the cell, as what is wrong inside a field is told of the field.
+  return [typeof id === "string" ? id : index, ...rest.slice(0, 1)]
 }
 
 function paramsOf({ path, keyword }: SchemaFailure, schema: JsonSchema): ProblemParams | undefined {

@@ -4,11 +4,12 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import type { RuleContext } from "../rules/context.ts"
 import { createEvaluator, type Evaluator } from "../rules/evaluator.ts"
+import type { FieldState } from "../rules/field-state.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 import { planOf } from "../rules/plan.ts"
 import { sameStored } from "../wire/same-stored.ts"
 import type { SchemaCheck, SchemaFailure } from "./schema-check.ts"
-import { judge, schemaOf } from "./validate-field.ts"
+import { judge, schemaOf, withoutKept } from "./validate-field.ts"
 
 export interface ValidationContext extends RuleContext {
   /** The record as it stands: what it already holds may stay, and what a rule has locked may not change. */
@@ -26,29 +27,44 @@ export function validate(
   check: SchemaCheck,
 ): readonly Problem[] {
   const evaluator = createEvaluator(compiled, context, values)
-  const { valued } = planOf(compiled)
-  const judged = valued.filter(({ keyword }) => evaluator.state(keyword).visible)
-  const failures = failuresByField(check(compiled.schema, presentValues(judged, evaluator)))
+  const { valued, ruledLayout } = planOf(compiled)
+  const shown = shownFields(valued, evaluator)
+  const failures = failuresByField(check(compiled.schema, presentValues(shown)))
   const problems = unknownKeywords(compiled, values)
-  for (const field of judged) {
-    const value = evaluator.value(field.keyword)
-    const { required, readOnly, problems: ruled } = evaluator.state(field.keyword)
-    if (value !== undefined && !isBlank(value)) {
-      problems.push(...valueProblems(compiled, field, value, failures.get(field.keyword), context))
-    } else if (required) problems.push(problem("value.required", [field.keyword]))
-    if (readOnly && isChanged(field, value, context)) problems.push(problem("value.read_only", [field.keyword]))
-    problems.push(...ruled)
+  for (const { field, state, value, isFilled } of shown) {
+    if (isFilled) {
+      for (const one of valueProblems(compiled, field, value, failures.get(field.keyword), context)) problems.push(one)
+    } else if (state.required) problems.push(problem("value.required", [field.keyword]))
+    if (state.readOnly && isChanged(field, value, context)) problems.push(problem("value.read_only", [field.keyword]))
+    for (const one of state.problems) problems.push(one)
   }
+  for (const keyword of ruledLayout) problems.push(...evaluator.state(keyword).problems)
   return problems
 }
 
-/** What the schema judges: the values of shown fields that are filled in. */
-function presentValues(fields: readonly CompiledField[], evaluator: Evaluator): RecordValues {
-  const present: Record<Keyword, StoredValue> = {}
-  for (const { keyword } of fields) {
-    const value = evaluator.value(keyword)
-    if (value !== undefined && !isBlank(value)) present[keyword] = value
+/** A field that is shown, with what stands in it; a blank is nothing. */
+type Shown = { readonly field: CompiledField; readonly state: FieldState } & (
+  | { readonly isFilled: true; readonly value: StoredValue }
+  | { readonly isFilled: false; readonly value: StoredValue | undefined }
+)
+
+function shownFields(fields: readonly CompiledField[], evaluator: Evaluator): readonly Shown[] {
+  const shown: Shown[] = []
+  for (const field of fields) {
+    const state = evaluator.state(field.keyword)
+    if (!state.visible) continue
+    const value = evaluator.value(field.keyword)
+    if (value !== undefined && !isBlank(value)) shown.push({ field, state, value, isFilled: true })
+    else shown.push({ field, state, value, isFilled: false })
   }
+  return shown
+}
+
+/** What the schema judges: the values of shown fields that are filled in. */
+function presentValues(shown: readonly Shown[]): RecordValues {
+  // Without a prototype, so that a wide record is a table from the start and not an object outgrown.
+  const present = Object.create(null) as Record<Keyword, StoredValue>
+  for (const { field, value, isFilled } of shown) if (isFilled) present[field.keyword] = value
   return present
 }
 
@@ -71,25 +87,21 @@ function valueProblems(
   field: CompiledField,
   value: StoredValue,
   failures: readonly SchemaFailure[] | undefined,
-  { previous }: ValidationContext,
+  { previous, decimalPlaces }: ValidationContext,
 ): readonly Problem[] {
   const schema = schemaOf(compiled, field.keyword)
   if (!schema) return []
-  const problems = judge(compiled, field, schema, value, failures ?? [])
-  return previous && problems.length > 0
-    ? problems.filter((one) => !wasThereBefore(one, previous[field.keyword]))
-    : problems
+  const problems = judge({ tags: compiled.tags, decimalPlaces }, field, schema, value, failures ?? [])
+  return previous ? withoutKept(problems, previous[field.keyword]) : problems
 }
 
-/** An option made inactive stays where it was chosen before. */
-function wasThereBefore({ code, params }: Problem, before: StoredValue | undefined): boolean {
-  const option = params?.["option"]
-  return code === "value.inactive_option" && Array.isArray(before) && before.some((id: unknown) => id === option)
-}
-
-/** What is computed changes by itself; what a rule has locked may not change by hand. */
+/**
+ * What is computed changes by itself; what a rule has locked may not change by hand, and starts as it was given. What keeps
+ * another field's old value is filled by publishing alone, in a new record too.
+ */
 function isChanged(field: CompiledField, value: StoredValue | undefined, { previous }: ValidationContext): boolean {
-  return previous !== undefined && !field.computed && !sameStored(value, previous[field.keyword])
+  if (previous === undefined && field.archiveOf === undefined) return false
+  return !field.computed && !sameStored(value, previous?.[field.keyword])
 }
 
 /** Keywords the profile does not have, and those of fields that hold no value. */

@@ -2,9 +2,9 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
-import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { readFlag, readYesNo, yesNo } from "./words.ts"
+import { booleanUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({ defaultValue: Type.Optional(Type.Boolean()) })
 export type BooleanOptions = Static<typeof options>
@@ -43,22 +43,8 @@ export const boolean = {
     return value === undefined ? badBoolean : { ok: true, value }
   },
   toText: (value, _field, _context, language) => yesNo[language][value ? 0 : 1],
+  upgrade: booleanUpgrade,
   indexed: (value) => [{ t: value ? "true" : "false" }],
-
-  example: {
-    field: {
-      id: "f_key",
-      keyword: "key_control_1",
-      fieldText: localised(["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
-      type: "BOOLEAN",
-      sortOrder: 4,
-    },
-    value: true,
-    invalid: [
-      { value: "perhaps", code: "value.bad_boolean" },
-      { value: ["true"], code: "value.bad_boolean" },
-    ],
-  },
 } as const satisfies FieldType<BooleanOptions, boolean>
 
 const badBoolean = { ok: false, problems: [problem("value.bad_boolean", [])] } as const

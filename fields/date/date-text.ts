@@ -3,7 +3,7 @@ import { dateOfSeconds, isIsoDate, isoDate } from "../../schemas/iso-date.ts"
 
 /**
  * Reads a date as the calls and spreadsheets write it: 2026-11-21, 21-11-2026, 21/11/2026, an ISO date with a time of
- * day, or a ten-digit timestamp in seconds. Day before month, always; nothing is guessed.
+ * day, a ten-digit timestamp in seconds or a thirteen-digit one in milliseconds, by UTC. Day before month, always; nothing is guessed.
  */
 export function readDate(text: string): string | undefined {
   const clean = latinDigits(text).trim()
@@ -13,5 +13,6 @@ export function readDate(text: string): string | undefined {
   const dayFirst = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/.exec(clean)
   if (dayFirst) return isoDate(Number(dayFirst[4]), Number(dayFirst[3]), Number(dayFirst[1]))
   if (/^[0-9]{10}$/.test(clean)) return dateOfSeconds(Number(clean))
+  if (/^[0-9]{13}$/.test(clean)) return dateOfSeconds(Math.floor(Number(clean) / 1000))
   return undefined
 }

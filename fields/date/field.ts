@@ -1,11 +1,13 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { FieldType } from "../../schemas/field-type.ts"
+import type { FieldType, StartContext } from "../../schemas/field-type.ts"
+import type { FieldRole } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { readDate } from "./date-text.ts"
 import { isIsoDate } from "../../schemas/iso-date.ts"
+import { dateOrVariablePattern, isVariable, resolveVariable } from "../../schemas/variables.ts"
+import { dateUpgrade } from "./upgrade.ts"
 
 const day = (description: string) =>
   Type.Optional(Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", maxLength: 10, description }))
@@ -13,7 +15,13 @@ const day = (description: string) =>
 const options = Type.Object({
   minimum: day("The earliest day, YYYY-MM-DD."),
   maximum: day("The latest day, YYYY-MM-DD."),
-  defaultValue: day("YYYY-MM-DD."),
+  defaultValue: Type.Optional(
+    Type.String({
+      pattern: dateOrVariablePattern,
+      maxLength: 40,
+      description: "YYYY-MM-DD, or a variable such as $today+7d or $financialYearEnd.",
+    }),
+  ),
   autoPopulate: Type.Optional(
     Type.Literal("today", { description: "A new record starts with today's date, by the entity's clock." }),
   ),
@@ -38,7 +46,8 @@ export const date = {
     const problems: Problem[] = []
     for (const option of ["minimum", "maximum", "defaultValue"] as const) {
       const written = field[option]
-      if (written !== undefined && !isIsoDate(written)) problems.push(problem("field.bad_option", [option], { option }))
+      if (written !== undefined && !isVariable(written) && !isIsoDate(written))
+        problems.push(problem("field.bad_option", [option], { option, rule: "date" }))
     }
     if (field.minimum && field.maximum && field.minimum > field.maximum) {
       problems.push(problem("field.bad_bounds", ["minimum"]))
@@ -47,7 +56,12 @@ export const date = {
   },
   schema: () => ({ type: "string", format: "date" }),
   uiSchema: () => ({ "ui:widget": "date" }),
-  initial: (field, _context, start) => (field.autoPopulate === "today" && start ? start.today : field.defaultValue),
+  initial(field, _context, start) {
+    const { defaultValue } = field
+    const startsToday = field.autoPopulate === "today" || (defaultValue === undefined && beginsToday(field.role))
+    if (startsToday && start) return start.today
+    return defaultValue !== undefined && isVariable(defaultValue) ? resolvedDate(defaultValue, start) : defaultValue
+  },
   check(value, field) {
     if (!isIsoDate(value)) return [problem("value.bad_date", [])]
     if (field.minimum && value < field.minimum) return [problem("value.below_minimum", [], { minimum: field.minimum })]
@@ -62,28 +76,20 @@ export const date = {
   },
   fromText: (typed) => readOrRefuse(typed),
   toText: (value) => value,
+  upgrade: dateUpgrade,
   indexed: (value) => [{ d: value }],
-
-  example: {
-    field: {
-      id: "f_due",
-      keyword: "due_date_1",
-      fieldText: localised(["Due date", "Fecha límite", "नियत तारीख", "Échéance", "تاريخ الاستحقاق"]),
-      type: "DATE",
-      sortOrder: 5,
-      minimum: "2020-01-01",
-      maximum: "2039-12-31",
-      role: "due_date",
-    },
-    value: "2026-10-01",
-    invalid: [
-      { value: "2026-02-29", code: "value.bad_date" },
-      { value: "01/10/2026", code: "value.bad_date" },
-      { value: "2019-12-31", code: "value.below_minimum" },
-      { value: "2040-01-01", code: "value.above_maximum" },
-    ],
-  },
 } as const satisfies FieldType<DateOptions, string>
+
+/** A record is created, and an issue identified, on the day it is begun, where nothing else is said. */
+function beginsToday(role: FieldRole | undefined): boolean {
+  return role === "created_date" || role === "identified_date"
+}
+
+/** What depends on the day is left out until a record is begun. */
+function resolvedDate(variable: string, start: StartContext | null): string | undefined {
+  const resolved = start ? resolveVariable(variable, start) : undefined
+  return resolved?.ok && typeof resolved.value === "string" ? resolved.value : undefined
+}
 
 function readOrRefuse(typed: string) {
   if (typed.trim() === "") return { ok: true, value: undefined } as const

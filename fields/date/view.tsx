@@ -1,5 +1,5 @@
+import { dayText, dueDateText } from "../../schemas/day-text.ts"
 import { DateInput } from "../../ui/date-input.tsx"
-import { printDate } from "../../ui/date/date-text.ts"
 import { controlProps } from "../drawing/control-props.ts"
 import { DateFilter } from "../drawing/filters/date-filter.tsx"
 import { useDateLabels } from "../drawing/use-date-labels.ts"
@@ -29,11 +29,16 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
 }
 
 function Day({ value }: ReadProps<string, DateOptions>) {
-  return (
-    <bdi dir="ltr" className="ru-figures">
-      {value === undefined ? null : printDate(value)}
-    </bdi>
-  )
+  const { language } = useFieldView()
+  return <bdi className="ru-figures">{value === undefined ? null : dayText(value, language)}</bdi>
+}
+
+/** In a list, a due date is written as the column of due dates is. */
+function DayCell({ field, value }: ReadProps<string, DateOptions>) {
+  const { language } = useFieldView()
+  if (value === undefined) return null
+  if (field.role === "due_date") return <bdi dir="ltr">{dueDateText(value)}</bdi>
+  return <bdi className="ru-figures">{dayText(value, language)}</bdi>
 }
 
 export const dateView: FieldView<string, DateOptions> = {
@@ -41,6 +46,6 @@ export const dateView: FieldView<string, DateOptions> = {
   readsAs: "line",
   Widget: DateWidget,
   Read: Day,
-  Cell: Day,
+  Cell: DayCell,
   FilterInput: DateFilter,
 }

@@ -1,13 +1,13 @@
 import type { JsonSchema } from "../../schemas/compiled.ts"
-import type { Parsed } from "../../schemas/field-type.ts"
+import type { FieldType, Parsed } from "../../schemas/field-type.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { FileReference, StoredValue, WireFieldValue } from "../../schemas/values.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { oneLine } from "../plain-text.ts"
 import { holdsOnly, wrongType } from "../wire-parts.ts"
 
-/** The upload limit, in bytes. */
-export const largestFile = 100_000_000
-export const mostFiles = 100
+export const mostFiles = valueLimits.files
 
 /** Extensions by kind, as people say them. */
 export const fileKinds = {
@@ -22,7 +22,7 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 export const fileKindNames = Object.keys(fileKinds) as FileKind[]
 
-export function fileListSchema(maximum: number): JsonSchema {
+function fileListSchema(maximum: number): JsonSchema {
   return {
     type: "array",
     maxItems: maximum,
@@ -30,8 +30,8 @@ export function fileListSchema(maximum: number): JsonSchema {
       type: "object",
       properties: {
         id: { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" },
-        fileName: { type: "string", minLength: 1, maxLength: 255 },
-        size: { type: "integer", minimum: 0, maximum: largestFile },
+        fileName: { type: "string", minLength: 1, maxLength: valueLimits.fileName },
+        size: { type: "integer", minimum: 0, maximum: valueLimits.fileSize },
       },
       required: ["id", "fileName", "size"],
       additionalProperties: false,
@@ -62,7 +62,7 @@ function extensionOf(fileName: string): string {
   return dot < 0 ? "" : fileName.slice(dot + 1).toLowerCase()
 }
 
-export function normaliseFiles(value: StoredValue | null | undefined): readonly FileReference[] | undefined {
+function normaliseFiles(value: StoredValue | null | undefined): readonly FileReference[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const files: readonly Partial<FileReference>[] = value
   return files.map((file) =>
@@ -70,7 +70,7 @@ export function normaliseFiles(value: StoredValue | null | undefined): readonly 
   ) as readonly FileReference[]
 }
 
-export function filesFromWire(wire: WireFieldValue): Parsed<readonly FileReference[]> {
+function filesFromWire(wire: WireFieldValue): Parsed<readonly FileReference[]> {
   if (!holdsOnly(wire, "files")) return wrongType
   const files: unknown = wire.files
   if (files === undefined || files === null) return { ok: true, value: undefined }
@@ -79,12 +79,46 @@ export function filesFromWire(wire: WireFieldValue): Parsed<readonly FileReferen
 }
 
 /** A file cannot be written in a cell. */
-export function filesFromText(text: string): Parsed<readonly FileReference[]> {
+function filesFromText(text: string): Parsed<readonly FileReference[]> {
   return text.trim() === ""
     ? { ok: true, value: undefined }
     : { ok: false, problems: [problem("value.unknown_file", [], { file: oneLine(text) })] }
 }
 
-export function filesToText(files: readonly FileReference[]): string {
+function filesToText(files: readonly FileReference[]): string {
   return files.map(({ fileName }) => fileName).join("; ")
 }
+
+/** Those of a list of files that a field takes; nothing of what is no such list. */
+export function* filesAmong(
+  value: StoredValue,
+  isTaken: (file: FileReference) => boolean,
+  most: number,
+): Generator<readonly FileReference[]> {
+  const listed: readonly unknown[] = Array.isArray(value) ? value : []
+  const files = listed.filter(isFile).filter(isTaken)
+  if (files.length > 0) yield files.slice(0, most)
+}
+
+function isFile(item: unknown): item is FileReference {
+  return typeof item === "object" && item !== null && "fileName" in item && typeof item.fileName === "string"
+}
+
+/** What a list of files is, whatever their kind. */
+export const ofFiles = {
+  group: "record",
+  storage: "files",
+  valueType: "files",
+  filter: null,
+  sortable: false,
+  schemaCodes: { pattern: "value.unknown_file", minimum: "value.wrong_type" },
+  checkOptions: () => [],
+  schema: (field: FieldDefinition<{ maxFiles?: number }>) => fileListSchema(field.maxFiles ?? mostFiles),
+  uiSchema: () => ({}),
+  initial: () => undefined,
+  normalise: normaliseFiles,
+  fromWire: filesFromWire,
+  fromText: filesFromText,
+  toText: filesToText,
+  indexed: () => [],
+} as const satisfies Partial<FieldType<object, readonly FileReference[]>>

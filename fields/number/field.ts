@@ -1,8 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { FieldType } from "../../schemas/field-type.ts"
+import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import {
   canonicalDecimal,
@@ -14,6 +13,7 @@ import {
   roundDecimal,
 } from "../../schemas/decimal.ts"
 import { readNumber } from "./number-text.ts"
+import { numberUpgrade } from "./upgrade.ts"
 
 const decimal = (description: string) =>
   Type.Optional(Type.String({ pattern: decimalPattern, maxLength: 52, description }))
@@ -53,14 +53,12 @@ export const number = {
     "ui:options": { inputType: "text", ...(field.unit ? { unit: field.unit } : {}) },
   }),
   initial: (field) => (field.defaultValue === undefined ? undefined : canonicalDecimal(field.defaultValue)),
-  check(value, field) {
+  check(value, field, context) {
     const problems: Problem[] = []
     const digits = fractionDigits(value)
+    const maximum = placesOf(field, context)
     if (field.wholeAmount && digits > 0) problems.push(problem("value.not_whole", []))
-    else if (digits > (field.decimalPlaces ?? decimalPlacesLimit)) {
-      const maximum = field.decimalPlaces ?? decimalPlacesLimit
-      problems.push(problem("value.too_many_decimals", [], { maximum }))
-    }
+    else if (digits > maximum) problems.push(problem("value.too_many_decimals", [], { maximum }))
     if (field.minimum !== undefined && compareDecimals(value, field.minimum) < 0) {
       problems.push(problem("value.below_minimum", [], { minimum: field.minimum }))
     }
@@ -75,8 +73,7 @@ export const number = {
     const typed = value.trim()
     return (isDecimal(typed) ? canonicalDecimal(typed) : typed) || undefined
   },
-  fitComputed: (value, field) =>
-    roundDecimal(value, field.wholeAmount ? 0 : (field.decimalPlaces ?? decimalPlacesLimit)),
+  fitComputed: (value, field, context) => roundDecimal(value, placesOf(field, context)),
   toWire: (value) => ({ fieldType: "NUMBER", value }),
   fromWire: (wire) => wireText(wire),
   fromText(typed) {
@@ -87,27 +84,12 @@ export const number = {
       : { ok: false, problems: [problem("value.bad_number", [])] }
   },
   toText: (value) => value,
+  upgrade: numberUpgrade,
   indexed: (value) => [{ n: Number(value) }],
-
-  example: {
-    field: {
-      id: "f_amount",
-      keyword: "amount_1",
-      fieldText: localised(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
-      type: "NUMBER",
-      sortOrder: 3,
-      decimalPlaces: 2,
-      minimum: "0",
-      maximum: "1000000",
-      unit: "EUR",
-    },
-    value: "1234.5",
-    invalid: [
-      { value: "-0.01", code: "value.below_minimum" },
-      { value: "1000000.01", code: "value.above_maximum" },
-      { value: "1.005", code: "value.too_many_decimals" },
-      { value: "12,5", code: "value.bad_number" },
-      { value: "1e3", code: "value.bad_number" },
-    ],
-  },
 } as const satisfies FieldType<NumberOptions, string>
+
+/** An amount is whole whatever else is said; the field's own places come before those of the record's entity. */
+function placesOf(field: NumberOptions, context: FieldContext | undefined): number {
+  if (field.wholeAmount) return 0
+  return field.decimalPlaces ?? Math.min(context?.decimalPlaces ?? decimalPlacesLimit, decimalPlacesLimit)
+}

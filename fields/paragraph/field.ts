@@ -2,12 +2,12 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { manyLines } from "../plain-text.ts"
-import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
+import { paragraphUpgrade } from "./upgrade.ts"
 
-const longest = 100_000
-const usualLength = 20_000
+const { paragraph: longest, usualParagraph: usualLength } = valueLimits
 
 const options = Type.Object({
   minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: longest })),
@@ -46,23 +46,6 @@ export const paragraph = {
   fromWire: (wire) => wireText(wire),
   fromText: (typed) => ({ ok: true, value: manyLines(typed) || undefined }),
   toText: (value) => value,
+  upgrade: paragraphUpgrade,
   indexed: () => [],
-
-  example: {
-    field: {
-      id: "f_description",
-      keyword: "description_1",
-      fieldText: localised(["Description", "Descripción", "विवरण", "Description", "الوصف"]),
-      type: "PARAGRAPH",
-      sortOrder: 2,
-      minLength: 5,
-      maxLength: 300,
-      rows: 4,
-    },
-    value: "The invoice, the order and the receipt are compared.\nDifferences above 2 % are stopped.",
-    invalid: [
-      { value: "abc", code: "value.too_short" },
-      { value: "x".repeat(301), code: "value.too_long" },
-    ],
-  },
 } as const satisfies FieldType<ParagraphOptions, string>

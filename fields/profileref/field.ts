@@ -3,12 +3,14 @@ import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { ProfileType } from "../../schemas/profile-types.ts"
+import { Filter } from "../../schemas/query.ts"
+import { unknownVariables } from "../../schemas/query-variables.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { cleanIds, listedPieces } from "../ids.ts"
-import { localised } from "../setting.ts"
 import { wireIds } from "../wire-parts.ts"
 
 /** As many as one call may link. */
-const mostLinked = 500
+const mostLinked = valueLimits.links
 
 const options = Type.Object({
   profileType: Type.Optional(ProfileType),
@@ -19,6 +21,13 @@ const options = Type.Object({
     Type.Union([Type.Literal("PARENT"), Type.Literal("CHILD")], {
       default: "CHILD",
       description: "PARENT: the linked records are this one's parents in the chain of records.",
+    }),
+  ),
+  candidateFilter: Type.Optional(
+    Type.Unsafe<Filter>({
+      ...Filter,
+      description:
+        "Which records are offered: a list filter over the linked profile's columns; $today, $currentRecord.<keyword> and the like may stand for values.",
     }),
   ),
   allowMultiple: Type.Optional(Type.Boolean({ default: true })),
@@ -45,10 +54,12 @@ export const profileref = {
     pattern: "value.unknown_record",
   },
 
-  checkOptions: (field) =>
-    field.profileType === undefined && field.profileId === undefined
-      ? [problem("field.bad_option", ["profileType"], { option: "profileType" })]
-      : [],
+  checkOptions: (field) => [
+    ...(field.profileType === undefined && field.profileId === undefined
+      ? [problem("field.bad_option", ["profileType"], { option: "profileType", rule: "profile" })]
+      : []),
+    ...(field.candidateFilter ? unknownVariables(field.candidateFilter, ["candidateFilter"]) : []),
+  ],
   schema: (field) => ({
     type: "array",
     items: { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" },
@@ -57,10 +68,11 @@ export const profileref = {
   }),
   uiSchema: () => ({}),
   initial: () => undefined,
-  reference: ({ relation, profileId, profileType, allowMultiple, allowLinking, allowAddition }) => ({
+  reference: ({ relation, profileId, profileType, candidateFilter, allowMultiple, allowLinking, allowAddition }) => ({
     relation: relation ?? "CHILD",
     profileId,
     profileType,
+    ...(candidateFilter && { candidateFilter }),
     allowMultiple: allowMultiple ?? true,
     allowLinking: allowLinking ?? true,
     allowAddition: allowAddition ?? true,
@@ -75,22 +87,4 @@ export const profileref = {
   },
   toText: (value) => value.join("; "),
   indexed: () => [],
-
-  example: {
-    field: {
-      id: "f_risks",
-      keyword: "risks_1",
-      fieldText: localised(["Risks", "Riesgos", "जोखिम", "Risques", "المخاطر"]),
-      type: "PROFILEREF",
-      sortOrder: 8,
-      profileType: "RISK",
-      relation: "PARENT",
-      allowMultiple: true,
-    },
-    value: ["0193c9a0-0000-7000-8000-000000000001"],
-    invalid: [
-      { value: ["../../etc/passwd"], code: "value.unknown_record" },
-      { value: ["a1", "a1"], code: "value.duplicate" },
-    ],
-  },
 } as const satisfies FieldType<ProfilerefOptions, readonly string[]>

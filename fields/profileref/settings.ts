@@ -1,3 +1,4 @@
+import { filterSettings } from "./filter-settings.ts"
 import { settingChoice, settingFields, type FiveTexts } from "../setting.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 
@@ -90,4 +91,5 @@ export const settings = settingFields([
       "يمكن إضافة سجلات جديدة",
     ],
   },
+  ...filterSettings,
 ])

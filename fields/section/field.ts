@@ -2,7 +2,6 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { withoutValue } from "../layout-field.ts"
-import { localised } from "../setting.ts"
 
 const options = Type.Object({})
 export type SectionOptions = Static<typeof options>
@@ -15,20 +14,4 @@ export const section = {
   keywordPrefix: "heading",
   options,
   toWire: () => ({ fieldType: "SECTION" }),
-  example: {
-    field: {
-      id: "f_heading",
-      keyword: "heading_1",
-      fieldText: localised([
-        "Design of the control",
-        "Diseño del control",
-        "नियंत्रण की रूपरेखा",
-        "Conception du contrôle",
-        "تصميم الرقابة",
-      ]),
-      type: "SECTION",
-      sortOrder: 12,
-    },
-    invalid: [],
-  },
 } as const satisfies FieldType<SectionOptions>

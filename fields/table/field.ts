@@ -5,14 +5,13 @@ import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { TableRow } from "../../schemas/values.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { localised } from "../setting.ts"
 import { columnMap, columnsOf, ColumnShape } from "./columns.ts"
 import { columnTypeOf } from "./column-types.ts"
 import { checkRows, normaliseRows, rowsFromText, rowsFromWire, rowsToText, rowsToWire } from "./rows.ts"
 
-const usualRows = 500
-const mostRows = 5000
-const mostColumns = 50
+const { usualRows, rows: mostRows, columns: mostColumns, rowId } = valueLimits
 
 const options = Type.Object({
   groupConfig: Type.Object(
@@ -30,7 +29,7 @@ type Field = FieldDefinition<TableOptions>
  * A row's id is made by whoever adds the row. It is never a bare number: objects list numeric keys first, and the wire
  * form keys rows by id, so their order would be lost.
  */
-export const rowIdPattern = "^(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"
+export const rowIdPattern = `^(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9_-]{0,${rowId - 1}}$`
 
 /** Rows of typed columns. */
 export const table = {
@@ -81,50 +80,6 @@ export const table = {
   fromText: (typed, field, context) => rowsFromText(typed, field, context),
   toText: (value, field, context, language) => rowsToText(value, field, context, language),
   indexed: () => [],
-
-  example: {
-    field: {
-      id: "f_samples",
-      keyword: "samples_1",
-      fieldText: localised(["Samples", "Muestras", "नमूने", "Échantillons", "العينات"]),
-      type: "TABLE",
-      sortOrder: 11,
-      groupConfig: {
-        maxRows: 3,
-        columns: [
-          {
-            id: "c_item",
-            keyword: "item_1",
-            fieldType: "TEXT",
-            fieldText: localised(["Item", "Elemento", "मद", "Élément", "البند"]),
-            isMandatory: true,
-          },
-          {
-            id: "c_amount",
-            keyword: "amount_1",
-            fieldType: "NUMBER",
-            fieldText: localised(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
-          },
-          {
-            id: "c_exception",
-            keyword: "exception_1",
-            fieldType: "BOOLEAN",
-            fieldText: localised(["Exception", "Excepción", "अपवाद", "Exception", "استثناء"]),
-          },
-        ],
-      },
-    },
-    value: [
-      { id: "r1", item_1: "INV-1001", amount_1: "250.75", exception_1: false },
-      { id: "r2", item_1: "INV-1002" },
-    ],
-    invalid: [
-      { value: [{ id: "r1", amount_1: "1" }], code: "value.required" },
-      { value: [{ id: "r1", item_1: "a", amount_1: "one" }], code: "value.bad_number" },
-      { value: [{ id: "r1", item_1: "a", colour_1: "red" }], code: "value.unknown_keyword" },
-      { value: ["a", "b", "c", "d"].map((id) => ({ id, item_1: id })), code: "value.too_many_rows" },
-    ],
-  },
 } as const satisfies FieldType<TableOptions, readonly TableRow[]>
 
 function rowSchema(field: Field, context: FieldContext): JsonSchema {
@@ -133,7 +88,7 @@ function rowSchema(field: Field, context: FieldContext): JsonSchema {
   for (const [keyword, { field: column, type }] of columnMap(field)) {
     const schema = type.schema(column, context)
     if (schema) properties[keyword] = { title: column.fieldText.en, ...schema }
-    if (column.isMandatory) required.push(keyword)
+    if (column.isMandatory || type.demandsValue?.(column)) required.push(keyword)
   }
   return { type: "object", properties, required, additionalProperties: false }
 }

@@ -1,10 +1,10 @@
-import { useVirtualizer } from "@tanstack/react-virtual"
 import { X } from "lucide-react"
-import { memo, useRef, type CSSProperties, type KeyboardEvent } from "react"
+import { memo, type CSSProperties, type KeyboardEvent } from "react"
 import { textIn } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { StoredValue, TableRow } from "../../schemas/values.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { onDemand } from "../../ui/on-demand.ts"
 import { useText } from "../drawing/use-text.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
 import { columnTypeOf } from "./column-types.ts"
@@ -29,7 +29,8 @@ export interface TableGridProps {
 
 /** Longer tables keep only the rows in sight in the document. */
 const virtualFrom = 50
-const rowHeight = 40
+const firstRows = 20
+export const rowHeight = 40
 
 export const cellId = (table: string, row: string, column: string): string => `${table}-${row}-${column}`
 
@@ -77,7 +78,7 @@ export function TableGrid(props: TableGridProps) {
         ) : null}
       </div>
       {rows.length > virtualFrom ? (
-        <VirtualRows {...props} columns={columns} />
+        <LongTable {...props} columns={columns} />
       ) : (
         rows.map((row, index) => (
           <Row key={row.id} id={id} row={row} index={index} columns={columns} errors={props.errors} editing={editing} />
@@ -92,33 +93,20 @@ interface WithColumns {
   readonly columns: readonly FieldDefinition[]
 }
 
-function VirtualRows({ id, rows, columns, errors, editing }: TableGridProps & WithColumns) {
-  const box = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-  })
+export type LongRowsProps = Omit<TableGridProps, "field"> & WithColumns
+
+const longRows = onDemand(() => import("./long-rows.tsx"))
+
+/** Until what measures them is here, the first rows stand in the room of all. */
+function LongTable({ id, rows, columns, errors, editing }: LongRowsProps) {
+  const parts = longRows.usePart()
+  if (parts) return <parts.LongRows id={id} rows={rows} columns={columns} errors={errors} editing={editing} />
   return (
-    <div ref={box} role="rowgroup" className="ru-table__window" tabIndex={0}>
-      <div style={{ blockSize: virtualizer.getTotalSize(), position: "relative" }} role="presentation">
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index]
-          if (!row) return null
-          return (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              role="presentation"
-              style={{ position: "absolute", insetInline: 0, insetBlockStart: item.start }}
-            >
-              <Row id={id} row={row} index={item.index} columns={columns} errors={errors} editing={editing} />
-            </div>
-          )
-        })}
+    <div role="rowgroup" className="ru-table__window" tabIndex={0}>
+      <div style={{ blockSize: rows.length * rowHeight }} role="presentation">
+        {rows.slice(0, firstRows).map((row, index) => (
+          <Row key={row.id} id={id} row={row} index={index} columns={columns} errors={errors} editing={editing} />
+        ))}
       </div>
     </div>
   )
@@ -132,7 +120,7 @@ interface RowProps extends WithColumns {
   readonly editing: TableGridProps["editing"]
 }
 
-const Row = memo(
+export const Row = memo(
   function Row({ id, row, index, columns, errors, editing }: RowProps) {
     const text = useText()
     return (

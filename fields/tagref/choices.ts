@@ -23,7 +23,21 @@ export function choicesOf(field: Source, context: FieldContext): readonly TagEle
 
 /** Undefined for people: they come and go after a profile is compiled, and the server knows who there is. */
 export function knownChoices(field: Source, context: FieldContext): readonly TagElement[] | undefined {
-  return field.tagId === peopleTag ? undefined : choicesOf(field, context)
+  return choosesPeople(field, context) ? undefined : choicesOf(field, context)
+}
+
+/** Whether people are chosen: any of the client, or those of a list. */
+export function choosesPeople(field: Source, context: FieldContext): boolean {
+  return field.tagId === peopleTag || listedUsers(field, context) !== undefined
+}
+
+/** Of a tag that is a list of people, who may be newly chosen. */
+export function listedUsers({ tagId }: Source, { tags }: FieldContext): ReadonlySet<string> | undefined {
+  const users = tagId !== undefined && Object.hasOwn(tags, tagId) ? tags[tagId]?.users : undefined
+  if (!users) return undefined
+  const known = userSets.get(users) ?? new Set(users)
+  userSets.set(users, known)
+  return known
 }
 
 /** The choices' order, position and names, computed once per list of choices. */
@@ -50,16 +64,32 @@ export function choiceText(id: string, field: Source, context: FieldContext, lan
   return listedPieces(name).length === 1 && choiceNamed(name, field, context) === id ? name : id
 }
 
+const userSets = new WeakMap<readonly string[], ReadonlySet<string>>()
+const peopleOnLists = new WeakMap<readonly TagElement[], WeakMap<ReadonlySet<string>, readonly TagElement[]>>()
 const indexes = new WeakMap<readonly TagElement[], Index>()
 const normalised = new WeakMap<NonNullable<Source["options"]>, readonly TagElement[]>()
 
-function elementsOf({ options, tagId }: Source, context: FieldContext): readonly TagElement[] | undefined {
+function elementsOf(source: Source, context: FieldContext): readonly TagElement[] | undefined {
+  const { options, tagId } = source
+  const users = listedUsers(source, context)
+  if (users) return elementsOfPeople(users, context)
   if (tagId !== undefined) return Object.hasOwn(context.tags, tagId) ? context.tags[tagId]?.elements : undefined
   if (!options) return undefined
   const known = normalised.get(options)
   if (known) return known
   const made = options.map(({ id, name, active = true, tone }) => ({ id, name, active, ...(tone ? { tone } : {}) }))
   normalised.set(options, made)
+  return made
+}
+
+/** Those of a list among the people by name, where someone brought them along, as an import does. */
+function elementsOfPeople(users: ReadonlySet<string>, { tags }: FieldContext): readonly TagElement[] {
+  const everybody = tags[peopleTag]?.elements
+  if (!everybody) return nobody
+  const byList = peopleOnLists.get(everybody) ?? new WeakMap<ReadonlySet<string>, readonly TagElement[]>()
+  peopleOnLists.set(everybody, byList)
+  const made = byList.get(users) ?? everybody.filter(({ id }) => users.has(id))
+  byList.set(users, made)
   return made
 }
 

@@ -1,18 +1,20 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import { peopleTag } from "../../schemas/compiled.ts"
-import type { FieldContext, FieldType, Parsed } from "../../schemas/field-type.ts"
+import type { FieldContext, FieldType, Parsed, StartContext } from "../../schemas/field-type.ts"
 import { LocalisedText } from "../../schemas/languages.ts"
-import { definitionLimits, type FieldDefinition } from "../../schemas/profile.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
 import { tones } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
+import { isVariable, readVariable, resolveVariable } from "../../schemas/variables.ts"
+import { optionIdPattern, valueLimits } from "../../schemas/value-limits.ts"
 import { cleanIds, listedPieces } from "../ids.ts"
 import { localised } from "../setting.ts"
 import { wireIds } from "../wire-parts.ts"
-import { choiceIndex, choiceNamed, choicesOf, choiceText, knownChoices } from "./choices.ts"
+import { choiceIndex, choiceNamed, choicesOf, choiceText, choosesPeople, knownChoices, listedUsers } from "./choices.ts"
+import { tagrefUpgrade } from "./upgrade.ts"
 
-/** As many as one field may hold where the definition names no maximum. */
-const mostSelected = 500
+const mostSelected = valueLimits.selections
 /** More choices than this are drawn as a list to pick from. */
 const fewChoices = 8
 
@@ -21,7 +23,7 @@ const options = Type.Object({
     Type.Array(
       Type.Object(
         {
-          id: Type.String({ minLength: 1, maxLength: 64, pattern: "^[^;|\\s](?:[^;|\\r\\n]*[^;|\\s])?$" }),
+          id: Type.String({ minLength: 1, maxLength: valueLimits.optionId, pattern: optionIdPattern }),
           name: LocalisedText,
           active: Type.Optional(
             Type.Boolean({ default: true, description: "Only active options can be newly chosen." }),
@@ -30,13 +32,13 @@ const options = Type.Object({
         },
         { additionalProperties: false },
       ),
-      { maxItems: definitionLimits.optionsPerField },
+      { maxItems: valueLimits.options },
     ),
   ),
   tagId: Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: 64,
+      maxLength: valueLimits.tagId,
       description: "A shared tag instead of options; people: the client's users.",
     }),
   ),
@@ -47,7 +49,12 @@ const options = Type.Object({
   autoSelectMinimum: Type.Optional(
     Type.Boolean({ description: "A new record starts with the first options chosen, up to the minimum." }),
   ),
-  defaultListValue: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { uniqueItems: true })),
+  defaultListValue: Type.Optional(
+    Type.Array(Type.String({ maxLength: valueLimits.optionId }), {
+      uniqueItems: true,
+      description: "Ids, or a variable such as $currentUser.",
+    }),
+  ),
   autoPopulate: Type.Optional(
     Type.Union([Type.Literal("currentUser"), Type.Literal("currentEntity")], {
       description: "A new record starts with the person who makes it, or the entity it is made in.",
@@ -91,7 +98,7 @@ export const tagref = {
       type: "array",
       items: choices?.length
         ? { type: "string", enum: choices.map(({ id }) => id) }
-        : { type: "string", minLength: 1, maxLength: 64 },
+        : { type: "string", minLength: 1, maxLength: valueLimits.optionId },
       uniqueItems: true,
       ...(field.minSelection ? { minItems: Math.min(field.minSelection, most) } : {}),
       maxItems: most,
@@ -108,12 +115,18 @@ export const tagref = {
   initial(field, context, start) {
     if (field.autoPopulate === "currentUser" && start?.userId) return [start.userId]
     if (field.autoPopulate === "currentEntity" && start?.entityId) return [start.entityId]
-    if (field.defaultListValue?.length) return field.defaultListValue
+    if (field.defaultListValue?.length) return defaultChoices(field.defaultListValue, field, context, start)
     if (!field.autoSelectMinimum || !field.minSelection) return undefined
     const first = choicesOf(field, context).filter(({ active }) => active)
     return first.length ? first.slice(0, field.minSelection).map(({ id }) => id) : undefined
   },
+  demandsValue: ({ minSelection = 0, autoSelectMinimum }) => minSelection > 0 && !autoSelectMinimum,
+  choices: (field, context) => choicesOf(field, context),
   check(value, field, context) {
+    const users = listedUsers(field, context)
+    if (users) {
+      return value.filter((id) => !users.has(id)).map((id) => problem("value.unknown_user", [], { option: id }))
+    }
     const { byId } = choiceIndex(field, context)
     return value
       .filter((id) => byId.get(id)?.active === false)
@@ -128,48 +141,34 @@ export const tagref = {
     return readPieces(listedPieces(typed), field, context)
   },
   toText: (value, field, context, language) => value.map((id) => choiceText(id, field, context, language)).join("; "),
+  upgrade: tagrefUpgrade,
   // The position among the field's own options lets a list sort them as they are meant, not by their ids.
   indexed: (value, field) =>
     value.map((id) => {
       const position = field.options?.findIndex((option) => option.id === id) ?? -1
       return position < 0 ? { t: id } : { t: id, n: position }
     }),
-
-  example: {
-    field: {
-      id: "f_assertions",
-      keyword: "assertions_1",
-      fieldText: localised(["Assertions", "Aseveraciones", "अभिकथन", "Assertions", "التأكيدات"]),
-      type: "TAGREF",
-      sortOrder: 7,
-      allowMultiple: true,
-      minSelection: 1,
-      maxSelection: 2,
-      options: [
-        { id: "existence", name: localised(["Existence", "Existencia", "अस्तित्व", "Existence", "الوجود"]) },
-        { id: "completeness", name: localised(["Completeness", "Integridad", "पूर्णता", "Exhaustivité", "الاكتمال"]) },
-        { id: "accuracy", name: localised(["Accuracy", "Exactitud", "शुद्धता", "Exactitude", "الدقة"]) },
-        {
-          id: "cut_off",
-          name: localised(["Cut-off", "Corte", "कट-ऑफ", "Séparation des exercices", "الفصل الزمني"]),
-          active: false,
-        },
-      ],
-    },
-    value: ["completeness", "accuracy"],
-    invalid: [
-      { value: ["valuation"], code: "value.unknown_option" },
-      { value: ["cut_off"], code: "value.inactive_option" },
-      { value: ["existence", "completeness", "accuracy"], code: "value.too_many_selected" },
-      { value: ["accuracy", "accuracy"], code: "value.duplicate" },
-      { value: "accuracy", code: "value.wrong_type" },
-    ],
-  },
 } as const satisfies FieldType<TagrefOptions, readonly string[]>
+
+/** The ids written, with what variables such as `$currentUser` stand for; they are left out until a record is begun. */
+function defaultChoices(
+  written: readonly string[],
+  field: Field,
+  context: FieldContext,
+  start: StartContext | null,
+): readonly string[] | undefined {
+  const { byId } = choiceIndex(field, context)
+  const chosen = written.flatMap((id) => {
+    if (byId.has(id) || !isVariable(id) || !readVariable(id)) return id
+    const resolved = start ? resolveVariable(id, start) : undefined
+    return resolved?.ok && Array.isArray(resolved.value) ? (resolved.value as readonly string[]) : []
+  })
+  return chosen.length > 0 ? [...new Set(chosen)] : undefined
+}
 
 function checkSource(field: Field, context: FieldContext): readonly Problem[] {
   if (field.tagId !== undefined && field.options?.length) {
-    return [problem("field.bad_option", ["tagId"], { option: "tagId" })]
+    return [problem("field.bad_option", ["tagId"], { option: "tagId", rule: "source" })]
   }
   if (field.tagId === undefined) return field.options?.length ? [] : [problem("field.no_options", ["options"])]
   const known = field.tagId === peopleTag || Object.hasOwn(context.tags, field.tagId)
@@ -204,7 +203,7 @@ function readPieces(pieces: readonly string[], field: Field, context: FieldConte
     else if (anyId && uuid.test(piece)) chosen.push(piece)
     else
       problems.push(
-        problem(field.tagId === peopleTag ? "value.unknown_user" : "value.unknown_option", [], { option: piece }),
+        problem(choosesPeople(field, context) ? "value.unknown_user" : "value.unknown_option", [], { option: piece }),
       )
   }
   if (problems.length) return { ok: false, problems }

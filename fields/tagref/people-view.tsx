@@ -1,17 +1,21 @@
-import { useCallback } from "react"
+import { useCallback, useMemo } from "react"
 import type { Person } from "../../schemas/api/auth.ts"
+import { isVariable } from "../../schemas/variables.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Combobox } from "../../ui/combobox.tsx"
 import { MultiSelect } from "../../ui/multi-select.tsx"
 import type { Choice } from "../../ui/options/choice.ts"
+import { matchingChoices } from "../../ui/options/match-text.ts"
 import { controlProps } from "../drawing/control-props.ts"
 import { useEntries } from "../drawing/directory.ts"
 import { ChoiceFilter } from "../drawing/filters/choice-filter.tsx"
 import { personChoice } from "../drawing/names.ts"
 import { usePickerLabels } from "../drawing/use-picker-labels.ts"
 import { useText, type Text } from "../drawing/use-text.ts"
+import { variableChoice, variableWords } from "../drawing/variable-words.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
 import type { FilterInputProps, ReadProps, WidgetProps } from "../view-contract.ts"
+import { listedUsers } from "./choices.ts"
 import type { TagrefOptions } from "./field.ts"
 
 type Ids = readonly string[]
@@ -21,9 +25,22 @@ const nothing: Ids = []
 const nameOf = (person: Person | null | undefined, text: Text) =>
   person === undefined ? "…" : (person?.name ?? text("field.people.unknown"))
 
-function usePeople(value: Ids) {
+/** Of a tag that lists people, those on the list; otherwise everybody, who are searched for. */
+function useListed(field: TagrefOptions): readonly Choice[] | undefined {
+  const context = useFieldView()
+  const users = listedUsers(field, context)
+  const ids = useMemo(() => (users ? [...users] : nothing), [users])
+  const entries = useEntries(context.people, ids)
+  return useMemo(
+    () => (users ? entries.flatMap((person) => (person?.active ? personChoice(person) : [])) : undefined),
+    [users, entries],
+  )
+}
+
+function usePeople(value: Ids, field: TagrefOptions) {
   const { people, searchPeople } = useFieldView()
   const text = useText()
+  const listed = useListed(field)
   useEntries(people, value)
   const choiceOf = useCallback(
     (id: string): Choice => {
@@ -40,7 +57,7 @@ function usePeople(value: Ids) {
     },
     [people, searchPeople],
   )
-  return { choiceOf, onSearch }
+  return listed ? { choiceOf, options: listed } : { choiceOf, onSearch, options: noChoices }
 }
 
 const noChoices: readonly Choice[] = []
@@ -50,11 +67,10 @@ export function PeopleWidget(props: WidgetProps<Ids, TagrefOptions>) {
   const { field, value = nothing, onChange } = props
   const text = useText()
   const labels = usePickerLabels()
-  const people = usePeople(value)
+  const people = usePeople(value, field)
   const shared = {
     ...controlProps(props),
     ...people,
-    options: noChoices,
     placeholder: text("field.people.placeholder"),
     labels,
   }
@@ -103,9 +119,32 @@ export function PeopleCell({ value = nothing }: ReadProps<Ids, TagrefOptions>) {
   )
 }
 
+/** Who a column names, or whoever asks. */
 export function PeopleFilter(props: FilterInputProps<TagrefOptions>) {
   const { condition } = props
-  const chosen = condition && "values" in condition ? (condition.values ?? nothing) : nothing
-  const people = usePeople(chosen)
-  return <ChoiceFilter {...props} {...people} filterType="tagref" choices={noChoices} />
+  // A variable is nobody the server could be asked for.
+  const chosen = useMemo(
+    () =>
+      condition && "values" in condition ? (condition.values ?? nothing).filter((id) => !isVariable(id)) : nothing,
+    [condition],
+  )
+  const text = useText()
+  const { options, onSearch, choiceOf } = usePeople(chosen, props.field)
+  const me = useMemo(() => variableChoice("currentUser", text), [text])
+  const searchWithMe = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const found = (await onSearch?.(typed, signal)) ?? []
+      return [...matchingChoices([me], typed), ...found]
+    },
+    [onSearch, me],
+  )
+  return (
+    <ChoiceFilter
+      {...props}
+      filterType="tagref"
+      choices={[me, ...options]}
+      choiceOf={(id) => (isVariable(id) ? { value: id, label: variableWords(id, text) } : choiceOf(id))}
+      onSearch={onSearch && searchWithMe}
+    />
+  )
 }

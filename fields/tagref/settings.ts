@@ -1,4 +1,4 @@
-import { definitionLimits } from "../../schemas/profile.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { localised, settingChoice, settingFields, wholeNumber } from "../setting.ts"
 
 export const settings = settingFields([
@@ -15,7 +15,7 @@ export const settings = settingFields([
     ],
     options: {
       groupConfig: {
-        maxRows: definitionLimits.optionsPerField,
+        maxRows: valueLimits.options,
         columns: [
           {
             id: "name",
@@ -63,16 +63,19 @@ export const settings = settingFields([
   },
   {
     id: "tagId",
-    type: "TEXT",
-    text: ["Shared tag", "Etiqueta compartida", "साझा टैग", "Étiquette partagée", "وسم مشترك"],
+    // The designer offers the client's own lists after this one.
+    type: "TAGREF",
+    text: ["Shared list", "Lista compartida", "साझा सूची", "Liste partagée", "قائمة مشتركة"],
     help: [
-      "Instead of options: the shared list by its id; people stands for the users.",
-      "En lugar de opciones: el id de la lista compartida; people son los usuarios.",
-      "विकल्पों के बजाय: साझा सूची की पहचान; people का अर्थ उपयोगकर्ता।",
-      "Au lieu d’options : l’identifiant de la liste partagée ; people désigne les utilisateurs.",
-      "بدلًا من الخيارات: معرّف القائمة المشتركة، وpeople تعني المستخدمين.",
+      "Instead of options of its own, the field can choose from a list that several profiles share.",
+      "En lugar de opciones propias, el campo puede elegir de una lista que comparten varios perfiles.",
+      "अपने विकल्पों के बजाय फ़ील्ड ऐसी सूची से चुन सकता है जिसे कई प्रोफ़ाइल साझा करती हैं।",
+      "Au lieu d’options propres, le champ peut choisir dans une liste que partagent plusieurs profils.",
+      "بدلًا من خيارات خاصة به، يمكن أن يختار الحقل من قائمة تشترك فيها عدة ملفات تعريف.",
     ],
-    options: { valueType: "ID", maxLength: 64 },
+    options: {
+      options: [settingChoice("people", ["People", "Personas", "लोग", "Personnes", "الأشخاص"])],
+    },
   },
   {
     id: "tagType",

@@ -1,17 +1,16 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { firstCharacters } from "../../schemas/characters.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { oneLine } from "../plain-text.ts"
-import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { isPattern, loadPatterns, matchesPattern } from "./pattern.ts"
+import { textUpgrade } from "./upgrade.ts"
 
-const longest = 4000
-const usualLength = 1000
-/** As much of a text as is promoted for sorting and filtering; an index entry has an upper bound. */
-export const indexedCharacters = 200
+const { text: longest, usualText: usualLength } = valueLimits
 
 const options = Type.Object({
   valueType: Type.Optional(
@@ -44,8 +43,7 @@ export const text = {
 
   checkOptions(field) {
     const problems: Problem[] = []
-    if ((field.minLength ?? 0) > (field.maxLength ?? usualLength))
-      problems.push(problem("field.bad_bounds", ["minLength"]))
+    if ((field.minLength ?? 0) > longestIn(field)) problems.push(problem("field.bad_bounds", ["minLength"]))
     if (field.pattern !== undefined && !isPattern(field.pattern))
       problems.push(problem("field.bad_pattern", ["pattern"]))
     return problems
@@ -53,7 +51,7 @@ export const text = {
   schema: (field) => ({
     type: "string",
     ...(field.minLength ? { minLength: field.minLength } : {}),
-    maxLength: field.maxLength ?? usualLength,
+    maxLength: longestIn(field),
   }),
   uiSchema: () => ({ "ui:widget": "text" }),
   initial: (field) => oneLine(field.defaultValue ?? "") || undefined,
@@ -67,33 +65,12 @@ export const text = {
   fromWire: (wire) => wireText(wire),
   fromText: (typed) => ({ ok: true, value: oneLine(typed) || undefined }),
   toText: (value) => value,
-  indexed: (value) => [{ t: firstCharacters(value, indexedCharacters) }],
-
-  example: {
-    field: {
-      id: "f_title",
-      keyword: "title_1",
-      fieldText: localised(["Title", "Título", "शीर्षक", "Titre", "العنوان"]),
-      helpText: localised([
-        "A short name people will recognise.",
-        "Un nombre breve y reconocible.",
-        "एक छोटा नाम जिसे लोग पहचान लें।",
-        "Un nom court et reconnaissable.",
-        "اسم قصير يسهل التعرّف عليه.",
-      ]),
-      type: "TEXT",
-      sortOrder: 1,
-      isMandatory: true,
-      minLength: 3,
-      maxLength: 60,
-      pattern: "[^<>]*",
-    },
-    value: "Three-way match before payment",
-    invalid: [
-      { value: "ab", code: "value.too_short" },
-      { value: "x".repeat(61), code: "value.too_long" },
-      { value: "match <b>first</b>", code: "value.pattern" },
-      { value: true, code: "value.wrong_type" },
-    ],
-  },
+  upgrade: textUpgrade,
+  // Folding may shorten it; what is kept of it is cut to the limit after that.
+  indexed: (value) => [{ t: firstCharacters(value, 2 * valueLimits.indexedText) }],
 } as const satisfies FieldType<TextOptions, string>
+
+/** A record's number stands in a unique index and so has a bound of its own. */
+function longestIn({ role, maxLength = usualLength }: FieldDefinition<TextOptions>): number {
+  return role === "uid" ? Math.min(maxLength, valueLimits.uid) : maxLength
+}

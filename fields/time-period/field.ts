@@ -3,9 +3,9 @@ import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { latinDigits } from "../number/number-text.ts"
-import { localised } from "../setting.ts"
 import { wireText } from "../wire-parts.ts"
 import { periodKindOf, periodKinds, periodPattern } from "./period.ts"
+import { timePeriodUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({
   kinds: Type.Optional(
@@ -51,23 +51,8 @@ export const timePeriod = {
   },
   fromText: (typed) => readOrRefuse(typed),
   toText: (value) => value,
+  upgrade: timePeriodUpgrade,
   indexed: (value) => [{ t: value }],
-
-  example: {
-    field: {
-      id: "f_period",
-      keyword: "period_1",
-      fieldText: localised(["Period", "Período", "अवधि", "Période", "الفترة"]),
-      type: "TIME_PERIOD",
-      sortOrder: 6,
-      kinds: ["month", "quarter", "year"],
-    },
-    value: "2026-Q3",
-    invalid: [
-      { value: "2026-Q5", code: "value.bad_period" },
-      { value: "2026-H1", code: "value.bad_period_kind" },
-    ],
-  },
 } as const satisfies FieldType<TimePeriodOptions, string>
 
 /** Reads `2026-Q3` and, from files, `Q3 2026`, `H1 2026`, `10/2026` and `10-2026`. */

@@ -1,3 +1,4 @@
+import { dateLocale } from "../../schemas/day-text.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { Text } from "../drawing/use-text.ts"
 import { periodKindOf, periodStart } from "./period.ts"
@@ -10,10 +11,15 @@ export function periodName(period: string, language: Language, text: Text): stri
   const year = period.slice(0, 4)
   if (kind === "year") return year
   if (kind !== "month") return text(`field.period.${kind}`, { part: period.slice(6), year })
-  const month = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  })
-  return month.format(new Date(`${start}T00:00:00Z`))
+  return monthsIn(language).format(new Date(`${start}T00:00:00Z`))
+}
+
+const months = new Map<Language, Intl.DateTimeFormat>()
+
+function monthsIn(language: Language): Intl.DateTimeFormat {
+  const known = months.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(dateLocale(language), { month: "long", year: "numeric", timeZone: "UTC" })
+  months.set(language, made)
+  return made
 }

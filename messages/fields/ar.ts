@@ -52,4 +52,15 @@ export const ar: Texts = {
   "field.filter.after": "بعد",
   "field.filter.anyOf": "أحد",
   "field.filter.noneOf": "ليس أيًا من",
+  "field.variable.which": "{label}: ثابت أو متغير",
+  "field.variable.fixed": "تاريخ ثابت",
+  "field.variable.today": "اليوم",
+  "field.variable.financialYearStart": "أول يوم في السنة المالية",
+  "field.variable.financialYearEnd": "آخر يوم في السنة المالية",
+  "field.variable.currentUser": "أنا",
+  "field.variable.currentEntity": "كياني",
+  "field.variable.currentProject": "هذا المشروع",
+  "field.variable.currentRecord": "\u2068{keyword}\u2069 في هذا السجل",
+  "field.variable.shifted":
+    "{base} {sign} {unit, select, day {{count, plural, one {# يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}} week {{count, plural, one {# أسبوع} two {أسبوعان} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}}} month {{count, plural, one {# شهر} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}} other {{count, plural, one {# سنة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}}}",
 }

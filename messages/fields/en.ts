@@ -50,6 +50,17 @@ export const en = {
   "field.filter.after": "is after",
   "field.filter.anyOf": "is any of",
   "field.filter.noneOf": "is none of",
+  "field.variable.which": "{label}: fixed or moving",
+  "field.variable.fixed": "a fixed date",
+  "field.variable.today": "today",
+  "field.variable.financialYearStart": "first day of the financial year",
+  "field.variable.financialYearEnd": "last day of the financial year",
+  "field.variable.currentUser": "me",
+  "field.variable.currentEntity": "my entity",
+  "field.variable.currentProject": "this project",
+  "field.variable.currentRecord": "this record’s {keyword}",
+  "field.variable.shifted":
+    "{base} {sign} {unit, select, day {{count, plural, one {# day} other {# days}}} week {{count, plural, one {# week} other {# weeks}}} month {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# year} other {# years}}}}",
 } as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

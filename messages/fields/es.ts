@@ -52,4 +52,15 @@ export const es: Texts = {
   "field.filter.after": "es posterior a",
   "field.filter.anyOf": "es uno de",
   "field.filter.noneOf": "no es ninguno de",
+  "field.variable.which": "{label}: fija o variable",
+  "field.variable.fixed": "una fecha fija",
+  "field.variable.today": "hoy",
+  "field.variable.financialYearStart": "primer día del ejercicio",
+  "field.variable.financialYearEnd": "último día del ejercicio",
+  "field.variable.currentUser": "yo",
+  "field.variable.currentEntity": "mi entidad",
+  "field.variable.currentProject": "este proyecto",
+  "field.variable.currentRecord": "{keyword} de este registro",
+  "field.variable.shifted":
+    "{base} {sign} {unit, select, day {{count, plural, one {# día} other {# días}}} week {{count, plural, one {# semana} other {# semanas}}} month {{count, plural, one {# mes} other {# meses}}} other {{count, plural, one {# año} other {# años}}}}",
 }

@@ -52,4 +52,15 @@ export const fr: Texts = {
   "field.filter.after": "est après",
   "field.filter.anyOf": "est l’un de",
   "field.filter.noneOf": "n’est aucun de",
+  "field.variable.which": "{label} : fixe ou mobile",
+  "field.variable.fixed": "une date fixe",
+  "field.variable.today": "aujourd’hui",
+  "field.variable.financialYearStart": "premier jour de l’exercice",
+  "field.variable.financialYearEnd": "dernier jour de l’exercice",
+  "field.variable.currentUser": "moi",
+  "field.variable.currentEntity": "mon entité",
+  "field.variable.currentProject": "ce projet",
+  "field.variable.currentRecord": "{keyword} de cette fiche",
+  "field.variable.shifted":
+    "{base} {sign} {unit, select, day {{count, plural, one {# jour} other {# jours}}} week {{count, plural, one {# semaine} other {# semaines}}} month {{count, plural, other {# mois}}} other {{count, plural, one {# an} other {# ans}}}}",
 }

@@ -52,4 +52,15 @@ export const hi: Texts = {
   "field.filter.after": "के बाद",
   "field.filter.anyOf": "इनमें से कोई",
   "field.filter.noneOf": "इनमें से कोई नहीं",
+  "field.variable.which": "{label}: निश्चित या बदलती हुई",
+  "field.variable.fixed": "एक निश्चित तारीख",
+  "field.variable.today": "आज",
+  "field.variable.financialYearStart": "वित्तीय वर्ष का पहला दिन",
+  "field.variable.financialYearEnd": "वित्तीय वर्ष का अंतिम दिन",
+  "field.variable.currentUser": "मैं",
+  "field.variable.currentEntity": "मेरी इकाई",
+  "field.variable.currentProject": "यह प्रोजेक्ट",
+  "field.variable.currentRecord": "इस रिकॉर्ड का {keyword}",
+  "field.variable.shifted":
+    "{base} {sign} {unit, select, day {{count, plural, other {# दिन}}} week {{count, plural, other {# सप्ताह}}} month {{count, plural, one {# महीना} other {# महीने}}} other {{count, plural, other {# वर्ष}}}}",
 }

@@ -1,6 +1,10 @@
 import type { Texts } from "./en.ts"
 
 export const ar: Texts = {
+  "record.rail": "لوحات السجل",
+  "record.rail.audit": "سجلات التدقيق",
+  "record.rail.status": "سجل الحالات",
+  "record.rail.close": "إغلاق",
   "record.blank": "—",
   "record.unknownField": "الحقل {name} من نوع لا تعرفه هذه الصفحة. أعد تحميل الصفحة للحصول على أحدث إصدار منها.",
   "record.fieldCount":
@@ -21,12 +25,16 @@ export const ar: Texts = {
   "record.merged.apart": "تظهر تغييراته هنا، وتغييراتك محفوظة. احفظ مرة أخرى لكتابة تغييراتك.",
   "record.merged.both": "غيّرتما كلاكما {fields}. تظهر قيمك؛ راجعها واحفظ مرة أخرى.",
   "record.readOnly": "للقراءة فقط: {name}",
+  "record.readOnly.earlier_version": "هكذا يُقرأ السجل وفق إصدار سابق. عُد إلى الإصدار الساري لتغييره.",
   "record.readOnly.workflow_done": "اكتمل سير العمل. لم يعد بالإمكان تغيير الحقول والروابط والملفات.",
   "record.readOnly.locked": "السجل مقفل. يجب أن يفتحه شخص مخوّل قبل تغييره.",
   "record.readOnly.no_write_permission": "يتيح دورك القراءة دون التغيير. اطلب من مسؤول الكيان إذا احتجت إلى ذلك.",
   "record.readOnly.workflow_unavailable": "تعذّر معرفة موضعه في سير العمل. حاول لاحقًا؛ لم يُفقد شيء.",
   "record.readOnly.outside_entity": "ينتمي إلى كيان لا تعمل فيه.",
   "record.readOnly.project_closed": "مشروعه مغلق. أعد فتح المشروع لتغييره.",
+  "record.why": "لماذا؟",
+  "record.why.of": "لماذا؟ {name}",
+  "record.hiddenFields": "الحقول المخفية ({count})",
   "record.overdue":
     "{days, plural, one {متأخر يومًا واحدًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}",
   "record.split": "عرض النموذج",
@@ -47,4 +55,8 @@ export const ar: Texts = {
   "record.unlink.title": "إلغاء ربط {name}؟",
   "record.unlink.text": "لن يتغير «{name}» ولن يُحذف، ويمكن ربطه مرة أخرى.",
   "record.unlink.confirm": "إلغاء الربط",
+  "record.version.older": "حُفظ بالإصدار {saved}؛ ويُعرض بالإصدار {current}",
+  "record.version.asSaved": "عرضه كما حُفظ",
+  "record.version.saved": "يُعرض بالإصدار {saved}، للقراءة فقط",
+  "record.version.back": "عرضه بالإصدار {current}",
 }

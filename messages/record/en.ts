@@ -1,4 +1,8 @@
 export const en = {
+  "record.rail": "Record panels",
+  "record.rail.audit": "Audit logs",
+  "record.rail.status": "Status history",
+  "record.rail.close": "Close",
   "record.blank": "—",
   "record.unknownField":
     "The field {name} has a type this page does not know. Reload the page to get its latest version.",
@@ -18,6 +22,8 @@ export const en = {
   "record.merged.apart": "Their changes are shown here, and yours are kept. Save again to write yours.",
   "record.merged.both": "You both changed {fields}. Your values are shown; check them and save again.",
   "record.readOnly": "This {name} is read-only",
+  "record.readOnly.earlier_version":
+    "This is how the record reads under an earlier version. Go back to the version in force to change it.",
   "record.readOnly.workflow_done": "Its workflow is completed. Fields, links and files can no longer be changed.",
   "record.readOnly.locked": "It is locked. Someone who may unlock it has to do so before it can be changed.",
   "record.readOnly.no_write_permission":
@@ -26,6 +32,9 @@ export const en = {
     "Where it stands in its workflow could not be found out. Try again later; nothing is lost.",
   "record.readOnly.outside_entity": "It belongs to an entity you do not work in.",
   "record.readOnly.project_closed": "Its project is closed. Reopen the project to change it.",
+  "record.why": "Why?",
+  "record.why.of": "Why? {name}",
+  "record.hiddenFields": "Hidden fields ({count})",
   "record.overdue": "Overdue {days} d",
   "record.split": "Width of the form",
   "record.sides": "Parts of the record",
@@ -45,6 +54,10 @@ export const en = {
   "record.unlink.title": "Unlink {name}?",
   "record.unlink.text": "“{name}” itself is not changed or deleted. It can be linked again.",
   "record.unlink.confirm": "Unlink",
+  "record.version.older": "Saved under version {saved}; shown under version {current}",
+  "record.version.asSaved": "Show as saved",
+  "record.version.saved": "Shown under version {saved}, to read only",
+  "record.version.back": "Show under version {current}",
 } as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,10 @@
 import type { Texts } from "./en.ts"
 
 export const es: Texts = {
+  "record.rail": "Paneles del registro",
+  "record.rail.audit": "Registros de auditoría",
+  "record.rail.status": "Historial de estados",
+  "record.rail.close": "Cerrar",
   "record.blank": "—",
   "record.unknownField":
     "El campo {name} es de un tipo que esta página no conoce. Vuelva a cargar la página para obtener su última versión.",
@@ -21,6 +25,8 @@ export const es: Texts = {
     "Aquí se muestran sus cambios y los de usted se conservan. Guarde de nuevo para escribir los suyos.",
   "record.merged.both": "Ambos han cambiado {fields}. Se muestran sus valores; revíselos y guarde de nuevo.",
   "record.readOnly": "Solo lectura: {name}",
+  "record.readOnly.earlier_version":
+    "Así se lee el registro con una versión anterior. Vuelva a la versión vigente para modificarlo.",
   "record.readOnly.workflow_done":
     "Su flujo de trabajo ha terminado. Los campos, vínculos y archivos ya no se pueden cambiar.",
   "record.readOnly.locked": "Está bloqueado. Alguien con permiso debe desbloquearlo antes de poder cambiarlo.",
@@ -30,6 +36,9 @@ export const es: Texts = {
     "No se ha podido saber en qué punto del flujo de trabajo está. Inténtelo más tarde; no se pierde nada.",
   "record.readOnly.outside_entity": "Pertenece a una entidad en la que usted no trabaja.",
   "record.readOnly.project_closed": "Su proyecto está cerrado. Vuelva a abrir el proyecto para cambiarlo.",
+  "record.why": "¿Por qué?",
+  "record.why.of": "¿Por qué? {name}",
+  "record.hiddenFields": "Campos ocultos ({count})",
   "record.overdue": "Vencido {days} d",
   "record.split": "Ancho del formulario",
   "record.sides": "Partes del registro",
@@ -49,4 +58,8 @@ export const es: Texts = {
   "record.unlink.title": "¿Desvincular {name}?",
   "record.unlink.text": "«{name}» no se cambia ni se elimina. Se puede volver a vincular.",
   "record.unlink.confirm": "Desvincular",
+  "record.version.older": "Guardado con la versión {saved}; se muestra con la versión {current}",
+  "record.version.asSaved": "Mostrar como se guardó",
+  "record.version.saved": "Se muestra con la versión {saved}, solo para leer",
+  "record.version.back": "Mostrar con la versión {current}",
 }

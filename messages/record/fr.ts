@@ -1,6 +1,10 @@
 import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
+  "record.rail": "Volets de la fiche",
+  "record.rail.audit": "Journaux d’audit",
+  "record.rail.status": "Historique des statuts",
+  "record.rail.close": "Fermer",
   "record.blank": "—",
   "record.unknownField":
     "Le champ {name} est d’un type que cette page ne connaît pas. Rechargez la page pour obtenir sa dernière version.",
@@ -23,6 +27,8 @@ export const fr: Texts = {
   "record.merged.both":
     "Vous avez tous deux modifié {fields}. Vos valeurs sont affichées ; vérifiez-les et enregistrez à nouveau.",
   "record.readOnly": "En lecture seule : {name}",
+  "record.readOnly.earlier_version":
+    "Voici l’enregistrement tel qu’il se lit sous une version antérieure. Revenez à la version en vigueur pour le modifier.",
   "record.readOnly.workflow_done":
     "Son flux de travail est terminé. Les champs, liens et fichiers ne peuvent plus être modifiés.",
   "record.readOnly.locked":
@@ -33,6 +39,9 @@ export const fr: Texts = {
     "Son avancement dans le flux de travail n’a pas pu être déterminé. Réessayez plus tard ; rien n’est perdu.",
   "record.readOnly.outside_entity": "Elle appartient à une entité dans laquelle vous ne travaillez pas.",
   "record.readOnly.project_closed": "Son projet est clos. Rouvrez le projet pour la modifier.",
+  "record.why": "Pourquoi ?",
+  "record.why.of": "Pourquoi ? {name}",
+  "record.hiddenFields": "Champs masqués ({count})",
   "record.overdue": "En retard de {days} j",
   "record.split": "Largeur du formulaire",
   "record.sides": "Parties de la fiche",
@@ -52,4 +61,8 @@ export const fr: Texts = {
   "record.unlink.title": "Délier {name} ?",
   "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Elle peut être liée à nouveau.",
   "record.unlink.confirm": "Délier",
+  "record.version.older": "Enregistrée avec la version {saved} ; affichée avec la version {current}",
+  "record.version.asSaved": "Afficher telle qu’enregistrée",
+  "record.version.saved": "Affichée avec la version {saved}, en lecture seule",
+  "record.version.back": "Afficher avec la version {current}",
 }

@@ -1,6 +1,10 @@
 import type { Texts } from "./en.ts"
 
 export const hi: Texts = {
+  "record.rail": "रिकॉर्ड के पैनल",
+  "record.rail.audit": "ऑडिट लॉग",
+  "record.rail.status": "स्थिति का इतिहास",
+  "record.rail.close": "बंद करें",
   "record.blank": "—",
   "record.unknownField": "फ़ील्ड {name} का प्रकार यह पृष्ठ नहीं जानता। नवीनतम संस्करण के लिए पृष्ठ फिर से लोड करें।",
   "record.fieldCount": "{count, plural, one {# फ़ील्ड} other {# फ़ील्ड}}",
@@ -19,12 +23,16 @@ export const hi: Texts = {
   "record.merged.apart": "उनके बदलाव यहाँ दिख रहे हैं और आपके सुरक्षित हैं। अपने बदलाव लिखने के लिए फिर से सहेजें।",
   "record.merged.both": "आप दोनों ने {fields} बदला। आपके मान दिख रहे हैं; जाँचें और फिर से सहेजें।",
   "record.readOnly": "यह {name} केवल पढ़ने के लिए है",
+  "record.readOnly.earlier_version": "पिछले संस्करण में यह अभिलेख ऐसा दिखता है। इसे बदलने के लिए लागू संस्करण पर लौटें।",
   "record.readOnly.workflow_done": "इसका वर्कफ़्लो पूरा हो चुका है। फ़ील्ड, लिंक और फ़ाइलें अब बदली नहीं जा सकतीं।",
   "record.readOnly.locked": "यह लॉक है। बदलने से पहले किसी अधिकृत व्यक्ति को इसे अनलॉक करना होगा।",
   "record.readOnly.no_write_permission": "आपकी भूमिका इसे पढ़ सकती है, बदल नहीं सकती। ज़रूरत हो तो अपने इकाई प्रशासक से कहें।",
   "record.readOnly.workflow_unavailable": "वर्कफ़्लो में इसकी स्थिति पता नहीं चल सकी। बाद में फिर कोशिश करें; कुछ भी खोया नहीं है।",
   "record.readOnly.outside_entity": "यह ऐसी इकाई का है जिसमें आप काम नहीं करते।",
   "record.readOnly.project_closed": "इसकी परियोजना बंद है। बदलने के लिए परियोजना फिर से खोलें।",
+  "record.why": "क्यों?",
+  "record.why.of": "क्यों? {name}",
+  "record.hiddenFields": "छिपे फ़ील्ड ({count})",
   "record.overdue": "{days} दिन देर",
   "record.split": "फ़ॉर्म की चौड़ाई",
   "record.sides": "रिकॉर्ड के भाग",
@@ -44,4 +52,8 @@ export const hi: Texts = {
   "record.unlink.title": "{name} का लिंक हटाएँ?",
   "record.unlink.text": "“{name}” न बदलेगा, न मिटेगा। इसे फिर से जोड़ा जा सकता है।",
   "record.unlink.confirm": "लिंक हटाएँ",
+  "record.version.older": "संस्करण {saved} के तहत सहेजा गया; संस्करण {current} के तहत दिखाया गया",
+  "record.version.asSaved": "जैसा सहेजा था वैसा दिखाएँ",
+  "record.version.saved": "संस्करण {saved} के तहत दिखाया गया, केवल पढ़ने के लिए",
+  "record.version.back": "संस्करण {current} के तहत दिखाएँ",
 }

@@ -29,7 +29,7 @@ export const en = {
   "problem.access.forbidden":
     "Your role does not let you {action, select, CREATE {create} READ {read} UPDATE {change} DELETE {delete} other {do}} this ({feature}). Ask your entity administrator if you need to.",
   "problem.access.read_only":
-    "This record is read-only: {reason, select, workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role may read it but not change it.} workflow_unavailable {where it stands in its workflow could not be found out.} outside_entity {it belongs to an entity you do not work in.} project_closed {its project is closed.} other {it cannot be changed now.}}",
+    "This record is read-only: {reason, select, earlier_version {this is an earlier version of it.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role may read it but not change it.} workflow_unavailable {where it stands in its workflow could not be found out.} outside_entity {it belongs to an entity you do not work in.} project_closed {its project is closed.} other {it cannot be changed now.}}",
   "problem.record.not_found":
     "This record was not found. It may have been deleted, or it lies outside what you work in.",
   "problem.record.revision_missing":
@@ -41,6 +41,8 @@ export const en = {
   "problem.record.has_children":
     "{count, plural, one {One record hangs} other {# records hang}} on this one. Delete or unlink {count, plural, one {it} other {them}} first: {list}",
   "problem.record.cannot_link": "Records of the type {type} cannot be linked here.",
+  "problem.record.not_offered":
+    "{uid} cannot be linked here: this field offers other records. Choose one from its list.",
   "problem.record.already_linked": "{uid} is linked already.",
   "problem.record.not_linked": "These two records are not linked.",
   "problem.record.missing_information": "Missing mandatory information",
@@ -51,7 +53,26 @@ export const en = {
   "problem.profile.not_found": "Profile not found",
   "problem.profile.not_published": "This profile is not published yet. Publish it before records are made with it.",
   "problem.profile.conflict": "Someone else changed this draft meanwhile. Compare both versions and save again.",
+  "problem.version.values_in_the_way":
+    "Nothing was published: of the field {field}, {loses, plural, =0 {} one {# value would lose something} other {# values would lose something}}{both, select, yes { and } other {}}{cannot, plural, =0 {} one {# value cannot be converted} other {# values cannot be converted}}. Decide in the change report what becomes of them.",
+  "problem.version.report_first":
+    "Publishing this would rewrite values of records. Look at the change report and publish from there.",
+  "problem.version.under_way":
+    "A version of this record type is being published already. Wait until that has ended, or stop it.",
+  "problem.version.not_found": "There is no version {version} of this record type.",
   "problem.profile.keyword_in_use": "This keyword is in use already. Choose another.",
+  "problem.tag.not_found": "There is no shared list {tag}. It may have been deleted.",
+  "problem.tag.conflict": "Someone else changed this list meanwhile. Compare both and save again.",
+  "problem.tag.duplicate_id": "{id} is there already. Give each list, and each element of a list, an id of its own.",
+  "problem.tag.bad_list": "A shared list holds either elements or people. Send one of them.",
+  "problem.tag.in_use":
+    "{what, select, element {This element is used} other {This list is used}} in {list}{count, plural, =0 {} one {, by one record} other {, by # records}}. {what, select, element {Switch it off instead: it stays where it was chosen and cannot be chosen again.} other {Take it out there first.}}",
+  "problem.tag.too_many":
+    "There are {maximum, number} shared lists already, the most there can be. Delete one that nobody uses.",
+  "problem.variable.unknown": "There is no variable {variable}. Choose one of: {list}.",
+  "problem.variable.no_value": "{variable} has no value here. Use it where there is one, or write a value.",
+  "problem.rule.addition_failed": "Validation Rule addition failed.",
+  "problem.rule.not_found": "This rule was not found. It may have been deleted.",
   "problem.import.unreadable_file":
     "The file could not be read. It must be a CSV file in UTF-8, an XLSX workbook, or an OSCAL catalogue in JSON.",
   "problem.import.empty_file": "The file has no rows to import.",
@@ -60,6 +81,28 @@ export const en = {
   "problem.import.duplicate_key": "An earlier row of the file has the same key. Each row needs a key of its own.",
   "problem.import.ambiguous_key": "Several records have this key, so it is not clear which one is meant.",
   "problem.import.blank_key": "The key is blank in this row.",
+  "problem.job.not_found": "This work is not there, or it is somebody else’s. Look at the list of your own work.",
+  "problem.job.too_many":
+    "You already have {maximum, plural, one {# piece} other {# pieces}} of work under way, the most there may be. Wait for one to end, or cancel one.",
+  "problem.file.not_found": "This file was not found. It may have been deleted, or it lies outside what you work in.",
+  "problem.file.too_large": "A file may have at most {maximum, number} MB. Make it smaller, or split it.",
+  "problem.file.bad_name":
+    "A file’s name has a letter and an ending, and no path or control characters. Rename the file and upload it again.",
+  "problem.file.bad_kind": "Files of this kind are not accepted: {file}. Upload one of these: {kinds}.",
+  "problem.file.bad_content":
+    "{file} is not what its ending ({extension}) says, or cannot be read. Upload Failed, Please check the file and reupload the data.",
+  "problem.file.unpacks_too_large":
+    "{file} unpacks to far more than its size, and is not accepted. Save it anew from the program it comes from.",
+  "problem.file.too_many_pixels":
+    "{file} has more than {maximum, number} million pixels. Make the picture smaller and upload it again.",
+  "problem.file.parts_missing":
+    "{count, plural, one {A part of the file has} other {# parts of the file have}} not arrived. Go on with the upload.",
+  "problem.file.address_expired": "This address has expired or is not whole. Ask for the file or the upload again.",
+  "problem.file.checking": "{file} is still being checked for harmful content. Try again in a moment.",
+  "problem.file.refused": "{file} was found to be harmful and was removed. Remove it here as well.",
+  "problem.file.in_use": "{file} stands in a field of its record. Remove it there and save.",
+  "problem.file.too_many_waiting":
+    "You have {maximum, number} files that wait for a record to be saved, the most there may be. Save the record, or remove some of them.",
   "problem.server.busy": "The server is busy. Try again in a moment.",
   "problem.server.storage_full":
     "The server has no space left to save. What was saved before is safe; tell your administrator.",

@@ -30,7 +30,7 @@ export const es: Texts = {
   "problem.access.forbidden":
     "Su rol no le permite {action, select, CREATE {crear} READ {leer} UPDATE {modificar} DELETE {eliminar} other {hacer}} esto ({feature}). Consulte al administrador de su entidad si lo necesita.",
   "problem.access.read_only":
-    "Este registro es de solo lectura: {reason, select, workflow_done {su flujo de trabajo ha terminado.} locked {está bloqueado.} no_write_permission {su rol puede leerlo, pero no modificarlo.} workflow_unavailable {no se pudo averiguar en qué punto de su flujo de trabajo está.} outside_entity {pertenece a una entidad en la que usted no trabaja.} project_closed {su proyecto está cerrado.} other {ahora no se puede modificar.}}",
+    "Este registro es de solo lectura: {reason, select, earlier_version {esta es una versión anterior de él.} workflow_done {su flujo de trabajo ha terminado.} locked {está bloqueado.} no_write_permission {su rol puede leerlo, pero no modificarlo.} workflow_unavailable {no se pudo averiguar en qué punto de su flujo de trabajo está.} outside_entity {pertenece a una entidad en la que usted no trabaja.} project_closed {su proyecto está cerrado.} other {ahora no se puede modificar.}}",
   "problem.record.not_found":
     "No se encontró este registro. Puede que se haya eliminado o que esté fuera de su ámbito de trabajo.",
   "problem.record.revision_missing":
@@ -42,6 +42,8 @@ export const es: Texts = {
   "problem.record.has_children":
     "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero: {list}",
   "problem.record.cannot_link": "Aquí no se pueden vincular registros del tipo {type}.",
+  "problem.record.not_offered":
+    "{uid} no se puede vincular aquí: este campo ofrece otros registros. Elija uno de su lista.",
   "problem.record.already_linked": "{uid} ya está vinculado.",
   "problem.record.not_linked": "Estos dos registros no están vinculados.",
   "problem.record.missing_information": "Falta información obligatoria",
@@ -53,7 +55,25 @@ export const es: Texts = {
   "problem.profile.not_published": "Este perfil aún no está publicado. Publíquelo antes de crear registros con él.",
   "problem.profile.conflict":
     "Otra persona ha modificado este borrador entretanto. Compare ambas versiones y guarde de nuevo.",
+  "problem.version.values_in_the_way":
+    "No se publicó nada: en el campo {field}, {loses, plural, =0 {} one {# valor perdería algo} other {# valores perderían algo}}{both, select, yes { y } other {}}{cannot, plural, =0 {} one {# valor no se puede convertir} other {# valores no se pueden convertir}}. Decida en el informe de cambios qué se hace con ellos.",
+  "problem.version.report_first":
+    "Publicar esto reescribiría valores de registros. Consulte el informe de cambios y publique desde allí.",
+  "problem.version.under_way":
+    "Ya se está publicando una versión de este tipo de registro. Espere a que termine o deténgala.",
+  "problem.version.not_found": "No existe la versión {version} de este tipo de registro.",
   "problem.profile.keyword_in_use": "Esta palabra clave ya está en uso. Elija otra.",
+  "problem.tag.not_found": "No existe la lista compartida {tag}. Puede que se haya eliminado.",
+  "problem.tag.conflict": "Otra persona cambió esta lista entretanto. Compare ambas y guarde de nuevo.",
+  "problem.tag.duplicate_id": "{id} ya existe. Dé a cada lista, y a cada elemento de una lista, un id propio.",
+  "problem.tag.bad_list": "Una lista compartida contiene elementos o personas. Envíe una de las dos cosas.",
+  "problem.tag.in_use":
+    "{what, select, element {Este elemento se usa} other {Esta lista se usa}} en {list}{count, plural, =0 {} one {, en un registro} other {, en # registros}}. {what, select, element {Desactívelo: permanece donde se eligió y no puede elegirse de nuevo.} other {Quítelo de allí primero.}}",
+  "problem.tag.too_many": "Ya hay {maximum, number} listas compartidas, el máximo posible. Elimine una que nadie use.",
+  "problem.variable.unknown": "No existe la variable {variable}. Elija una de estas: {list}.",
+  "problem.variable.no_value": "{variable} no tiene valor aquí. Úsela donde lo tenga o escriba un valor.",
+  "problem.rule.addition_failed": "No se pudo añadir la regla de validación.",
+  "problem.rule.not_found": "No se encontró esta regla. Puede que se haya eliminado.",
   "problem.import.unreadable_file":
     "No se pudo leer el archivo. Debe ser un archivo CSV en UTF-8, un libro XLSX o un catálogo OSCAL en JSON.",
   "problem.import.empty_file": "El archivo no tiene filas que importar.",
@@ -64,6 +84,29 @@ export const es: Texts = {
     "Una fila anterior del archivo tiene la misma clave. Cada fila necesita su propia clave.",
   "problem.import.ambiguous_key": "Varios registros tienen esta clave, así que no está claro cuál es el correcto.",
   "problem.import.blank_key": "La clave está en blanco en esta fila.",
+  "problem.job.not_found": "Este trabajo no existe o es de otra persona. Consulte la lista de sus propios trabajos.",
+  "problem.job.too_many":
+    "Ya tiene {maximum, plural, one {# trabajo} other {# trabajos}} en curso, el máximo posible. Espere a que termine alguno o cancele uno.",
+  "problem.file.not_found":
+    "No se encontró este archivo. Puede que se haya eliminado o que esté fuera de aquello en lo que usted trabaja.",
+  "problem.file.too_large": "Un archivo puede tener como máximo {maximum, number} MB. Redúzcalo o divídalo.",
+  "problem.file.bad_name":
+    "El nombre de un archivo tiene una letra y una extensión, sin ruta ni caracteres de control. Cambie el nombre y cárguelo de nuevo.",
+  "problem.file.bad_kind": "No se aceptan archivos de este tipo: {file}. Cargue uno de estos: {kinds}.",
+  "problem.file.bad_content":
+    "{file} no es lo que dice su extensión ({extension}) o no se puede leer. La carga ha fallado: revise el archivo y vuelva a cargar los datos.",
+  "problem.file.unpacks_too_large":
+    "{file} ocupa al descomprimirse mucho más que su tamaño y no se acepta. Guárdelo de nuevo desde el programa del que procede.",
+  "problem.file.too_many_pixels":
+    "{file} tiene más de {maximum, number} millones de píxeles. Reduzca la imagen y cárguela de nuevo.",
+  "problem.file.parts_missing":
+    "{count, plural, one {Falta por llegar una parte} other {Faltan por llegar # partes}} del archivo. Continúe la carga.",
+  "problem.file.address_expired": "Esta dirección ha caducado o no está completa. Pida de nuevo el archivo o la carga.",
+  "problem.file.checking": "Todavía se comprueba si {file} contiene algo dañino. Inténtelo de nuevo en un momento.",
+  "problem.file.refused": "{file} resultó ser dañino y se retiró. Quítelo aquí también.",
+  "problem.file.in_use": "{file} está en un campo de su registro. Quítelo allí y guarde.",
+  "problem.file.too_many_waiting":
+    "Tiene {maximum, number} archivos que esperan a que se guarde un registro, el máximo posible. Guarde el registro o quite algunos.",
   "problem.server.busy": "El servidor está ocupado. Inténtelo de nuevo en un momento.",
   "problem.server.storage_full":
     "El servidor no tiene espacio para guardar. Lo guardado antes está a salvo; avise a su administrador.",

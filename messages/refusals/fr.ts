@@ -31,7 +31,7 @@ export const fr: Texts = {
   "problem.access.forbidden":
     "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire}} cela ({feature}). Adressez-vous à l’administrateur de votre entité si vous en avez besoin.",
   "problem.access.read_only":
-    "Cet enregistrement est en lecture seule : {reason, select, workflow_done {son flux de travail est terminé.} locked {il est verrouillé.} no_write_permission {votre rôle permet de le lire, mais pas de le modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {il appartient à une entité dans laquelle vous ne travaillez pas.} project_closed {son projet est clos.} other {il ne peut pas être modifié maintenant.}}",
+    "Cet enregistrement est en lecture seule : {reason, select, earlier_version {il s’agit d’une version antérieure.} workflow_done {son flux de travail est terminé.} locked {il est verrouillé.} no_write_permission {votre rôle permet de le lire, mais pas de le modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {il appartient à une entité dans laquelle vous ne travaillez pas.} project_closed {son projet est clos.} other {il ne peut pas être modifié maintenant.}}",
   "problem.record.not_found":
     "Cet enregistrement est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
   "problem.record.revision_missing":
@@ -43,6 +43,8 @@ export const fr: Texts = {
   "problem.record.has_children":
     "{count, plural, one {Un enregistrement dépend} other {# enregistrements dépendent}} de celui-ci. Supprimez ou dissociez {count, plural, one {cet enregistrement} other {ces enregistrements}} d’abord : {list}",
   "problem.record.cannot_link": "Les enregistrements du type {type} ne peuvent pas être liés ici.",
+  "problem.record.not_offered":
+    "{uid} ne peut pas être lié ici : ce champ propose d’autres fiches. Choisissez-en une dans sa liste.",
   "problem.record.already_linked": "{uid} est déjà lié.",
   "problem.record.not_linked": "Ces deux enregistrements ne sont pas liés.",
   "problem.record.missing_information": "Informations obligatoires manquantes",
@@ -55,7 +57,29 @@ export const fr: Texts = {
     "Ce profil n’est pas encore publié. Publiez-le avant de créer des enregistrements avec lui.",
   "problem.profile.conflict":
     "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
+  "problem.version.values_in_the_way":
+    "Rien n’a été publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait quelque chose} other {# valeurs perdraient quelque chose}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Décidez de leur sort dans le rapport de changement.",
+  "problem.version.report_first":
+    "Cette publication réécrirait des valeurs d’enregistrements. Consultez le rapport de changement et publiez à partir de là.",
+  "problem.version.under_way":
+    "Une version de ce type d’enregistrement est déjà en cours de publication. Attendez qu’elle se termine ou arrêtez-la.",
+  "problem.version.not_found": "Il n’existe pas de version {version} de ce type d’enregistrement.",
   "problem.profile.keyword_in_use": "Ce mot-clé est déjà utilisé. Choisissez-en un autre.",
+  "problem.tag.not_found": "Il n’existe pas de liste partagée {tag}. Elle a peut-être été supprimée.",
+  "problem.tag.conflict":
+    "Quelqu’un d’autre a modifié cette liste entre-temps. Comparez les deux et enregistrez à nouveau.",
+  "problem.tag.duplicate_id":
+    "{id} existe déjà. Donnez à chaque liste, et à chaque élément d’une liste, un identifiant propre.",
+  "problem.tag.bad_list": "Une liste partagée contient soit des éléments, soit des personnes. Envoyez l’un des deux.",
+  "problem.tag.in_use":
+    "{what, select, element {Cet élément est utilisé} other {Cette liste est utilisée}} dans {list}{count, plural, =0 {} one {, par une fiche} other {, par # fiches}}. {what, select, element {Désactivez-le plutôt : il reste là où il a été choisi et ne peut plus l’être.} other {Retirez-la de là d’abord.}}",
+  "problem.tag.too_many":
+    "Il y a déjà {maximum, number} listes partagées, le maximum possible. Supprimez-en une que personne n’utilise.",
+  "problem.variable.unknown": "Il n’existe pas de variable {variable}. Choisissez parmi : {list}.",
+  "problem.variable.no_value":
+    "{variable} n’a pas de valeur ici. Utilisez-la là où elle en a une, ou écrivez une valeur.",
+  "problem.rule.addition_failed": "L’ajout de la règle de validation a échoué.",
+  "problem.rule.not_found": "Cette règle est introuvable. Elle a peut-être été supprimée.",
   "problem.import.unreadable_file":
     "Le fichier n’a pas pu être lu. Ce doit être un fichier CSV en UTF-8, un classeur XLSX ou un catalogue OSCAL en JSON.",
   "problem.import.empty_file": "Le fichier n’a aucune ligne à importer.",
@@ -66,6 +90,32 @@ export const fr: Texts = {
     "Une ligne précédente du fichier a la même clé. Chaque ligne a besoin de sa propre clé.",
   "problem.import.ambiguous_key": "Plusieurs enregistrements ont cette clé : on ne sait pas lequel est visé.",
   "problem.import.blank_key": "La clé est vide sur cette ligne.",
+  "problem.job.not_found":
+    "Ce travail n’existe pas, ou il appartient à quelqu’un d’autre. Consultez la liste de vos travaux.",
+  "problem.job.too_many":
+    "Vous avez déjà {maximum, plural, one {# travail} other {# travaux}} en cours, le maximum possible. Attendez la fin de l’un d’eux ou annulez-en un.",
+  "problem.file.not_found":
+    "Ce fichier est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
+  "problem.file.too_large": "Un fichier peut faire au plus {maximum, number} Mo. Réduisez-le ou divisez-le.",
+  "problem.file.bad_name":
+    "Le nom d’un fichier comporte une lettre et une extension, sans chemin ni caractère de contrôle. Renommez-le et téléversez-le à nouveau.",
+  "problem.file.bad_kind":
+    "Les fichiers de ce type ne sont pas acceptés : {file}. Téléversez l’un de ceux-ci : {kinds}.",
+  "problem.file.bad_content":
+    "{file} n’est pas ce que dit son extension ({extension}), ou est illisible. Échec du téléversement : vérifiez le fichier et renvoyez les données.",
+  "problem.file.unpacks_too_large":
+    "{file} se décompresse en bien plus que sa taille et n’est pas accepté. Enregistrez-le à nouveau depuis le programme d’origine.",
+  "problem.file.too_many_pixels":
+    "{file} a plus de {maximum, number} millions de pixels. Réduisez l’image et téléversez-la à nouveau.",
+  "problem.file.parts_missing":
+    "{count, plural, one {Une partie du fichier n’est pas arrivée} other {# parties du fichier ne sont pas arrivées}}. Poursuivez le téléversement.",
+  "problem.file.address_expired":
+    "Cette adresse a expiré ou est incomplète. Demandez à nouveau le fichier ou le téléversement.",
+  "problem.file.checking": "{file} est encore en cours d’analyse. Réessayez dans un instant.",
+  "problem.file.refused": "{file} s’est révélé dangereux et a été retiré. Retirez-le ici aussi.",
+  "problem.file.in_use": "{file} figure dans un champ de sa fiche. Retirez-le là et enregistrez.",
+  "problem.file.too_many_waiting":
+    "Vous avez {maximum, number} fichiers en attente de l’enregistrement d’une fiche, le maximum possible. Enregistrez la fiche ou retirez-en quelques-uns.",
   "problem.server.busy": "Le serveur est occupé. Réessayez dans un instant.",
   "problem.server.storage_full":
     "Le serveur n’a plus de place pour enregistrer. Ce qui a été enregistré avant est en sûreté ; prévenez votre administrateur.",

@@ -28,7 +28,7 @@ export const hi: Texts = {
   "problem.access.forbidden":
     "आपकी भूमिका आपको इसे {action, select, CREATE {बनाने} READ {पढ़ने} UPDATE {बदलने} DELETE {हटाने} other {करने}} की अनुमति नहीं देती ({feature})। ज़रूरत हो तो अपने इकाई व्यवस्थापक से कहें।",
   "problem.access.read_only":
-    "यह अभिलेख केवल पढ़ने के लिए है: {reason, select, workflow_done {इसका कार्यप्रवाह पूरा हो चुका है।} locked {यह लॉक है।} no_write_permission {आपकी भूमिका इसे पढ़ सकती है पर बदल नहीं सकती।} workflow_unavailable {यह पता नहीं चल सका कि यह अपने कार्यप्रवाह में कहाँ है।} outside_entity {यह ऐसी इकाई का है जिसमें आप काम नहीं करते।} project_closed {इसकी परियोजना बंद है।} other {इसे अभी बदला नहीं जा सकता।}}",
+    "यह अभिलेख केवल पढ़ने के लिए है: {reason, select, earlier_version {यह इसका पिछला संस्करण है।} workflow_done {इसका कार्यप्रवाह पूरा हो चुका है।} locked {यह लॉक है।} no_write_permission {आपकी भूमिका इसे पढ़ सकती है पर बदल नहीं सकती।} workflow_unavailable {यह पता नहीं चल सका कि यह अपने कार्यप्रवाह में कहाँ है।} outside_entity {यह ऐसी इकाई का है जिसमें आप काम नहीं करते।} project_closed {इसकी परियोजना बंद है।} other {इसे अभी बदला नहीं जा सकता।}}",
   "problem.record.not_found": "यह अभिलेख नहीं मिला। हो सकता है इसे हटा दिया गया हो, या यह आपके कार्यक्षेत्र से बाहर हो।",
   "problem.record.revision_missing":
     "यह नहीं बताया गया कि यह बदलाव अभिलेख की किस स्थिति पर आधारित है। अभिलेख फिर से खोलें और बदलाव दोहराएँ।",
@@ -39,6 +39,7 @@ export const hi: Texts = {
   "problem.record.has_children":
     "इस अभिलेख से {count, plural, one {एक अभिलेख जुड़ा है} other {# अभिलेख जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें: {list}",
   "problem.record.cannot_link": "{type} प्रकार के अभिलेख यहाँ नहीं जोड़े जा सकते।",
+  "problem.record.not_offered": "{uid} यहाँ नहीं जोड़ा जा सकता: यह फ़ील्ड दूसरे रिकॉर्ड देता है। इसकी सूची से चुनें।",
   "problem.record.already_linked": "{uid} पहले से जुड़ा है।",
   "problem.record.not_linked": "ये दोनों अभिलेख जुड़े नहीं हैं।",
   "problem.record.missing_information": "अनिवार्य जानकारी नहीं दी गई है",
@@ -49,7 +50,25 @@ export const hi: Texts = {
   "problem.profile.not_found": "प्रोफ़ाइल नहीं मिला",
   "problem.profile.not_published": "यह प्रोफ़ाइल अभी प्रकाशित नहीं है। इससे अभिलेख बनाने से पहले इसे प्रकाशित करें।",
   "problem.profile.conflict": "इस बीच किसी और ने यह मसौदा बदल दिया। दोनों संस्करणों की तुलना करें और फिर से सहेजें।",
+  "problem.version.values_in_the_way":
+    "कुछ भी प्रकाशित नहीं हुआ: फ़ील्ड {field} में {loses, plural, =0 {} one {# मान का कुछ अंश खो जाता} other {# मानों का कुछ अंश खो जाता}}{both, select, yes { और } other {}}{cannot, plural, =0 {} one {# मान बदला नहीं जा सकता} other {# मान बदले नहीं जा सकते}}। परिवर्तन रिपोर्ट में तय करें कि उनका क्या किया जाए।",
+  "problem.version.report_first":
+    "इसे प्रकाशित करने से अभिलेखों के मान फिर से लिखे जाएँगे। परिवर्तन रिपोर्ट देखें और वहीं से प्रकाशित करें।",
+  "problem.version.under_way":
+    "इस अभिलेख प्रकार का एक संस्करण पहले से प्रकाशित हो रहा है। उसके पूरा होने तक प्रतीक्षा करें या उसे रोकें।",
+  "problem.version.not_found": "इस अभिलेख प्रकार का कोई संस्करण {version} नहीं है।",
   "problem.profile.keyword_in_use": "यह कुंजी-शब्द पहले से उपयोग में है। कोई दूसरा चुनें।",
+  "problem.tag.not_found": "{tag} नाम की कोई साझा सूची नहीं है। शायद उसे हटा दिया गया है।",
+  "problem.tag.conflict": "इस बीच किसी और ने यह सूची बदल दी। दोनों की तुलना करें और फिर से सहेजें।",
+  "problem.tag.duplicate_id": "{id} पहले से मौजूद है। हर सूची को और सूची के हर मान को अलग पहचान दें।",
+  "problem.tag.bad_list": "साझा सूची में या तो मान होते हैं या लोग। दोनों में से एक भेजें।",
+  "problem.tag.in_use":
+    "{what, select, element {यह मान उपयोग में है} other {यह सूची उपयोग में है}}: {list}{count, plural, =0 {} one {, एक अभिलेख में} other {, # अभिलेखों में}}। {what, select, element {इसे निष्क्रिय करें: जहाँ चुना गया वहाँ रहेगा, पर दोबारा नहीं चुना जा सकेगा।} other {पहले इसे वहाँ से हटाएँ।}}",
+  "problem.tag.too_many": "पहले से {maximum, number} साझा सूचियाँ हैं, इससे अधिक नहीं हो सकतीं। कोई अनुपयोगी सूची हटाएँ।",
+  "problem.variable.unknown": "{variable} नाम का कोई चर नहीं है। इनमें से चुनें: {list}।",
+  "problem.variable.no_value": "{variable} का यहाँ कोई मान नहीं है। इसे वहाँ उपयोग करें जहाँ मान हो, या मान लिखें।",
+  "problem.rule.addition_failed": "सत्यापन नियम नहीं जोड़ा जा सका।",
+  "problem.rule.not_found": "यह नियम नहीं मिला। शायद उसे हटा दिया गया है।",
   "problem.import.unreadable_file":
     "फ़ाइल पढ़ी नहीं जा सकी। यह UTF-8 में CSV फ़ाइल, XLSX कार्यपुस्तिका या JSON में OSCAL सूची होनी चाहिए।",
   "problem.import.empty_file": "फ़ाइल में आयात करने के लिए कोई पंक्ति नहीं है।",
@@ -58,6 +77,27 @@ export const hi: Texts = {
   "problem.import.duplicate_key": "फ़ाइल की किसी पिछली पंक्ति की कुंजी यही है। हर पंक्ति की अपनी कुंजी होनी चाहिए।",
   "problem.import.ambiguous_key": "कई अभिलेखों की यही कुंजी है, इसलिए स्पष्ट नहीं कि कौन-सा अभीष्ट है।",
   "problem.import.blank_key": "इस पंक्ति में कुंजी खाली है।",
+  "problem.job.not_found": "यह काम मौजूद नहीं है, या किसी और का है। अपने कामों की सूची देखें।",
+  "problem.job.too_many":
+    "आपके {maximum, plural, one {# काम} other {# काम}} पहले से चल रहे हैं, इससे अधिक नहीं चल सकते। किसी एक के पूरा होने की प्रतीक्षा करें, या एक को रद्द करें।",
+  "problem.file.not_found": "यह फ़ाइल नहीं मिली। हो सकता है कि यह हटा दी गई हो, या आपके कार्यक्षेत्र के बाहर हो।",
+  "problem.file.too_large": "फ़ाइल अधिकतम {maximum, number} एमबी की हो सकती है। इसे छोटा करें या बाँट दें।",
+  "problem.file.bad_name":
+    "फ़ाइल के नाम में एक अक्षर और एक एक्सटेंशन होता है, और कोई पथ या नियंत्रण वर्ण नहीं। नाम बदलकर फिर से अपलोड करें।",
+  "problem.file.bad_kind": "इस प्रकार की फ़ाइलें स्वीकार नहीं की जातीं: {file}। इनमें से कोई अपलोड करें: {kinds}।",
+  "problem.file.bad_content":
+    "{file} वह नहीं है जो उसका एक्सटेंशन ({extension}) बताता है, या पढ़ी नहीं जा सकती। अपलोड विफल: फ़ाइल जाँचें और डेटा फिर से अपलोड करें।",
+  "problem.file.unpacks_too_large":
+    "{file} खुलने पर अपने आकार से बहुत बड़ी हो जाती है, इसलिए स्वीकार नहीं है। इसे मूल प्रोग्राम से फिर से सहेजें।",
+  "problem.file.too_many_pixels": "{file} में {maximum, number} मिलियन से अधिक पिक्सेल हैं। चित्र छोटा करके फिर से अपलोड करें।",
+  "problem.file.parts_missing":
+    "फ़ाइल {count, plural, one {का एक भाग नहीं पहुँचा} other {के # भाग नहीं पहुँचे}}। अपलोड जारी रखें।",
+  "problem.file.address_expired": "यह पता समाप्त हो गया है या अधूरा है। फ़ाइल या अपलोड फिर से माँगें।",
+  "problem.file.checking": "{file} में हानिकारक सामग्री की जाँच अभी चल रही है। थोड़ी देर में फिर प्रयास करें।",
+  "problem.file.refused": "{file} हानिकारक पाई गई और हटा दी गई। इसे यहाँ से भी हटाएँ।",
+  "problem.file.in_use": "{file} अपने रिकॉर्ड की एक फ़ील्ड में है। उसे वहाँ से हटाकर सहेजें।",
+  "problem.file.too_many_waiting":
+    "आपकी {maximum, number} फ़ाइलें रिकॉर्ड सहेजे जाने की प्रतीक्षा में हैं, जो अधिकतम है। रिकॉर्ड सहेजें या कुछ हटाएँ।",
   "problem.server.busy": "सर्वर व्यस्त है। थोड़ी देर में फिर से कोशिश करें।",
   "problem.server.storage_full": "सर्वर पर सहेजने की जगह नहीं बची। पहले सहेजा गया सब सुरक्षित है; अपने व्यवस्थापक को बताएँ।",
   "problem.server.unavailable": "सर्वर इस समय काम नहीं कर पा रहा। थोड़ी देर में फिर से कोशिश करें; सहेजा गया कुछ भी नहीं खोया है।",

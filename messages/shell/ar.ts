@@ -8,6 +8,7 @@ export const ar: Texts = {
   "shell.records": "السجلات",
   "shell.settings": "الإعدادات",
   "shell.profiles": "النماذج",
+  "shell.lists": "قوائم القيم",
   "shell.collapse": "طي الشريط الجانبي",
   "shell.expand": "إبقاء الشريط الجانبي مفتوحًا",
   "shell.openMenu": "فتح القائمة",

@@ -6,6 +6,7 @@ export const en = {
   "shell.records": "Records",
   "shell.settings": "Settings",
   "shell.profiles": "Profiles",
+  "shell.lists": "Lists of values",
   "shell.collapse": "Collapse sidebar",
   "shell.expand": "Keep sidebar open",
   "shell.openMenu": "Open menu",

@@ -8,6 +8,7 @@ export const es: Texts = {
   "shell.records": "Registros",
   "shell.settings": "Configuración",
   "shell.profiles": "Perfiles",
+  "shell.lists": "Listas de valores",
   "shell.collapse": "Contraer la barra lateral",
   "shell.expand": "Mantener abierta la barra lateral",
   "shell.openMenu": "Abrir el menú",

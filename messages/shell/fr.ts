@@ -8,6 +8,7 @@ export const fr: Texts = {
   "shell.records": "Dossiers",
   "shell.settings": "Paramètres",
   "shell.profiles": "Profils",
+  "shell.lists": "Listes de valeurs",
   "shell.collapse": "Réduire le menu latéral",
   "shell.expand": "Garder le menu latéral ouvert",
   "shell.openMenu": "Ouvrir le menu",

@@ -8,6 +8,7 @@ export const hi: Texts = {
   "shell.records": "अभिलेख",
   "shell.settings": "सेटिंग्स",
   "shell.profiles": "प्रोफ़ाइलें",
+  "shell.lists": "मानों की सूचियाँ",
   "shell.collapse": "साइडबार समेटें",
   "shell.expand": "साइडबार खुला रखें",
   "shell.openMenu": "मेनू खोलें",

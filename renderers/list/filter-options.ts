@@ -14,6 +14,8 @@ export interface OptionWords {
   readonly language: Language
   readonly entities: readonly NamedEntity[]
   readonly statusText: (status: (typeof recordStatuses)[number]) => string
+  /** The entity one works in, whichever that is. */
+  readonly myEntity: Choice
   readonly yes: string
   readonly no: string
 }
@@ -27,7 +29,8 @@ export function filterOptions(
   if (column.system === "status") {
     return recordStatuses.map((status) => ({ value: status, label: words.statusText(status) }))
   }
-  if (column.system === "entity") return words.entities.map(({ id, name }) => ({ value: id, label: name }))
+  if (column.system === "entity")
+    return [words.myEntity, ...words.entities.map(({ id, name }) => ({ value: id, label: name }))]
   const field = fieldOf(compiled, column)
   if (field?.storage === "flag") {
     return [

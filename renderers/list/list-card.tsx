@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 import type { ListSource } from "./list-source.ts"
 import { drawSystemCell } from "./system-cell.tsx"
@@ -8,10 +9,11 @@ import { useListText } from "./use-list-text.ts"
 /** The columns of a narrow screen: one, in which each record is a card of two lines. */
 export function useCardColumns(columns: readonly DrawnColumn[], source: ListSource): readonly DrawnColumn[] {
   const text = useListText()
+  const { language } = useFieldView()
   return useMemo(() => {
     const name = columns.find((column) => column.look === "title")
     if (!name) return columns.slice(0, 1)
-    const due = drawSystemCell.due_date({ href: source.href, overdue: text("list.overdue") })
+    const due = drawSystemCell.due_date({ href: source.href, overdue: text("list.overdue"), language })
     return [
       {
         ...name,
@@ -34,5 +36,5 @@ export function useCardColumns(columns: readonly DrawnColumn[], source: ListSour
         ),
       },
     ]
-  }, [columns, source, text])
+  }, [columns, source, text, language])
 }

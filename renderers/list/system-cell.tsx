@@ -1,14 +1,16 @@
 import type { ReactNode } from "react"
+import { dayOf, dayText, dueDateText } from "../../schemas/day-text.ts"
+import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
-import { printDay } from "./list-date.ts"
 
 /** What the drawing of a system column needs beside the record. */
 export interface CellWords {
   readonly href: (record: ProfileInstance) => string
   readonly overdue: string
+  readonly language: Language
 }
 
 export type DrawCell = (record: ProfileInstance) => ReactNode
@@ -36,12 +38,16 @@ export const drawSystemCell = {
       record.dueDate &&
       (record.overdue ? (
         <span className="ru-list__late">
-          <bdi dir="ltr">{printDay(record.dueDate)}</bdi>
+          <bdi dir="ltr">{dueDateText(record.dueDate)}</bdi>
           <Badge tone="danger">{overdue}</Badge>
         </span>
       ) : (
-        <bdi dir="ltr">{printDay(record.dueDate)}</bdi>
+        <bdi dir="ltr">{dueDateText(record.dueDate)}</bdi>
       )),
-  created_at: () => (record) => <bdi dir="ltr">{printDay(record.createdAt)}</bdi>,
-  updated_at: () => (record) => <bdi dir="ltr">{printDay(record.updatedAt)}</bdi>,
+  created_at:
+    ({ language }) =>
+    (record) => <bdi>{dayText(dayOf(record.createdAt), language)}</bdi>,
+  updated_at:
+    ({ language }) =>
+    (record) => <bdi>{dayText(dayOf(record.updatedAt), language)}</bdi>,
 } as const satisfies Record<SystemColumn, (words: CellWords) => DrawCell>

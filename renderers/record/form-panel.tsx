@@ -7,6 +7,8 @@ import { textIn } from "../../schemas/languages.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { useProfileName } from "../profile-name.ts"
+import { useExplainLinks } from "./explain/explain-context.ts"
+import { WhyButton } from "./explain/why-button.tsx"
 import { useSentence } from "./problem-sentence.ts"
 import type { RecordTheme } from "./rjsf.tsx"
 import { Sections } from "./sections.tsx"
@@ -27,12 +29,17 @@ export interface FormPanelProps {
 export function FormPanel({ form, theme, unfolding, sections, summaryRef, onFollow }: FormPanelProps) {
   const text = useText()
   const { inSentence } = useProfileName(form.profile)
+  useExplainLinks(onFollow)
   return (
     <div className="ru-record-panel">
       <div className="ru-record-panel__inside">
         <Obstacles form={form} theme={theme} summaryRef={summaryRef} onFollow={onFollow} />
         {form.readOnlyReason ? (
-          <Banner title={text("record.readOnly", { name: inSentence })} icon={<Lock aria-hidden="true" />}>
+          <Banner
+            title={text("record.readOnly", { name: inSentence })}
+            icon={<Lock aria-hidden="true" />}
+            action={<WhyButton keyword={form.profile.titleKeyword} name={inSentence} standing />}
+          >
             {text(`record.readOnly.${form.readOnlyReason}`)}
           </Banner>
         ) : null}

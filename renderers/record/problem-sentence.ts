@@ -4,7 +4,7 @@ import { useText, type TextValues } from "../../fields/drawing/use-text.ts"
 import { textIn, type LocalisedText } from "../../schemas/languages.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { Problem } from "../../schemas/problems.ts"
-import { printDate } from "../../ui/date/date-text.ts"
+import { dayInSentence } from "../../schemas/day-text.ts"
 import { createContext, useContext } from "react"
 
 /** Labels of the fields of the record in view, for sentences that speak of another field. */
@@ -22,7 +22,11 @@ export function useSentence(): (problem: Problem) => string {
       const values: Record<string, string | number> = {}
       for (const [name, value] of Object.entries(problem.params ?? {})) {
         const label = name === "other" ? labels.get(String(value)) : undefined
-        values[name] = label ? textIn(label, language) : typeof value === "string" ? printDate(value) : value
+        values[name] = label
+          ? textIn(label, language)
+          : typeof value === "string"
+            ? dayInSentence(value, language)
+            : value
       }
       return text(`problem.${problem.code}`, values satisfies TextValues)
     },

@@ -1,4 +1,7 @@
 import type { RuleContext } from "../../engine/rules/context.ts"
+import { beginningOf } from "../../engine/workflow/beginning.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { FinancialYear } from "../../schemas/financial-year.ts"
 import type { EntityId, ProjectId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
@@ -13,23 +16,30 @@ export interface RecordContext {
   readonly actor: RuleContext["actor"]
   readonly projectId: ProjectId | null
   readonly entityId: EntityId | null
+  /** Of the entity: how many places a number keeps whose field says nothing. */
+  readonly decimalPlaces: number
+  /** Of the project, where the record is in one. */
+  readonly financialYear?: FinancialYear | undefined
 }
 
-/** A record that is not stored yet stands where every record begins. */
-const beginning: RecordState = {
-  status: "NOT_ASSIGNED",
-  subStatus: null,
-  activityId: null,
-  isUnlocked: true,
-  workflowDone: false,
-}
-
-export function stateOf(record: ProfileInstance | null): RecordState {
-  if (!record) return beginning
+/** A record that is not stored yet stands where every record of its profile begins. */
+export function stateOf(profile: CompiledProfile, record: ProfileInstance | null): RecordState {
+  if (!record) return beginningOf(profile)
   const { status, subStatus, workflowActivityActionId, isUnlocked, workflowDone } = record
   return { status, subStatus, activityId: workflowActivityActionId, isUnlocked, workflowDone }
 }
 
-export function ruleContextOf(record: ProfileInstance | null, context: RecordContext): RuleContext {
-  return { today: context.today, state: stateOf(record), actor: context.actor }
+export function ruleContextOf(
+  profile: CompiledProfile,
+  record: ProfileInstance | null,
+  context: RecordContext,
+): RuleContext {
+  return {
+    today: record?.today ?? context.today,
+    isNew: record === null,
+    state: stateOf(profile, record),
+    decimalPlaces: context.decimalPlaces,
+    actor: context.actor,
+    ...(record?.linkedAnswers && { linked: record.linkedAnswers }),
+  }
 }

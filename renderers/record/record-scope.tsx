@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react"
 import type { FieldViewState } from "../../fields/drawing/view-context.tsx"
+import { ExplainScope } from "./explain/explain-scope.tsx"
 import { FieldLabelsContext } from "./problem-sentence.ts"
 import { FieldScope } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
@@ -20,7 +21,9 @@ export function RecordScope({ form, people, records, children }: RecordScopeProp
   const recordId = form.record?.id ?? null
   return (
     <FieldScope profile={form.profile} context={form.context} recordId={recordId} people={people} records={records}>
-      <FieldLabelsContext value={labels}>{children}</FieldLabelsContext>
+      <FieldLabelsContext value={labels}>
+        <ExplainScope form={form}>{children}</ExplainScope>
+      </FieldLabelsContext>
     </FieldScope>
   )
 }

@@ -15,6 +15,7 @@ import { Segmented } from "../../ui/segmented.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { Split } from "../../ui/split.tsx"
 import { toast } from "../../ui/toaster.tsx"
+import { useExplainLinks } from "./explain/explain-context.ts"
 import { FormPanel } from "./form-panel.tsx"
 import { LinkedPanel } from "./linked-panel.tsx"
 import { linksOfPanel } from "./panel-links.ts"
@@ -39,6 +40,8 @@ export interface RecordScreenProps {
   readonly profiles: readonly ProfileSummary[]
   readonly linkRight: (link: CompiledLink) => LinkRight
   readonly breadcrumbs?: ReactNode
+  /** A quiet line between head and form, such as which version the record was saved under. */
+  readonly notice?: ReactNode
   /** Buttons beside Save, such as the workflow's. */
   readonly actions?: ReactNode
   /** Entries of the “more” menu. */
@@ -73,7 +76,7 @@ interface RecordPageProps extends RecordScreenProps {
   readonly form: RecordForm
 }
 
-function RecordPage({ form, profiles, linkRight, breadcrumbs, actions, more, rail, onSaved }: RecordPageProps) {
+function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, more, rail, onSaved }: RecordPageProps) {
   const text = useText()
   const { profile, store, mode, idPrefix, record } = form
   const frame = useRef<HTMLDivElement>(null)
@@ -96,6 +99,7 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, actions, more, rai
     })
     focusField(theme.idOf(keyword))
   }
+  useExplainLinks(follow)
   const save = async () => {
     const attempt = await form.save()
     if (attempt.kind === "saved") {
@@ -178,6 +182,7 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, actions, more, rai
             </>
           }
         />
+        {notice ? <div className="ru-record__notice">{notice}</div> : null}
         <div className="ru-record__body">
           {panels}
           {rail}

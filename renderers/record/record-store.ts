@@ -1,8 +1,11 @@
 import type { Evaluator } from "../../engine/rules/evaluator.ts"
 import type { FieldState } from "../../engine/rules/field-state.ts"
+import { isBlank } from "../../engine/rules/operators/operator.ts"
+import { sameStored } from "../../engine/wire/same-stored.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
+import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import { sameProblems, sameValue } from "./sameness.ts"
 
@@ -36,6 +39,8 @@ export interface RecordStore {
   readonly subscribe: (keyword: Keyword, listener: () => void) => () => void
   readonly subscribeSummary: (listener: () => void) => () => void
   readonly values: () => RecordValues
+  /** The rules at work, for whoever explains what they came to. */
+  readonly rules: () => Evaluator
   /** What differs from the record as it was loaded; in a new record, everything there is. */
   readonly changes: () => RecordValues
   readonly set: (keyword: Keyword, value: StoredValue | undefined) => void
@@ -43,6 +48,8 @@ export interface RecordStore {
   readonly leave: (keyword: Keyword) => void
   /** A value that is already stored elsewhere, such as a link just made: it is no change of this form. */
   readonly adopt: (keyword: Keyword, value: StoredValue | undefined) => void
+  /** What rules ask of linked records was answered anew: nothing that was typed changes. */
+  readonly answer: (linked: LinkedAnswers) => void
   /** Refusals of the server; each goes away when its field changes. */
   readonly refuse: (problems: readonly Problem[]) => void
   readonly submit: () => Submission
@@ -55,9 +62,11 @@ export interface RecordStoreParts {
   readonly initial: RecordValues
   /** In a new record every value is written, not only what was typed. */
   readonly isNew: boolean
-  readonly evaluatorFor: (values: RecordValues) => Evaluator
-  /** Shape and sense of one value, without rules. */
-  readonly judge: (keyword: Keyword, value: StoredValue) => readonly Problem[]
+  /** What was found of linked records, where rules ask about them. */
+  readonly linked?: LinkedAnswers | undefined
+  readonly evaluatorFor: (values: RecordValues, linked: LinkedAnswers | undefined) => Evaluator
+  /** Shape and sense of one value, without rules, beside what is stored of it. */
+  readonly judge: (keyword: Keyword, value: StoredValue, stored: StoredValue | undefined) => readonly Problem[]
   readonly normalise: (keyword: Keyword, value: StoredValue) => StoredValue | undefined
 }
 
@@ -85,7 +94,8 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const summaryListeners = new Set<() => void>()
   let values = bare(parts.initial)
   let saved: RecordValues = values
-  let evaluator = evaluatorFor(values)
+  let linked = parts.linked
+  let evaluator = evaluatorFor(values, linked)
   let isStored = !parts.isNew
   let tried = false
   let general = noProblems
@@ -100,10 +110,18 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   }
 
   const verdict = (keyword: Keyword, value: StoredValue | undefined, state: FieldState): readonly Problem[] => {
-    if (value === undefined) return state.required ? [problem("value.required", [keyword])] : state.problems
-    const own = judge(keyword, value)
-    return own.length === 0 ? state.problems : [...own, ...state.problems]
+    const ruled = wasLockedAfter(keyword, value, state)
+      ? [problem("value.read_only", [keyword]), ...state.problems]
+      : state.problems
+    if (value === undefined || isBlank(value))
+      return state.required ? [problem("value.required", [keyword]), ...ruled] : ruled
+    const own = judge(keyword, value, isStored ? saved[keyword] : undefined)
+    return own.length === 0 ? ruled : [...own, ...ruled]
   }
+
+  /** What was typed before a rule locked the field may not be saved, as the server would say. */
+  const wasLockedAfter = (keyword: Keyword, value: StoredValue | undefined, { readOnly }: FieldState): boolean =>
+    readOnly && isStored && !computed.has(keyword) && !sameStored(value, saved[keyword])
 
   const problemsOf = (keyword: Keyword): readonly Problem[] => {
     const servers = refused.get(keyword)
@@ -183,6 +201,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   }
 
   const load = () => {
+    saved = bare(values)
     for (const keyword of keywords) {
       const state = evaluator.state(keyword)
       if (computed.has(keyword)) values[keyword] = state.computedValue
@@ -218,6 +237,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       return () => summaryListeners.delete(listener)
     },
     values: () => values,
+    rules: () => evaluator,
     set(keyword, value) {
       if (!isLocked(keyword, evaluator.state(keyword)) && values[keyword] !== value) change(keyword, value)
     },
@@ -231,6 +251,19 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     adopt(keyword, value) {
       saved = { ...saved, [keyword]: value }
       change(keyword, value)
+    },
+    answer(next) {
+      if (JSON.stringify(next) === JSON.stringify(linked)) return
+      linked = next
+      evaluator = evaluatorFor(values, linked)
+      for (const keyword of keywords) {
+        const state = evaluator.state(keyword)
+        if (computed.has(keyword)) values[keyword] = state.computedValue
+        judgeField(keyword, state)
+        measure(keyword)
+      }
+      tell(keywords)
+      tellSummary(true, true)
     },
     refuse(problems) {
       const concerned = new Set(refused.keys())
@@ -255,7 +288,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     },
     reset(next) {
       values = bare(next)
-      evaluator = evaluatorFor(values)
+      evaluator = evaluatorFor(values, linked)
       isStored = true
       tried = false
       general = noProblems

@@ -19,6 +19,7 @@ import { ReadValue } from "../../ui/read-value.tsx"
 import { useText } from "../../fields/drawing/use-text.ts"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { useLabel } from "./labels.ts"
+import { WhyButton } from "./explain/why-button.tsx"
 import type { FieldErrors } from "./field-errors.ts"
 
 /**
@@ -30,6 +31,8 @@ import type { FieldErrors } from "./field-errors.ts"
 export interface FormContext {
   readonly mode: "edit" | "read"
   readonly fields: ReadonlyMap<Keyword, CompiledField>
+  /** Those that rules speak about, so that there is something to explain. */
+  readonly ruled: ReadonlySet<Keyword>
 }
 
 type Any = StoredValue
@@ -64,7 +67,11 @@ export function recordTheme(profile: CompiledProfile, mode: "edit" | "read", idP
     widgets: {},
     rootSchema: profile.schema,
     schemaUtils,
-    formContext: { mode, fields: new Map(profile.fields.map((field) => [field.keyword, field])) },
+    formContext: {
+      mode,
+      fields: new Map(profile.fields.map((field) => [field.keyword, field])),
+      ruled: new Set(profile.rules.map(({ target }) => target)),
+    },
     globalFormOptions: { idPrefix, idSeparator: "_", experimental_componentUpdateStrategy: "shallow" },
   } as unknown as RecordRegistry
   return {
@@ -183,13 +190,16 @@ function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
 /** Label, control and message; the dashed and the padlocked look are the frame's. */
 function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) {
   const { fieldPathId, children, rawErrors, readonly, required, registry } = props
-  const { fields, mode } = registry.formContext
+  const { fields, mode, ruled } = registry.formContext
   const field = fields.get(String(fieldPathId.path[0]))
   const label = useLabel()
   const { tags } = useFieldView()
   if (!field) return children
   const framing = views[field.type].framing(field.definition, { tags })
   if (framing === "bare") return children
+  const isInvalid = rawErrors !== undefined && rawErrors.length > 0
+  const isByRule = ruled.has(field.keyword) && (isInvalid || (required === true && !field.mandatory))
+  const isLocked = field.computed || (mode === "edit" && readonly)
   return (
     <FieldFrame
       id={fieldPathId.$id}
@@ -201,6 +211,7 @@ function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) 
       messageTone="danger"
       look={mode === "read" ? "document" : field.computed ? "computed" : readonly ? "locked" : "editable"}
       width={field.width}
+      aside={isByRule || isLocked ? <WhyButton keyword={field.keyword} name={label(field.text)} /> : undefined}
     >
       {children}
     </FieldFrame>

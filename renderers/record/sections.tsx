@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } f
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { useText } from "../../fields/drawing/use-text.ts"
+import { HiddenFields } from "./explain/hidden-fields.tsx"
 import { FieldHost } from "./field-host.tsx"
 import { useLabel } from "./labels.ts"
 import type { RecordStore } from "./record-store.ts"
@@ -35,6 +36,7 @@ export function Sections({ sections, bare = false, ...shared }: SectionsProps) {
       {groups.map((group) => (
         <SectionGroup key={group[0]?.id} sections={group} {...shared} bare={bare && sections.length === 1} />
       ))}
+      <HiddenFields sections={sections} store={shared.store} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Person } from "../../schemas/api/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
+import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { WireValues } from "../../schemas/values.ts"
 import type { RecordContext } from "./record-context.ts"
@@ -21,7 +22,12 @@ export type SaveOutcome =
   /** `current` is the record as it stands now, where someone else was faster. */
   | (Refused & { readonly current?: ProfileInstance | undefined })
 export type LinkOutcome =
-  | { readonly ok: true; readonly revision: number; readonly links: readonly LinkedRecord[] }
+  | {
+      readonly ok: true
+      readonly revision: number
+      readonly links: readonly LinkedRecord[]
+      readonly linkedAnswers?: LinkedAnswers | undefined
+    }
   | Refused
 
 /** A record to be written: new while `id` is null. `fields` holds what changed, in the wire form. */

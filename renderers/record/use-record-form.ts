@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react"
 import type { Directory } from "../../fields/drawing/directory.ts"
-import { fieldTypeOf } from "../../fields/index.ts"
-import { createEvaluator } from "../../engine/rules/evaluator.ts"
-import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
-import { validateField } from "../../engine/validate/validate-field.ts"
-import { initialValues } from "../../engine/wire/initial-values.ts"
 import { valuesToWire } from "../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../schemas/ids.ts"
+import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
-import { ruleContextOf, type RecordContext } from "./record-context.ts"
-import { createRecordStore, type RecordStore } from "./record-store.ts"
+import { formStore } from "./form-store.ts"
+import type { RecordContext } from "./record-context.ts"
+import type { RecordStore } from "./record-store.ts"
 import { valuesOf } from "./record-values.ts"
 import type { LinkOutcome, LinkPlace, RecordChange, RecordServices, SaveOutcome } from "./services.tsx"
 import { problemsOfReply } from "./wire-problems.ts"
@@ -73,15 +70,16 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const latest = useRef({ current, context })
   latest.current = { current, context }
 
-  const store = useStore(profile, current?.id, () => storeFor(profile, record, context, start))
+  const store = useStore(profile, current?.id, () => formStore(profile, record, context, start))
 
   const take = useCallback(
     (next: ProfileInstance) => {
       latest.current.current = next
       setCurrent(next)
+      if (next.linkedAnswers) store.answer(next.linkedAnswers)
       for (const linked of Object.values(next.refFields)) records?.learn(linked)
     },
-    [records],
+    [records, store],
   )
 
   // The same record, newer than what the form stands on (another tab saved it): what was typed here stays on top.
@@ -89,6 +87,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (!record) return
     for (const linked of Object.values(record.refFields)) records?.learn(linked)
     const known = latest.current.current
+    if (known?.id === record.id && known.revision === record.revision && record.linkedAnswers)
+      store.answer(record.linkedAnswers)
     if (known?.id !== record.id || known.revision >= record.revision) return
     if (store.summary().dirty) setMerged(rebase(store, profile, known, record))
     else store.reset(valuesOf(profile, record))
@@ -141,10 +141,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   }, [store, services, changeOf, profile, take])
 
   const adoptLinks = useCallback(
-    (keyword: Keyword, links: readonly LinkedRecord[], revision: number) => {
+    (keyword: Keyword, links: readonly LinkedRecord[], revision: number, answers?: LinkedAnswers) => {
       const now = latest.current.current
       if (!now) return
-      take({ ...now, revision, refFields: { ...now.refFields, [keyword]: [...links] } })
+      const refFields = { ...now.refFields, [keyword]: [...links] }
+      take({ ...now, revision, refFields, ...(answers && { linkedAnswers: { ...answers } }) })
       store.adopt(keyword, links.length > 0 ? links.map((one) => one.id) : undefined)
     },
     [store, take],
@@ -152,7 +153,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const relink = useCallback(
     async (keyword: Keyword, call: (place: LinkPlace) => Promise<LinkOutcome>) => {
       const outcome = await call(placeOf(keyword))
-      if (outcome.ok) adoptLinks(keyword, outcome.links, outcome.revision)
+      if (outcome.ok) adoptLinks(keyword, outcome.links, outcome.revision, outcome.linkedAnswers)
       else setMessage(outcome.message)
       return outcome
     },
@@ -217,28 +218,4 @@ function rebase(store: RecordStore, profile: CompiledProfile, known: ProfileInst
   for (const [keyword, value] of Object.entries(mine)) store.set(keyword, value)
   const both = Object.keys(mine).filter((keyword) => before(old[keyword]) !== before(theirs[keyword]))
   return { keywords: both }
-}
-
-function storeFor(
-  profile: CompiledProfile,
-  record: ProfileInstance | null,
-  context: RecordContext,
-  start: RecordValues | undefined,
-): RecordStore {
-  const fields = new Map(profile.fields.map((field) => [field.keyword, field]))
-  const { today, actor, entityId } = context
-  const rules = ruleContextOf(record, context)
-  return createRecordStore({
-    profile,
-    isNew: record === null,
-    initial: record
-      ? valuesOf(profile, record)
-      : { ...initialValues(profile, { today, userId: actor.userId, entityId }), ...start },
-    evaluatorFor: (values) => createEvaluator(profile, rules, values),
-    judge: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
-    normalise(keyword, value) {
-      const field = fields.get(keyword)
-      return field ? fieldTypeOf(field.type)?.normalise(value, field.definition) : value
-    },
-  })
 }

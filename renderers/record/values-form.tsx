@@ -87,7 +87,7 @@ function storeOf(profile: CompiledProfile, initial: RecordValues, context: Recor
     profile,
     isNew: true,
     initial,
-    evaluatorFor: (values) => createEvaluator(profile, ruleContextOf(null, context), values),
+    evaluatorFor: (values) => createEvaluator(profile, ruleContextOf(profile, null, context), values),
     judge: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
     normalise(keyword, value) {
       const field = fields.get(keyword)

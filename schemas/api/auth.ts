@@ -122,7 +122,14 @@ export const AppUser = Type.Object({
   /** The module and entity of this session. */
   moduleId: Type.Union([ModuleCode, Type.Null()]),
   entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
-  entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
+  entities: Type.Array(
+    Type.Object({
+      id: Type.Unsafe<EntityId>(Type.String()),
+      name: Type.String(),
+      /** How many decimal places its amounts have. */
+      decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
+    }),
+  ),
   modules: Type.Array(ModuleCode),
   grants: Type.Array(Grant),
   language: Type.Union([Type.Enum(languages), Type.Null()]),

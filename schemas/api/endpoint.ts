@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly body?: TSchema
   readonly bodyKind?: "json" | "form" | "multipart"
   readonly reply: TSchema
+  /** Of a reply that is a text to be saved; JSON where nothing else is said. */
+  readonly replyMedia?: "text/csv"
   /** Of a success; 200 where nothing else is said. */
   readonly status?: 200 | 201 | 202
   /** The body may have many parts, as definitions and records with tables do; others are held to 20,000 JSON nodes. */

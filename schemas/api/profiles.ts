@@ -135,9 +135,11 @@ export const getPublishedSchema = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/schema",
-  summary: "The published contract for other tools: JSON Schema and UI schema of the profile in force.",
+  summary:
+    "The published contract for other tools: JSON Schema (draft 7) and UI schema of the profile in force, or of the version asked for, at an address that stays.",
   permission: { kind: "records", action: "READ" },
   params: profileParams,
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: Type.Object({
     version: Type.Integer(),
     hash: Type.String(),
@@ -146,7 +148,7 @@ export const getPublishedSchema = endpoint({
   }),
 })
 
-/** Sent within two seconds of a publish to every open tab of the client. */
+/** Sent within two seconds of a publish, or of a change of a tag the profile chooses from, to every open tab of the client. */
 export const ProfileChange = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String()), version: Type.Integer() })
 export type ProfileChange = Static<typeof ProfileChange>
 
@@ -154,7 +156,7 @@ export const streamProfileChanges = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/changes",
-  summary: "Server-sent events: a profile has a new version in force.",
+  summary: "Server-sent events: a profile has a new version in force, or a tag it chooses from changed.",
   permission: { kind: "signedIn" },
   reply: ProfileChange,
   streams: true,

@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
+import { LinkedAnswers } from "../linked-questions.ts"
 import { ProfileType } from "../profile-types.ts"
 import { Filter, ListQuery } from "../query.ts"
 import { LinkedRecord, ProfileInstance, WireFieldValue } from "../record.ts"
@@ -51,9 +52,11 @@ export const getRecord = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/:id",
-  summary: "One record with its fields, links and what the caller may do.",
+  summary:
+    "One record with its fields, links and what the caller may do; or as an earlier version of its profile read it.",
   permission: records("READ"),
   params: recordParams,
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: ProfileInstance,
 })
 
@@ -145,7 +148,12 @@ const linkParams = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
   keyword: Type.String({ maxLength: 64, description: "The PROFILEREF field whose group is meant." }),
 })
-const LinkReply = Type.Object({ revision: Type.Integer(), links: Type.Array(LinkedRecord) })
+const LinkReply = Type.Object({
+  revision: Type.Integer(),
+  links: Type.Array(LinkedRecord),
+  /** What the record's rules ask of linked records, as it is now; told where its rules ask. */
+  linkedAnswers: Type.Optional(LinkedAnswers),
+})
 
 export const listLinks = endpoint({
   service: "profile",

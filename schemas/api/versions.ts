@@ -15,6 +15,8 @@ const designing = (action: "READ" | "UPDATE") =>
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const versionNumber = Type.Integer({ minimum: 1 })
 const draftRevision = Type.Integer({ minimum: 0 })
+/** The published version that would be brought back; without it a report is about the draft. */
+const reportedVersion = versionNumber
 
 export const ProfileVersion = Type.Object({
   version: versionNumber,
@@ -64,10 +66,11 @@ export const startChangeReport = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/:profileId/change-report",
-  summary: "Work out, over the actual records, what publishing the draft would do. The job's result is a ChangeReport.",
+  summary:
+    "Work out, over the actual records, what publishing the draft, or bringing back a version, would do. The job's result is a ChangeReport.",
   permission: designing("UPDATE"),
   params: profileParams,
-  body: Type.Object({ draftRevision }, { additionalProperties: false }),
+  body: Type.Object({ draftRevision, version: Type.Optional(reportedVersion) }, { additionalProperties: false }),
   status: 202,
   reply: Job,
 })
@@ -76,13 +79,15 @@ export const getChangeReport = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/change-report",
-  summary: "The newest change report of the draft: its job and, once done, the report; null where none was asked for.",
+  summary:
+    "The newest change report of the draft, or of a version that would be brought back: its job and, once done, the report; null where none was asked for.",
   permission: designing("READ"),
   params: profileParams,
+  query: Type.Object({ version: Type.Optional(reportedVersion) }),
   reply: Type.Object({
     job: Type.Union([Job, Type.Null()]),
     report: Type.Union([ChangeReport, Type.Null()]),
-    /** Whether the draft is still the one it was made of. */
+    /** Whether what it was made of, and the version in force, are still the same. */
     current: Type.Boolean(),
   }),
 })

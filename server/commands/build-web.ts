@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartRefusal } from "../start-refusal.ts"
+import { compressFiles } from "./compress-files.ts"
 
 const sourceFolders = ["src", "renderers", "ui", "fields", "engine", "schemas", "messages"]
 const sourceFiles = ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"]
@@ -16,6 +17,7 @@ export async function buildWebWhenChanged(projectRoot: string, log: (sentence: s
   const began = performance.now()
   rmSync(stampFile, { force: true })
   await runViteBuild(projectRoot)
+  await compressFiles(join(projectRoot, "dist", "web"))
   // Taken before the build: what was edited meanwhile is built at the next start.
   writeFileSync(stampFile, wanted)
   log(`Built the web app in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

@@ -4,9 +4,9 @@ import type { Configuration } from "../configuration/read-configuration.ts"
 import { runningUrl } from "../database/embedded/running-url.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { type Database, openDatabase } from "../database/database.ts"
-import { migrate } from "../database/migrate.ts"
 import { StartRefusal } from "../start-refusal.ts"
 import { refusalForDatabaseUrl } from "./connection-refusal.ts"
+import { prepareDatabase } from "./prepare-database.ts"
 
 export interface CommandDatabase {
   readonly database: Database
@@ -23,16 +23,20 @@ export async function openCommandDatabase(
 ): Promise<CommandDatabase> {
   const { databaseUrl, databaseApplicationUrl } = configuration
   if (databaseUrl !== undefined) {
-    await migrate(databaseUrl).catch((error: unknown) => {
+    await prepareDatabase(databaseUrl).catch((error: unknown) => {
       throw refusalForDatabaseUrl(error, databaseUrl)
     })
-    const database = openDatabase({ ownerUrl: databaseUrl, applicationUrl: databaseApplicationUrl })
+    const database = openDatabase({
+      ownerUrl: databaseUrl,
+      applicationUrl: databaseApplicationUrl,
+      keepsStatements: configuration.keepsStatements,
+    })
     return { database, close: () => database.close() }
   }
   const folder = resolve(configuration.dataDirectory)
   try {
     const embedded = await startEmbedded({ dataDirectory: folder, log })
-    await migrate(embedded.url)
+    await prepareDatabase(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
     return {
       database,

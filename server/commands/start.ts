@@ -3,13 +3,13 @@ import { buildApp } from "../app.ts"
 import { readConfiguration, type Configuration } from "../configuration/read-configuration.ts"
 import { openDatabase } from "../database/database.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
-import { migrate } from "../database/migrate.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
 import { createLogger } from "../http/access-log.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
+import { prepareDatabase } from "./prepare-database.ts"
 import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
 
 const projectRoot = resolve(import.meta.dirname, "../..")
@@ -26,7 +26,7 @@ const parts: StartParts<Configuration> = {
   },
 
   migrate: ({ databaseUrl }, { url }) =>
-    migrate(url).catch((error: unknown) => {
+    prepareDatabase(url).catch((error: unknown) => {
       throw databaseUrl === undefined ? error : refusalForDatabaseUrl(error, databaseUrl)
     }),
 
@@ -72,6 +72,7 @@ function openFor(configuration: Configuration, url: OpenDatabase["url"], onIdleE
     ownerUrl: url,
     applicationUrl: configuration.databaseApplicationUrl,
     poolSize: configuration.databasePoolSize,
+    keepsStatements: configuration.keepsStatements,
     ...(onIdleError && { onIdleError }),
   })
 }

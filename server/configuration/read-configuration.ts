@@ -5,7 +5,16 @@ import { settings } from "./settings.ts"
 type Settings = typeof settings
 type ValueOf<Name extends keyof Settings> = Settings[Name] extends Setting<infer Value> ? Value : never
 /** What may be left out altogether; the rest has a preset. */
-type Optional = "databaseUrl" | "databaseApplicationUrl" | "metricsToken"
+type Optional =
+  | "databaseUrl"
+  | "databaseApplicationUrl"
+  | "metricsToken"
+  | "filesDirectory"
+  | "filesS3Endpoint"
+  | "filesS3Bucket"
+  | "filesS3AccessKey"
+  | "filesS3SecretKey"
+  | "scannerUrl"
 
 export type Configuration = {
   readonly [Name in Exclude<keyof Settings, Optional>]: ValueOf<Name>
@@ -32,6 +41,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseUrl: read(settings.databaseUrl),
     databaseApplicationUrl: read(settings.databaseApplicationUrl),
     databasePoolSize: required(settings.databasePoolSize),
+    keepsStatements: required(settings.keepsStatements),
     dataDirectory: required(settings.dataDirectory),
     host,
     port,
@@ -45,10 +55,28 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     rememberedDays: required(settings.rememberedDays),
     requestsPerMinute: required(settings.requestsPerMinute),
     signInsPerMinute: required(settings.signInsPerMinute),
+    filesDirectory: read(settings.filesDirectory),
+    filesS3Endpoint: read(settings.filesS3Endpoint),
+    filesS3Region: required(settings.filesS3Region),
+    filesS3Bucket: read(settings.filesS3Bucket),
+    filesS3AccessKey: read(settings.filesS3AccessKey),
+    filesS3SecretKey: read(settings.filesS3SecretKey),
+    scannerUrl: read(settings.scannerUrl),
+    workAtOnce: required(settings.workAtOnce),
     metricsToken: read(settings.metricsToken),
   }
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
     wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
+  }
+  const bucketNeeds = [
+    settings.filesS3Endpoint,
+    settings.filesS3Bucket,
+    settings.filesS3AccessKey,
+    settings.filesS3SecretKey,
+  ].map(({ name }) => name)
+  const bucketMisses = bucketNeeds.filter((name) => !environment[name])
+  if (bucketMisses.length > 0 && bucketMisses.length < bucketNeeds.length) {
+    wrong.push(`A bucket for files needs ${bucketNeeds.join(", ")}; ${bucketMisses.join(", ")} is not set.`)
   }
   if (wrong.length > 0) throw new StartRefusal("configuration-invalid", wrong.join("\n"))
   return configuration

@@ -40,6 +40,14 @@ export const settings = {
     example: "20",
     kind: wholeNumber(1, 500),
   }),
+  keepsStatements: setting({
+    name: "DATABASE_KEPT_STATEMENTS",
+    meaning:
+      "Whether the most frequent statements are kept prepared on their connections. Turn it off behind a pooler in transaction mode that does not follow prepared statements (PgBouncer before 1.21).",
+    preset: "on",
+    example: "off",
+    kind: onOrOff,
+  }),
   dataDirectory: setting({
     name: "DATA_DIRECTORY",
     meaning: "Where the bundled PostgreSQL and its passwords are kept. Back it up while the product is stopped.",
@@ -127,6 +135,72 @@ export const settings = {
     preset: "60",
     example: "20",
     kind: wholeNumber(1, 100_000),
+  }),
+  filesDirectory: setting({
+    name: "FILES_DIRECTORY",
+    meaning: "Where uploaded files are kept, unless a bucket is named. Back it up together with the database.",
+    preset: undefined,
+    presetText: "DATA_DIRECTORY/files",
+    example: "/var/lib/risk-universe/files",
+    kind: text,
+  }),
+  filesS3Endpoint: setting({
+    name: "FILES_S3_ENDPOINT",
+    meaning:
+      "A service that speaks S3, in whose bucket uploaded files are kept. Browsers reach it directly: its CORS rules must allow PUT and GET from PUBLIC_URL and expose ETag.",
+    preset: undefined,
+    presetText: "none: files are kept in a folder",
+    example: "https://s3.eu-central-1.amazonaws.com",
+    kind: address("http:", "https:"),
+  }),
+  filesS3Region: setting({
+    name: "FILES_S3_REGION",
+    meaning: "The region that requests to the bucket are signed for.",
+    preset: "us-east-1",
+    example: "eu-central-1",
+    kind: text,
+  }),
+  filesS3Bucket: setting({
+    name: "FILES_S3_BUCKET",
+    meaning: "The bucket. It must be there already.",
+    preset: undefined,
+    presetText: "none",
+    example: "risk-universe-files",
+    kind: text,
+  }),
+  filesS3AccessKey: setting({
+    name: "FILES_S3_ACCESS_KEY",
+    meaning: "The key id that may read, write and delete in the bucket.",
+    preset: undefined,
+    presetText: "none",
+    example: "AKIA…",
+    kind: text,
+  }),
+  filesS3SecretKey: setting({
+    name: "FILES_S3_SECRET_KEY",
+    meaning: "The secret of that key.",
+    preset: undefined,
+    presetText: "none",
+    example: "a-long-random-text",
+    secret: true,
+    kind: text,
+  }),
+  scannerUrl: setting({
+    name: "SCANNER_URL",
+    meaning:
+      'A scanner for uploaded files: it is sent each file\'s bytes by POST and answers {"verdict":"clean"} or {"verdict":"infected","threat":"…"}. Until it has answered nobody can open the file.',
+    preset: undefined,
+    presetText: "none: files are not scanned",
+    example: "http://127.0.0.1:3310/scan",
+    kind: address("http:", "https:"),
+  }),
+  workAtOnce: setting({
+    name: "WORK_AT_ONCE",
+    meaning:
+      "How many pieces of work that takes time, such as a change report, this process does at a time. 0 leaves them to other processes.",
+    preset: "2",
+    example: "0",
+    kind: wholeNumber(0, 50),
   }),
   metricsToken: setting({
     name: "METRICS_TOKEN",

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely"
-import { Pool, TypeOverrides } from "pg"
+import { escapeLiteral, Pool, TypeOverrides } from "pg"
 import type { ClientId } from "../../schemas/ids.ts"
+import { keepingStatements } from "./kept-statements.ts"
 import { applicationRole } from "./migration.ts"
 import type { Tables } from "./tables.ts"
+import { TenantDialect } from "./tenant-dialect.ts"
 
 /** One client's transaction: the policies let nothing of another client through. */
 export type Tenant = Transaction<Tables>
@@ -10,6 +12,8 @@ export type Tenant = Transaction<Tables>
 export interface Database {
   /** One transaction of one client, under the role that cannot look past the policies; run again when it lost a race. */
   tenant<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
+  /** The same for questions alone: nothing can be written, so nobody waits for the commit. */
+  reading<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** As the owner, outside every tenant: sign-in look-ups, health. The policies show it no client's rows. */
   readonly owner: Kysely<Tables>
   /** For the metrics: connections open, idle, and callers waiting for one. */
@@ -22,6 +26,8 @@ export interface DatabaseOptions {
   /** Who the application signs in as; the owner, turned into the application's role, where nothing else is said. */
   readonly applicationUrl?: string | undefined
   readonly poolSize?: number
+  /** Off behind a pooler that hands connections from transaction to transaction and knows no prepared statements. */
+  readonly keepsStatements?: boolean
   /** A connection nobody was using broke, as when the server restarts; the next caller gets a new one. */
   readonly onIdleError?: (error: Error) => void
 }
@@ -32,6 +38,7 @@ const connectTimeoutMs = 5_000
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { ownerUrl, applicationUrl = ownerUrl, poolSize = 10, onIdleError = () => undefined } = options
+  const { keepsStatements = true } = options
   const settings = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`
   const open = (url: string, max: number, extra: string) => {
     const pool = new Pool({
@@ -42,22 +49,29 @@ export function openDatabase(options: DatabaseOptions): Database {
       types,
     })
     pool.on("error", onIdleError)
+    // One that breaks while it is used rejects the statement under way; unheard, its error would end the process besides.
+    pool.on("connect", (connection) => connection.on("error", () => undefined))
     return pool
   }
   const ownerPool = open(ownerUrl, 3, "")
   const applicationPool = open(applicationUrl, poolSize, ` -c role=${applicationRole}`)
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
-  const application = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: applicationPool }) })
+  const pool = keepsStatements ? keepingStatements(applicationPool) : applicationPool
+  const application = new Kysely<Tables>({ dialect: new TenantDialect({ pool }) })
+  const transaction = <T>(begin: string, clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T> =>
+    application.transaction().execute(async (tx) => {
+      await sql.raw(`${begin}; select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`).execute(tx)
+      return work(tx)
+    })
 
   return {
     owner,
-    tenant: (clientId, work) =>
-      retried(() =>
-        application.transaction().execute(async (tx) => {
-          await sql`select set_config('app.client_id', ${clientId}, true)`.execute(tx)
-          return work(tx)
-        }),
-      ),
+    tenant: (clientId, work) => retried(() => transaction("begin", clientId, work)),
+    reading: <T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const answered = async (tx: Tenant) => resolve(await work(tx))
+        retried(() => transaction("begin read only", clientId, answered)).catch(reject)
+      }),
     connections: () => ({
       open: applicationPool.totalCount,
       idle: applicationPool.idleCount,

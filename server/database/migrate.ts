@@ -5,9 +5,16 @@ import { ensureApplicationRole } from "./application-role.ts"
 import type { Migration } from "./migration.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { foundation } from "./migrations/0001-foundation.ts"
+import { jobs } from "./migrations/0002-jobs.ts"
+import { versions } from "./migrations/0003-versions.ts"
+import { tags } from "./migrations/0004-tags.ts"
+import { packs } from "./migrations/0005-packs.ts"
+import { publishing } from "./migrations/0006-publishing.ts"
+import { files } from "./migrations/0007-files.ts"
+import { auditSeals } from "./migrations/0008-audit-seals.ts"
 
 /** The schema's whole history, oldest first. */
-export const migrations: readonly Migration[] = [foundation]
+export const migrations: readonly Migration[] = [foundation, jobs, versions, tags, packs, publishing, files, auditSeals]
 
 export interface MigrateOptions {
   readonly history?: readonly Migration[]

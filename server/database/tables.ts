@@ -1,7 +1,11 @@
 import type { ColumnType, Generated } from "kysely"
-import type { ClientId, EntityId, ProfileId, ProjectId, RecordId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { JobState } from "../../schemas/api/jobs.ts"
+import type { FileCategory, FileState, UploadType } from "../../schemas/files.ts"
+import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { LocalisedText } from "../../schemas/languages.ts"
 import type { Grant } from "../../schemas/permissions.ts"
-import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
+import type { ModuleCode, ProfileType, Tone } from "../../schemas/profile-types.ts"
+import type { Problem } from "../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { JsonText } from "./json.ts"
 
@@ -162,6 +166,57 @@ interface ProfileVersionTable {
   definition: Json<ProfileDefinition>
   published_at: Generated<Date>
   published_by: UserId | null
+  /** Records its publishing rewrote. */
+  rewritten: Generated<number>
+  /** The version whose definition it brought back. */
+  reverted_to: number | null
+}
+
+interface ProfileWorkTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  kind: "report" | "publish"
+  job_id: JobId
+  /** Of the draft it was asked for. */
+  draft_revision: number
+  draft_hash: string
+  from_version: number | null
+  asked_by: UserId | null
+  asked_at: Generated<Date>
+}
+
+interface RecordUpgradeTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  to_version: number
+  record_id: RecordId
+  job_id: JobId
+  /** The record's when its values were converted. */
+  revision: number
+  before: Json<Readonly<Record<string, unknown>>>
+  after: Json<Readonly<Record<string, unknown>>>
+}
+
+/** What a publish has prepared for a record, until its version is in force. */
+interface PreparedRecordTable {
+  client_id: ClientId
+  record_id: RecordId
+  profile_id: ProfileId
+  revision: number
+  rewrites: boolean
+}
+
+interface ChangeFindingTable {
+  client_id: ClientId
+  job_id: JobId
+  field_id: string
+  outcome: string
+  code: Generated<string>
+  rule_id: Generated<string>
+  record_id: RecordId
+  profile_id: ProfileId
+  before: string | null
+  after: string | null
 }
 
 interface RecordTable {
@@ -221,7 +276,7 @@ interface UidCounterTable {
   last_number: number
 }
 
-export type AuditSubjectKind = "record" | "profile" | "project" | "user" | "session"
+export type AuditSubjectKind = "record" | "profile" | "project" | "user" | "session" | "tag" | "file"
 
 interface AuditEntryTable {
   client_id: ClientId
@@ -235,6 +290,25 @@ interface AuditEntryTable {
   at: Generated<Date>
   changes: DefaultedJson<readonly unknown[]>
   previous_hash: string
+  hash: string
+}
+
+interface AuditSealTable {
+  client_id: ClientId
+  number: number
+  at: Date
+  /** How many chains' ends it seals. */
+  heads: number
+  previous_hash: string
+  hash: string
+  signature: string
+}
+
+interface AuditSealHeadTable {
+  client_id: ClientId
+  subject_id: string
+  sequence: number
+  seal: number
   hash: string
 }
 
@@ -274,6 +348,111 @@ interface IdempotentCreationTable {
   created_at: Generated<Date>
 }
 
+interface TagTable {
+  client_id: ClientId
+  id: string
+  kind: "SYSTEM" | "CUSTOM"
+  name: Json<LocalisedText>
+  /** The people it is a list of; null where it is a list of elements. */
+  user_ids: UserId[] | null
+  revision: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: UserId | null
+}
+
+interface TagElementTable {
+  client_id: ClientId
+  tag_id: string
+  id: string
+  name: Json<LocalisedText>
+  active: Generated<boolean>
+  tone: Tone | null
+  sort_order: number
+}
+
+interface TagRevisionTable {
+  client_id: ClientId
+  revision: number
+}
+
+interface PackImportTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  lineage: string
+  base: Json<ProfileDefinition>
+  base_hash: string
+  imported_at: Generated<Date>
+  imported_by: UserId | null
+}
+
+/** What only some uploads say of themselves: uploads of figures. */
+export interface FileDetails {
+  readonly regulation?: string
+  readonly period?: string
+  readonly mapping?: string
+  readonly currency?: string
+  readonly currencyId?: string
+}
+
+interface StoredFileTable {
+  client_id: ClientId
+  /** Also where its content lies in the store. */
+  id: string
+  state: FileState
+  upload_type: UploadType | null
+  category: FileCategory | null
+  project_id: ProjectId | null
+  entity_id: EntityId | null
+  record_id: RecordId | null
+  /** Of the record's field that holds it; null where the file is the record's own. */
+  field_id: string | null
+  /** Null while it waits for its record to be saved. */
+  attached_at: Date | null
+  file_name: string
+  content_type: string
+  size: number | null
+  total_parts: number
+  /** Told when the upload began. */
+  announced_size: number | null
+  /** The store's name of the upload. */
+  upload_id: string
+  threat: string | null
+  details: DefaultedJson<FileDetails>
+  uploaded_by: UserId
+  created_at: Generated<Date>
+  completed_at: Date | null
+  deleted_at: Date | null
+}
+
+interface FileStarTable {
+  client_id: ClientId
+  user_id: UserId
+  file_id: string
+}
+
+interface JobTable {
+  client_id: ClientId
+  id: JobId
+  kind: string
+  state: Generated<JobState>
+  input: Json<unknown>
+  done: Generated<number>
+  total: number | null
+  phase: string | null
+  result: ColumnType<unknown, JsonText | null | undefined, JsonText | null>
+  problems: DefaultedJson<readonly Problem[]>
+  attempts: Generated<number>
+  cancel_requested: Generated<boolean>
+  fence: Generated<number>
+  message_id: string
+  key: string | null
+  asked_by: UserId | null
+  module: ModuleCode | null
+  created_at: Generated<Date>
+  begun_at: Date | null
+  finished_at: Date | null
+}
+
 export interface Tables {
   client: ClientTable
   sign_in: SignInTable
@@ -290,13 +469,26 @@ export interface Tables {
   project_entity: ProjectEntityTable
   profile: ProfileTable
   profile_version: ProfileVersionTable
+  profile_work: ProfileWorkTable
+  record_upgrade: RecordUpgradeTable
+  change_finding: ChangeFindingTable
+  prepared_record: PreparedRecordTable
   record: RecordTable
   record_value: RecordValueTable
   record_link: RecordLinkTable
   uid_counter: UidCounterTable
   audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  audit_seal_head: AuditSealHeadTable
   status_change: StatusChangeTable
   outbox_message: OutboxMessageTable
   recent_record: RecentRecordTable
   idempotent_creation: IdempotentCreationTable
+  job: JobTable
+  tag: TagTable
+  tag_element: TagElementTable
+  tag_revision: TagRevisionTable
+  pack_import: PackImportTable
+  stored_file: StoredFileTable
+  file_star: FileStarTable
 }

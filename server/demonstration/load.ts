@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
-import type { ClientId, EntityId, ProjectId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { ClientId, EntityId, ProfileId, ProjectId, RoleId, UserId } from "../../schemas/ids.ts"
+import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { type Clock, databaseClock } from "../clock.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
@@ -33,7 +34,8 @@ export async function loadDemonstration({ database, passwords, clock = databaseC
     const actor = administratorOf(clientId, content, ids)
     const compiled = compiledProfiles()
     await installShippedProfiles(tx, { clientId, userId: null, module: null }, compiled)
-    const reader = await readerOf(tx, actor, { compiledProfiles: compiled, clock })
+    const writing = { profileIds: shippedProfiles.map(({ id }) => id as ProfileId) }
+    const reader = await readerOf(tx, actor, { compiledProfiles: compiled, clock }, writing)
     await loadRecords(tx, reader, createAjvCheck(), content, ids)
     await closeProjects(tx, clientId, content, ids)
     return true

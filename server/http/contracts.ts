@@ -1,11 +1,20 @@
+import * as audit from "../../schemas/api/audit.ts"
 import * as auth from "../../schemas/api/auth.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
+import * as jobs from "../../schemas/api/jobs.ts"
+import * as explain from "../../schemas/api/explain.ts"
+import * as files from "../../schemas/api/files.ts"
 import * as operations from "../../schemas/api/operations.ts"
 import * as organisation from "../../schemas/api/organisation.ts"
+import * as packs from "../../schemas/api/packs.ts"
 import * as profiles from "../../schemas/api/profiles.ts"
 import * as projects from "../../schemas/api/projects.ts"
 import * as records from "../../schemas/api/records.ts"
+import * as tags from "../../schemas/api/tags.ts"
+import * as validationRules from "../../schemas/api/validation-rules.ts"
+import * as variables from "../../schemas/api/variables.ts"
 import * as users from "../../schemas/api/users.ts"
+import * as versions from "../../schemas/api/versions.ts"
 
 export interface NamedContract {
   readonly name: string
@@ -14,13 +23,22 @@ export interface NamedContract {
 
 /** Every contract there is, under the name it is exported by. */
 export const contracts: readonly NamedContract[] = [
+  audit,
   auth,
+  explain,
+  files,
+  jobs,
   operations,
   organisation,
+  packs,
   profiles,
   projects,
   records,
+  tags,
   users,
+  validationRules,
+  variables,
+  versions,
 ].flatMap((area: Readonly<Record<string, unknown>>) =>
   Object.entries(area).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, contract: value }] : [])),
 )

@@ -1,17 +1,24 @@
 import { timingSafeEqual } from "node:crypto"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { Gauge, Histogram, Registry } from "prom-client"
+import { Gauge, Histogram, Registry, type Metric } from "prom-client"
 import { problem } from "../../schemas/problems.ts"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "./refusal.ts"
 
 /**
- * Figures in Prometheus's text form: how long answers take by route, the database connections, the event loop's delay, memory.
+ * Figures in Prometheus's text form: how long answers take by route, the database connections, the event loop's delay, memory,
+ * and what other parts measure.
  * Whoever holds the token may read them; without a token only the machine itself.
  */
-export function serveMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  database: Database,
+  token: string | undefined,
+  others: readonly Metric[] = [],
+): void {
   const registry = new Registry()
+  for (const metric of others) registry.registerMetric(metric)
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's arrival to the end of its answer.",

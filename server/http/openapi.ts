@@ -43,7 +43,7 @@ export function openApiDocument(contracts: readonly NamedContract[]) {
 
 function operation(name: string, contract: Endpoint): object {
   const status = String(contract.status ?? 200)
-  const media = contract.streams ? "text/event-stream" : "application/json"
+  const media = contract.streams ? "text/event-stream" : (contract.replyMedia ?? "application/json")
   return {
     operationId: name,
     tags: [contract.service],

@@ -54,6 +54,7 @@ export function route<Contract extends Endpoint>(
       if (reply.sent || contract.streams) return reply
       if (app.checksReplies) checkReply(contract, answer)
       if (reply.statusCode === 200) void reply.status(contract.status ?? 200)
+      if (contract.replyMedia) void reply.type(`${contract.replyMedia}; charset=utf-8`)
       return reply.send(answer)
     },
   })

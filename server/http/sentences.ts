@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat"
 import { loadMessages } from "../../messages/index.ts"
+import { dayInSentence } from "../../schemas/day-text.ts"
 import { fallbackLanguage, languages, textIn, type Language, type LocalisedText } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
 
@@ -11,7 +12,14 @@ const compiled = new Map<string, IntlMessageFormat>()
 /** The sentence of a refusal in the reader's language; an administrator's own sentence travels with the refusal. */
 export function sentenceOf(problem: Problem, language: Language): string {
   if (problem.text?.[fallbackLanguage]) return textIn(problem.text as LocalisedText, language)
-  return format(`problem.${problem.code}`, language, problem.params)
+  return format(`problem.${problem.code}`, language, printed(problem.params, language))
+}
+
+/** Days among the parameters are written as the reader's language writes them. */
+function printed(params: Problem["params"], language: Language): Problem["params"] {
+  if (!params) return undefined
+  const print = (value: string | number) => (typeof value === "string" ? dayInSentence(value, language) : value)
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, print(value)]))
 }
 
 /** A message in the reader's language. One that cannot be printed shows its key: an error reply itself must not fail. */

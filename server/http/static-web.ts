@@ -9,19 +9,21 @@ import { contentSecurityPolicy } from "./security-headers.ts"
 
 /** The calls' addresses begin so, and the web app's own never do. */
 const ofCalls = /^\/(api|oauth|oauth2|sso-auth|openapi\.json|docs|health|metrics)(\/|$)/
+/** A file's compressed form lies beside it (`compressFiles`) and is served in its place, never under its own name. */
+const compressed = /\.(?:br|gz)$/
 /** The build gives these a hash of their content as name, so they may be kept for good. */
 const hashed = /^assets\//
 const year = 365 * 24 * 60 * 60
 
 /**
- * Serves the built web app: its files as they are, and the page itself for every other address that is not a call's, so
+ * Serves the built web app: its files, compressed as the browser can read them, and the page itself for every other address that is not a call's, so
  * that a deep link works. The page is made fresh each time, with the nonce its style sheet needs.
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> {
-  const files = new Set(listFiles(webRoot).filter((file) => file !== "index.html"))
+  const files = new Set(listFiles(webRoot).filter((file) => file !== "index.html" && !compressed.test(file)))
   const page = readFileSync(join(webRoot, "index.html"), "utf8")
   const overHttps = publicUrl.startsWith("https:")
-  await app.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false })
+  await app.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false, preCompressed: true })
 
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString("base64")

@@ -18,8 +18,12 @@ export interface JobKind<Input = unknown, Result = unknown> {
   /** `<service>.<work>`, such as `profile.change_report`. */
   readonly name: string
   readonly input: TSchema
-  /** How often it is begun before it counts as failed. */
+  /** How often it is begun before it counts as failed; a beginning that its process did not survive counts too. */
   readonly attempts: number
+  /**
+   * Calls `finish` before it returns. A refusal thrown ends the work with its problems; any other error is tried again.
+   * Between two awaits nothing should take longer than a second: who does not breathe for ten is taken for dead.
+   */
   run(job: RunningJob<Input, Result>): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Clock } from "../clock.ts"
 import type { Database } from "../database/database.ts"
+import type { JobService } from "../jobs/service.ts"
 import { consentService } from "./auth/consent/service.ts"
 import { entityChoiceService } from "./auth/entity-choice/service.ts"
 import type { Passwords } from "./auth/passwords.ts"
@@ -22,10 +23,14 @@ export interface ServiceParts {
   readonly clock: Clock
   readonly passwords: Passwords
   readonly sessions: SessionService
+  readonly jobs: JobService
 }
 
 /** Every service with its routes, in one place, so that what the product answers can be read at a glance. */
-export function registerServices(app: FastifyInstance, { database, clock, passwords, sessions }: ServiceParts): void {
+export function registerServices(
+  app: FastifyInstance,
+  { database, clock, passwords, sessions, jobs }: ServiceParts,
+): void {
   signInRoutes(app, signInService({ database, sessions, passwords }), sessions)
   authRoutes(app, {
     sessions,
@@ -37,5 +42,5 @@ export function registerServices(app: FastifyInstance, { database, clock, passwo
   })
   entityRoutes(app, entityService(database))
   projectRoutes(app, projectService(database))
-  registerProfileService(app, { database, clock })
+  registerProfileService(app, { database, clock, jobs })
 }

@@ -70,6 +70,7 @@ async function send<Contract extends Endpoint>(
       },
       ...printBody(contract, body),
     })
+    if (contract.replyMedia) return (await response.text()) as ReplyOf<Contract>
     return response.status === 204 ? ({} as ReplyOf<Contract>) : await response.json<ReplyOf<Contract>>()
   } catch (failure) {
     if (failure instanceof HTTPError) throw new CallError(failure.response.status, failure.data, correlationId)

@@ -1,7 +1,7 @@
 import { languages, type Language } from "../../schemas/languages.ts"
 import type { MenuItem } from "../../ui/menu.tsx"
 import { chooseLanguage } from "./current-language.ts"
-import { messagesOf } from "./language-provider.tsx"
+import { spokenTexts } from "./spoken-texts.ts"
 
 /** Each language in its own words, as whoever looks for it would read it. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -18,6 +18,9 @@ export function languageChoices(current: Language): MenuItem[] {
     id: language,
     label: languageNames[language],
     checked: language === current,
-    onSelect: () => void messagesOf(language).then(() => chooseLanguage(language)),
+    onSelect: async () => {
+      await spokenTexts(language)
+      chooseLanguage(language)
+    },
   }))
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { streamProfileChanges, type ProfileChange } from "../../schemas/api/profiles.ts"
 import { bearer } from "../calls/authorization.ts"
+import { eventsIn } from "../calls/event-stream.ts"
 import { addressOf } from "../calls/service-addresses.ts"
 
 const retryAfter = 2_000
@@ -27,25 +28,11 @@ async function listen(signal: AbortSignal, onChange: (change: ProfileChange) => 
         signal,
         headers: authorization ? { authorization } : {},
       })
-      if (response.ok && response.body) for await (const change of changesIn(response.body)) onChange(change)
+      if (response.ok && response.body)
+        for await (const change of eventsIn<ProfileChange>(response.body)) onChange(change)
     } catch {
       // The stream broke or the server is restarting; it is opened again below, and the lists refetch on their own.
     }
     await new Promise((resolve) => setTimeout(resolve, retryAfter))
-  }
-}
-
-async function* changesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ProfileChange> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ""
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const events = (rest + value).split("\n\n")
-    rest = events.pop() ?? ""
-    for (const event of events) {
-      const data = event.split("\n").find((line) => line.startsWith("data:"))
-      if (data) yield JSON.parse(data.slice(5)) as ProfileChange
-    }
   }
 }

@@ -18,12 +18,13 @@ function inChainOrder(profiles: readonly ProfileListItem[]): ProfileListItem[] {
   return profiles.toSorted((one, other) => place(one) - place(other))
 }
 
-/** A profile in force, compiled, with what judging its values takes; told anew when it is published. */
-export const compiledProfileQuery = (profileId: ProfileId) =>
+/** A profile in force, or an earlier version of it, compiled, with what judging its values takes; told anew when it is published. */
+export const compiledProfileQuery = (profileId: ProfileId, version?: number) =>
   queryOptions({
-    queryKey: ["profiles", profileId, "compiled"],
+    queryKey:
+      version === undefined ? ["profiles", profileId, "compiled"] : ["profiles", profileId, "compiled", version],
     queryFn: async ({ signal }) => {
-      const profile = await call(getCompiledProfile, { params: { profileId }, query: {} }, { signal })
+      const profile = await call(getCompiledProfile, { params: { profileId }, query: { version } }, { signal })
       await prepareFor(profile)
       return profile
     },

@@ -3,11 +3,11 @@ import { getRecord } from "../../schemas/api/records.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** One record; always asked anew when its page opens, since others work on it too. */
-export const recordQuery = (id: RecordId) =>
+/** One record, under the version in force or an earlier one; always asked anew when its page opens, since others work on it too. */
+export const recordQuery = (id: RecordId, version?: number) =>
   queryOptions({
-    queryKey: ["records", id],
-    queryFn: ({ signal }) => call(getRecord, { params: { id } }, { signal }),
+    queryKey: version === undefined ? ["records", id] : ["records", id, version],
+    queryFn: ({ signal }) => call(getRecord, { params: { id }, query: { version } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRouterState } from "@tanstack/react-router"
-import { House, LayoutTemplate, Shield } from "lucide-react"
+import { House, LayoutTemplate, Shield, Tags } from "lucide-react"
 import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileListItem } from "../../schemas/api/profiles.ts"
@@ -67,6 +67,11 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
                   href="/profiles"
                   icon={<LayoutTemplate aria-hidden="true" />}
                   label={formatMessage({ id: "shell.profiles" })}
+                />
+                <SideItem
+                  href="/lists"
+                  icon={<Tags aria-hidden="true" />}
+                  label={formatMessage({ id: "shell.lists" })}
                 />
               </ul>
             </>

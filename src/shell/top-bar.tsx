@@ -52,8 +52,8 @@ function ProjectSelector() {
   const { projects, selected } = useProjects()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const profile = useRouterState({ select: (state) => state.location.search.profile })
-  if (!projects || path.startsWith("/profiles")) return null
   const [, type, , deeper] = path.split("/")
+  if (!projects || type === "profiles" || type === "lists") return null
   const name = selected?.name ?? formatMessage({ id: "shell.selectProject" })
   return (
     <Menu

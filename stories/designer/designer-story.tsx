@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import type { DraftOutcome, DraftServices } from "../../src/screens/designer/draft-services.ts"
 import { Designer } from "../../src/screens/designer/designer.tsx"
+import { PublishedBadge } from "../../src/screens/designer/published-badge.tsx"
 import { useDraft } from "../../src/screens/designer/use-draft.ts"
 import { RecordServicesProvider } from "../../renderers/record/services.tsx"
 import type { ProfileDraft } from "../../schemas/api/profiles.ts"
@@ -8,6 +9,7 @@ import type { ProfileId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
+import { memoryVersions, type MemoryVersions } from "../versions/memory-versions.ts"
 import { memoryServices } from "../record/memory-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
@@ -19,10 +21,12 @@ export interface DesignerStoryProps {
   readonly theirs?: (draft: ProfileDefinition) => ProfileDefinition
   /** Hears of every draft the store in memory takes. */
   readonly onSaved?: (definition: ProfileDefinition) => void
+  /** What publishing would do to the records, and how it goes. */
+  readonly versions?: Omit<MemoryVersions, "published">
 }
 
 /** The designer over a draft in memory; nothing leaves the page. */
-export function DesignerStory({ definition, published = definition, theirs, onSaved }: DesignerStoryProps) {
+export function DesignerStory({ definition, published = definition, theirs, onSaved, versions }: DesignerStoryProps) {
   const language = useStoryLanguage()
   const context = useMemo(() => storyContext(language), [language])
   const records = useMemo(() => memoryServices({ profiles: shippedProfiles, candidates: [], record: null }), [])
@@ -40,6 +44,7 @@ export function DesignerStory({ definition, published = definition, theirs, onSa
   )
   const services = useMemo(() => memoryDraft(loaded, theirs, onSaved), [loaded, theirs, onSaved])
   const draft = useDraft(loaded, services)
+  const publishing = useMemo(() => memoryVersions({ ...versions, published: services.publish }), [versions, services])
   return (
     <RecordServicesProvider services={records}>
       <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
@@ -47,6 +52,14 @@ export function DesignerStory({ definition, published = definition, theirs, onSa
           draft={draft}
           profiles={shippedSummaries}
           context={context}
+          versions={publishing}
+          inForce={
+            draft.server.publishedVersion !== null && (
+              <a href="#versions">
+                <PublishedBadge version={draft.server.publishedVersion} />
+              </a>
+            )
+          }
           breadcrumbs={
             <Breadcrumbs label="Profiles" items={[{ label: "Profiles", href: "#" }, { label: "Control" }]} />
           }
@@ -61,7 +74,7 @@ function memoryDraft(
   loaded: ProfileDraft,
   theirs: DesignerStoryProps["theirs"],
   onSaved: DesignerStoryProps["onSaved"],
-): DraftServices {
+): DraftServices & { readonly publish: () => ProfileDraft } {
   let state = loaded
   let others = theirs
   const answer = (): Promise<DraftOutcome> => Promise.resolve({ ok: true, draft: state })
@@ -78,10 +91,9 @@ function memoryDraft(
       onSaved?.(definition)
       return answer()
     },
-    publish(draftRevision) {
-      if (draftRevision !== state.draftRevision) return Promise.resolve(conflict)
+    publish() {
       state = { ...state, published: state.draft, publishedVersion: (state.publishedVersion ?? 0) + 1 }
-      return answer()
+      return state
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useMemo } from "react"
+import { fieldExamples } from "../../fields/examples.ts"
 import { fieldTypes } from "../../fields/index.ts"
 import { FieldHost } from "../../renderers/record/field-host.tsx"
 import { RecordScope } from "../../renderers/record/record-scope.tsx"
@@ -20,7 +21,7 @@ const states: readonly FieldStateName[] = ["empty", "filled", "invalid", "read-o
 
 /** A record type of a title and the type's own example field. */
 function profileOf(type: FieldTypeName): CompiledProfile {
-  const example: FieldDefinition = fieldTypes[type].example.field
+  const example: FieldDefinition = fieldExamples[type].field
   const title: FieldDefinition = {
     id: "story_title",
     keyword: "story_title_1",
@@ -43,7 +44,7 @@ function profileOf(type: FieldTypeName): CompiledProfile {
 }
 
 function valueOf(type: FieldTypeName, state: FieldStateName): StoredValue | undefined {
-  const { value, invalid } = fieldTypes[type].example
+  const { value, invalid } = fieldExamples[type]
   if (state === "empty") return undefined
   return state === "invalid" ? invalid[0]?.value : value
 }
@@ -81,7 +82,7 @@ function OneField({ profile, type, state }: OneFieldProps) {
   const services = useRecordServices()
   const { people, records } = useDirectories()
   const context = useMemo(() => storyContext(language), [language])
-  const { keyword } = fieldTypes[type].example.field
+  const { keyword } = fieldExamples[type].field
   const isReadOnly = state === "read-only"
   const record = useMemo(
     () => ({

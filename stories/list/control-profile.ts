@@ -134,6 +134,7 @@ export const controlProfile: CompiledProfile = {
   defaults: {},
   rules: [],
   dependents: {},
+  linkedQuestions: [],
   columns: [
     system("uid", "text"),
     system("name", "text"),

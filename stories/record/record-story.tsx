@@ -22,6 +22,7 @@ export function storyContext(language: Language): RecordContext {
     actor: { userId: "control-lead", roles: [] },
     projectId: "project" as ProjectId,
     entityId: null,
+    decimalPlaces: 2,
   }
 }
 

@@ -16,7 +16,7 @@ const labels = {
 function DateField(props: DateInputProps) {
   const [value, setValue] = useState(props.value)
   const [unreadable, setUnreadable] = useState<string | null>(null)
-  const message = unreadable === null ? null : `“${unreadable}” is not a date. Write it as 28-09-2026.`
+  const message = unreadable === null ? null : `“${unreadable}” is not a date. Write it as 28/09/2026.`
   return (
     <div style={{ inlineSize: 220, minBlockSize: 380 }}>
       <FieldFrame id="due" label="Due date" message={message} messageTone="danger">
@@ -51,7 +51,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-export const Empty: Story = { args: { value: null, placeholder: "dd-mm-yyyy" } }
+export const Empty: Story = { args: { value: null, placeholder: "dd/mm/yyyy" } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Arabic: Story = { args: { language: "ar" } }
 
@@ -63,7 +63,7 @@ export const TypedLeniently: Story = {
     await userEvent.type(input, "1/2/26")
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenLastCalledWith("2026-02-01")
-    await expect(input).toHaveValue("01-02-2026")
+    await expect(input).toHaveValue("01/02/2026")
   },
 }
 
@@ -87,19 +87,19 @@ export const CalendarByKeyboard: Story = {
     await userEvent.click(input)
     await userEvent.keyboard("{ArrowDown}")
     await screen.findByRole("dialog", { name: "Choose a date" })
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/November 18, 2026/))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/18 November 2026/))
     await userEvent.keyboard("{ArrowDown}{PageDown}")
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/December 25, 2026/))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/25 December 2026/))
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith("2026-12-25")
     await waitFor(() => expect(input).toHaveFocus())
-    await expect(input).toHaveValue("25-12-2026")
+    await expect(input).toHaveValue("25/12/2026")
 
     await userEvent.keyboard("{ArrowDown}")
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/December 25, 2026/))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/25 December 2026/))
     await userEvent.keyboard("{ArrowUp}{Escape}")
     await waitFor(() => expect(input).toHaveFocus())
-    await expect(input).toHaveValue("25-12-2026")
+    await expect(input).toHaveValue("25/12/2026")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   },
 }

@@ -62,6 +62,39 @@ export const Opened: Story = {
   },
 }
 
+/** However it is left, it is left once: by Escape, by its own button, by a press elsewhere. */
+export const Left: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Add" })
+    const gone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull())
+    const opened = async () => {
+      const menu = await screen.findByRole("menu", { name: "Add" })
+      await waitFor(() => expect(menu).toHaveFocus())
+      await expect(button).toHaveAttribute("aria-expanded", "true")
+      await expect(button.getAttribute("aria-controls")).toBe(menu.id)
+    }
+    button.focus()
+    await userEvent.keyboard("{ArrowUp}")
+    await opened()
+    await expect(screen.getByRole("menuitem", { name: "Delete" })).toHaveAttribute("data-highlighted")
+    await userEvent.keyboard("{Escape}")
+    await gone()
+    await waitFor(() => expect(button).toHaveFocus())
+
+    await userEvent.click(button)
+    await opened()
+    await userEvent.click(button)
+    await gone()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute("aria-expanded", "false")
+
+    await userEvent.click(button)
+    await opened()
+    await userEvent.click(document.body)
+    await gone()
+  },
+}
+
 export const Panel: Story = {
   render: () => (
     <Popover label="Columns" trigger={<Button>Columns</Button>}>

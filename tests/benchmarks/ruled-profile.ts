@@ -1,6 +1,6 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
-import { wideProfile } from "../support/wide-profile.ts"
+import { wideProfile } from "../support/generated-definition.ts"
 
 /** The generated record type with four rules in each section of twenty: one shows, two require, one compares numbers. */
 export function ruledProfile(fields: number): ProfileDefinition {

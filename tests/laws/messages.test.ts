@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { loadMessages } from "../../messages/index.ts"
+import { loadExplainTexts } from "../../messages/explain/load.ts"
+import { loadAdministrationTexts, loadEverydayTexts, loadMessages } from "../../messages/index.ts"
 
 const root = join(import.meta.dirname, "../..")
-const speakers = ["fields", "renderers", "src", "server", "stories", "tests"]
+const speakers = ["fields", "messages", "renderers", "src", "server", "stories", "tests"]
+
+/** The texts themselves ask for nothing. */
+const isOfTexts = (file: string) => /\/messages\/(?:.+\/)?(?:en|es|hi|fr|ar)\.ts$/.test(file)
 
 /** Everything that could ask for a text, as one string. */
 function sources(): string {
@@ -12,10 +16,24 @@ function sources(): string {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules"))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules") && !isOfTexts(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n")
 }
+
+const isOfAdministration = (file: string) => /^src\/screens\/(?:designer|profiles|tags)\//.test(file)
+
+/** What is drawn in a browser. */
+function pageSources(): { readonly file: string; readonly code: string }[] {
+  return ["fields", "renderers", "src", "ui"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/^fields\/(?:.+\/)?messages\.ts$/.test(file))
+      .map((file) => ({ file, code: readFileSync(join(root, file), "utf8") })),
+  )
+}
+
+const askedFor = (keys: readonly string[], code: string) => keys.filter((key) => code.includes(`"${key}"`))
 
 /** What a key printed from parts begins with: `problem.${code}` speaks for every key that starts so. */
 function printedBeginnings(code: string): string[] {
@@ -30,7 +48,21 @@ function unread(keys: readonly string[], code: string): string[] {
 
 describe("texts", () => {
   test("every text is asked for somewhere, so that nobody translates what nobody reads", async () => {
-    expect(unread(Object.keys(await loadMessages.en()), sources())).toEqual([])
+    const texts = { ...(await loadMessages.en()), ...(await loadExplainTexts.en()) }
+    expect(unread(Object.keys(texts), sources())).toEqual([])
+  })
+
+  test("administration's texts are asked for on its own screens alone, where they have been loaded", async () => {
+    const own = Object.keys(await loadAdministrationTexts.en())
+    const everyday = pageSources().filter(({ file }) => !isOfAdministration(file))
+    expect(everyday.flatMap(({ file, code }) => askedFor(own, code).map((key) => `${file}: ${key}`))).toEqual([])
+  })
+
+  test("a page asks for no text that only the server has", async () => {
+    const loaded = { ...(await loadEverydayTexts.en()), ...(await loadAdministrationTexts.en()) }
+    const kept = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
+    expect(kept).not.toEqual([])
+    expect(pageSources().flatMap(({ file, code }) => askedFor(kept, code).map((key) => `${file}: ${key}`))).toEqual([])
   })
 
   test("a text no code asks for is found, and one printed from parts is not", () => {

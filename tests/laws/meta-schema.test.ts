@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { Ajv } from "ajv"
 import { describe, expect, it } from "vitest"
 import { metaSchema } from "../../engine/compile/meta-schema.ts"
-import { fieldTypes } from "../../fields/index.ts"
+import { fieldExamples } from "../../fields/examples.ts"
 import { fieldTypeNames } from "../../schemas/profile-types.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { metaSchemaText } from "../../server/commands/generate.ts"
@@ -20,12 +20,12 @@ describe("the meta-schema", () => {
 
   it("accepts every shipped definition and every field type's example", () => {
     for (const definition of shippedProfiles) expect([check(definition), check.errors]).toEqual([true, null])
-    const examples = fieldTypeNames.map((name) => fieldTypes[name].example.field)
+    const examples = fieldTypeNames.map((name) => fieldExamples[name].field)
     expect([check(definitionOf(examples)), check.errors]).toEqual([true, null])
   })
 
   it("refuses what the compiler would, at its place", () => {
-    const { field } = fieldTypes.TEXT.example
+    const { field } = fieldExamples.TEXT
     expect(check(definitionOf([{ ...field, type: "SLIDER" }]))).toBe(false)
     expect(check.errors?.map(({ instancePath }) => instancePath)).toContain("/sections/0/fields/1/type")
     expect(check(definitionOf([{ ...field, maxRows: 3 } as typeof field]))).toBe(false)

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
 let server: TestServer
+const largeScript = "export const text = 1\n".repeat(200)
 const webRoot = mkdtempSync(join(tmpdir(), "web-root-"))
 
 beforeAll(async () => {
@@ -12,6 +14,9 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, "index.html"), '<html><head><meta name="csp-nonce" content="" /></head></html>')
   writeFileSync(join(webRoot, "logo.svg"), "<svg/>")
   writeFileSync(join(webRoot, "assets", "main-abc123.js"), "export {}")
+  writeFileSync(join(webRoot, "assets", "large-abc123.js"), largeScript)
+  writeFileSync(join(webRoot, "assets", "large-abc123.js.br"), brotliCompressSync(largeScript))
+  writeFileSync(join(webRoot, "assets", "large-abc123.js.gz"), gzipSync(largeScript))
   server = await startTestServer({ PUBLIC_URL: "https://risk.example.org" }, { webRoot })
 })
 afterAll(async () => {
@@ -42,6 +47,38 @@ test("files with a hash for a name are kept for good, others are asked about", a
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   expect(script.headers["content-type"]).toContain("javascript")
   expect((await get("/logo.svg")).headers["cache-control"]).toBe("no-cache")
+})
+
+test("a browser gets a file in the smallest form it reads, and a cache between keeps the forms apart", async () => {
+  const large = (encodings?: string) =>
+    server.app.inject({ url: "/assets/large-abc123.js", headers: encodings ? { "accept-encoding": encodings } : {} })
+  const [small, usual, plain] = await Promise.all([large("gzip, deflate, br"), large("gzip"), large()])
+  expect(small.headers["content-encoding"]).toBe("br")
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(largeScript)
+  expect(usual.headers["content-encoding"]).toBe("gzip")
+  expect(gunzipSync(usual.rawPayload).toString()).toBe(largeScript)
+  expect(plain.headers["content-encoding"]).toBeUndefined()
+  expect(plain.body).toBe(largeScript)
+  for (const { headers } of [small, usual, plain]) {
+    expect(headers["vary"]?.toString().toLowerCase()).toContain("accept-encoding")
+    expect(headers["content-type"]).toContain("javascript")
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+  }
+  expect(new Set([small, usual, plain].map(({ headers }) => headers["etag"])).size).toBe(3)
+})
+
+test("a file without a compressed form is served as it is, and a compressed form not by its own name", async () => {
+  const reply = await server.app.inject({ url: "/assets/main-abc123.js", headers: { "accept-encoding": "br, gzip" } })
+  expect(reply.headers["content-encoding"]).toBeUndefined()
+  expect(reply.body).toBe("export {}")
+  expect((await get("/assets/large-abc123.js.br")).statusCode).toBe(404)
+})
+
+test("what is known already is not sent again", async () => {
+  const headers = { "accept-encoding": "br" }
+  const first = await server.app.inject({ url: "/assets/large-abc123.js", headers })
+  const again = { ...headers, "if-none-match": String(first.headers["etag"]) }
+  expect((await server.app.inject({ url: "/assets/large-abc123.js", headers: again })).statusCode).toBe(304)
 })
 
 test("what is missing among calls and files is not the page", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { fieldTypes } from "../../fields/index.ts"
+import { fieldExamples } from "../../fields/examples.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
@@ -59,7 +59,7 @@ const optionsOf: Readonly<Record<FieldTypeName, fc.Arbitrary<object>>> = {
 }
 
 function tableOptions(): object {
-  const { groupConfig } = fieldTypes.TABLE.example.field as FieldDefinition<{ groupConfig: object }>
+  const { groupConfig } = fieldExamples.TABLE.field as FieldDefinition<{ groupConfig: object }>
   return { groupConfig }
 }
 

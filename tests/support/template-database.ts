@@ -1,5 +1,5 @@
 import { Client } from "pg"
-import { migrate } from "../../server/database/migrate.ts"
+import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 
 const templateName = "risk_universe_template"
 
@@ -12,7 +12,7 @@ interface Server {
 export async function createTemplateDatabase({ url, superuserUrl }: Server): Promise<string> {
   const template = withDatabase(url, templateName)
   await runAs(superuserUrl, `create database ${templateName} owner ${new URL(url).username}`)
-  await migrate(template)
+  await prepareDatabase(template)
   return template
 }
 

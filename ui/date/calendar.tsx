@@ -4,6 +4,7 @@ import { Button } from "../button.tsx"
 import { useDirection } from "../direction.ts"
 import { IconButton } from "../icon-button.tsx"
 import { movedDay } from "./calendar-keys.ts"
+import type { Language } from "../../schemas/languages.ts"
 import { dateNames, firstWeekday } from "./date-names.ts"
 import { addMonths, monthWeeks, partsOf, type IsoDate } from "./iso-date.ts"
 
@@ -20,7 +21,7 @@ export interface CalendarProps {
   today: IsoDate
   min?: IsoDate | undefined
   max?: IsoDate | undefined
-  language: string
+  language: Language
   labels: CalendarLabels
   onPick: (date: IsoDate | null) => void
 }

@@ -1,3 +1,5 @@
+import { dateLocale } from "../../schemas/day-text.ts"
+import type { Language } from "../../schemas/languages.ts"
 import { partsOf, type IsoDate } from "./iso-date.ts"
 
 /** Names of days and months in a language, by the Gregorian calendar and with Latin digits as in the rest of the page. */
@@ -9,9 +11,9 @@ export interface DateNames {
   longWeekday: (date: IsoDate) => string
 }
 
-export function dateNames(language: string): DateNames {
+export function dateNames(language: Language): DateNames {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { timeZone: "UTC", ...options })
+    const formatter = new Intl.DateTimeFormat(dateLocale(language), { timeZone: "UTC", ...options })
     return (date: IsoDate) => {
       const { year, month, day } = partsOf(date)
       return formatter.format(Date.UTC(year, month - 1, day))

@@ -1,20 +1,21 @@
-import { isIsoDate, isoDate, partsOf, type IsoDate } from "./iso-date.ts"
+import { dayFigures, dueDateText } from "../../schemas/day-text.ts"
+import type { Language } from "../../schemas/languages.ts"
+import { isoDate, partsOf, type IsoDate } from "./iso-date.ts"
 
 /** What a typed text says: nothing, a day, or something that cannot be read. */
 export type DateReading = { kind: "empty" } | { kind: "date"; date: IsoDate } | { kind: "unreadable" }
 
 const UNREADABLE: DateReading = { kind: "unreadable" }
 
-/** `dd-mm-yyyy`, the product's one way to write a date. An unknown text comes back as it is. */
-export function printDate(date: string): string {
-  if (!isIsoDate(date)) return date
-  const [year, month, day] = date.split("-")
-  return `${day}-${month}-${year}`
+/** Whether a text is a whole day as it is printed somewhere: nothing more needs to be typed for it to count. */
+export function isPrinted(text: string, date: IsoDate, language: Language): boolean {
+  return [dayFigures(date, language), dueDateText(date), date].includes(text)
 }
 
 /**
  * Reads a date leniently: `1-2-2026`, `01/02/26`, `1.2.2026`, `01022026`, `010226`, `2026-02-01`, and day with month
- * alone, which means the year of `today`. Digits may be Arabic or Devanagari. The day always comes before the month.
+ * alone, which means the year of `today`. Digits may be Arabic or Devanagari. The day comes before the month, as it
+ * does in every language of the product.
  */
 export function readDate(text: string, today: IsoDate): DateReading {
   const plain = latinDigits(text)

@@ -1,27 +1,76 @@
 import { recordStatuses } from "../../../schemas/workflow.ts"
-import type { Operator } from "./operator.ts"
+import type { RuleContext } from "../context.ts"
+import type { ContextOperator, Operator } from "./operator.ts"
+
+/** A yes-or-no fact about the record that is never blank. */
+function fact(name: string, meaning: string, holds: (context: RuleContext) => boolean): ContextOperator {
+  return {
+    name,
+    meaning,
+    blank: "It is never blank.",
+    parameters: [],
+    result: "flag",
+    kind: "context",
+    answer: (context) => holds(context),
+  }
+}
+
+/** Whether a part of the record's state is one of those written. */
+function oneOf(
+  name: string,
+  meaning: string,
+  blank: string,
+  words: readonly string[] | true,
+  part: (context: RuleContext) => string | null,
+): ContextOperator {
+  return {
+    name,
+    meaning,
+    blank,
+    parameters: [{ type: "text", literal: words }],
+    repeats: true,
+    result: "flag",
+    kind: "context",
+    answer: (context, written) => written.includes(part(context)),
+  }
+}
 
 /** What is asked of the day, the record's state and the acting person. */
 export const contextOperators: readonly Operator[] = [
   {
     name: "today",
-    meaning: "The day it is, by the entity's clock.",
+    meaning: "The day it is where the record's entity is.",
     blank: "It is never blank.",
+    reads: "By the entity's time zone, whoever asks and wherever they sit; the same in the page and on the server.",
     parameters: [],
     result: "date",
     kind: "context",
     answer: ({ today }) => today,
   },
-  {
-    name: "status_is",
-    meaning: "The record is in one of these statuses.",
-    blank: "A record always has a status.",
-    parameters: [{ type: "text", literal: recordStatuses }],
-    repeats: true,
-    result: "flag",
-    kind: "context",
-    answer: ({ state }, statuses) => statuses.includes(state.status),
-  },
+  oneOf(
+    "status_is",
+    "The record is in one of these statuses.",
+    "A record always has a status.",
+    recordStatuses,
+    ({ state }) => state.status,
+  ),
+  oneOf(
+    "sub_status_is",
+    "The record is in one of these sub-statuses.",
+    "A record without a sub-status is in none.",
+    true,
+    ({ state }) => state.subStatus,
+  ),
+  oneOf(
+    "activity_is",
+    "The record stands at one of these activities of its workflow, named by id.",
+    "A record that no workflow governs stands at none.",
+    true,
+    ({ state }) => state.activityId,
+  ),
+  fact("is_new", "The record is being made and was never saved.", ({ isNew }) => isNew === true),
+  fact("is_unlocked", "The record is not locked.", ({ state }) => state.isUnlocked),
+  fact("is_workflow_done", "The record's workflow has come to its end.", ({ state }) => state.workflowDone),
   {
     name: "actor_role",
     meaning: "The acting person has one of these roles.",
@@ -31,5 +80,14 @@ export const contextOperators: readonly Operator[] = [
     result: "flag",
     kind: "context",
     answer: ({ actor }, roles) => roles.some((role) => typeof role === "string" && actor.roles.includes(role)),
+  },
+  {
+    name: "actor_is_in",
+    meaning: "The acting person is among the people chosen.",
+    blank: "Where nobody is chosen it does not hold.",
+    parameters: [{ type: "tags" }],
+    result: "flag",
+    kind: "context",
+    answer: ({ actor }, [people]) => ({ tags_any: [people ?? null, [actor.userId]] }),
   },
 ]

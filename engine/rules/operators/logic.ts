@@ -49,6 +49,7 @@ export const logicOperators: readonly Operator[] = [
     parameters: [flag, flag],
     result: "flag",
     kind: "value",
+    whenBlank: false,
     apply: (value, expected) => typeof value === "boolean" && value === expected,
   },
   {

@@ -2,9 +2,11 @@ import {
   addDecimals,
   canonicalDecimal,
   compareDecimals,
+  decimalPlacesLimit,
   divideDecimals,
   isDecimal,
   multiplyDecimals,
+  roundDecimal,
   subtractDecimals,
 } from "../../../schemas/decimal.ts"
 import type { Operator } from "./operator.ts"
@@ -21,6 +23,9 @@ function compare(name: string, meaning: string, holds: (order: -1 | 0 | 1) => bo
     name,
     meaning,
     blank: "With a blank on either side it does not hold.",
+    reads: "Exact decimals: 1.10 equals 1.1. A text is no number; text_to_number makes one of it.",
+    whenBlank: false,
+    ...(holds(0) ? {} : { whenSame: false }),
     parameters: [number, number],
     result: "flag",
     kind: "value",
@@ -42,6 +47,8 @@ function arithmetic(
     name,
     meaning,
     blank: "With a blank among them the result is blank.",
+    reads: "Exact decimals; what would need more than thirty digits before the point or twenty after it is blank.",
+    whenBlank: null,
     parameters: [number, number],
     ...(repeats ? { repeats: true as const } : {}),
     result: "number",
@@ -85,6 +92,22 @@ export const numberOperators: readonly Operator[] = [
   arithmetic("number_divide", "The first over the second; over zero it is blank.", divideDecimals, false),
   chosen("number_min", "The least of the numbers.", (order) => order < 0),
   chosen("number_max", "The greatest of the numbers.", (order) => order > 0),
+  {
+    name: "number_round",
+    meaning: "The number with so many decimal places, from none to ten.",
+    blank: "With a blank on either side the result is blank.",
+    reads: "Halves are rounded away from zero: 2.5 gives 3, -2.5 gives -3.",
+    parameters: [number, number],
+    result: "number",
+    kind: "value",
+    whenBlank: null,
+    apply(value, places) {
+      const decimal = decimalOf(value)
+      const count = Number(decimalOf(places) ?? Number.NaN)
+      const known = Number.isInteger(count) && count >= 0 && count <= decimalPlacesLimit
+      return decimal !== null && known ? roundDecimal(decimal, count) : null
+    },
+  },
 ]
 
 /** Beyond what a value can hold there is no result, and no exponential growth. */

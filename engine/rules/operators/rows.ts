@@ -1,9 +1,25 @@
-import { addDecimals } from "../../../schemas/decimal.ts"
+import { addDecimals, compareDecimals, divideDecimals } from "../../../schemas/decimal.ts"
+import { isDate } from "./date.ts"
 import { bounded, decimalOf } from "./number.ts"
 import type { Operator } from "./operator.ts"
 
 const rows = { type: "rows" } as const
 const condition = { type: "flag", row: true } as const
+
+/** One value of every row made into one; `step` is what it is printed with. */
+function aggregate(name: string, type: "number" | "date", step: string, meaning: string, blank: string): Operator {
+  return {
+    name,
+    meaning,
+    blank,
+    parameters: [rows, { type, row: true }],
+    result: type,
+    kind: "printed",
+    print: (operands) => ({ [step]: [{ map: operands }] }),
+  }
+}
+
+const leftOut = "Blanks are left out; without any value it is blank."
 
 /** The columns of the row in question are named by `{"column": "<id>"}`; fields of the record are out of reach there. */
 export const rowOperators: readonly Operator[] = [
@@ -26,6 +42,15 @@ export const rowOperators: readonly Operator[] = [
     print: (operands) => ({ all: operands }),
   },
   {
+    name: "row_none",
+    meaning: "The condition holds for no row.",
+    blank: "A table without rows has none: it holds.",
+    parameters: [rows, condition],
+    result: "flag",
+    kind: "printed",
+    print: (operands) => ({ "!": [{ some: operands }] }),
+  },
+  {
     name: "row_count",
     meaning: "How many rows there are, or for how many the condition holds.",
     blank: "A table without rows has 0.",
@@ -35,23 +60,52 @@ export const rowOperators: readonly Operator[] = [
     kind: "printed",
     print: (operands) => ({ count_of: [operands.length === 1 ? (operands[0] ?? null) : { filter: operands }] }),
   },
-  {
-    name: "row_sum",
-    meaning: "The sum of a number over all rows.",
-    blank: "Blanks are left out; a table without numbers sums to 0.",
-    parameters: [rows, { type: "number", row: true }],
-    result: "number",
-    kind: "printed",
-    print: (operands) => ({ sum_of: [{ map: operands }] }),
-  },
+  aggregate(
+    "row_sum",
+    "number",
+    "sum_of",
+    "The sum of a number over all rows.",
+    "Blanks are left out; a table without numbers sums to 0.",
+  ),
+  aggregate("row_average", "number", "average_of", "The average of a number over the rows that have one.", leftOut),
+  aggregate("row_min", "number", "least_of", "The least of a number over all rows.", leftOut),
+  aggregate("row_max", "number", "greatest_of", "The greatest of a number over all rows.", leftOut),
+  aggregate("row_earliest", "date", "earliest_of", "The earliest of a date over all rows.", leftOut),
+  aggregate("row_latest", "date", "latest_of", "The latest of a date over all rows.", leftOut),
 ]
 
 /** What the row operators are printed with, beside JSON-Logic's own. */
 export const rowSteps = {
   count_of: (list: unknown) => (Array.isArray(list) ? String(list.length) : "0"),
-  sum_of: (list: unknown) =>
-    (Array.isArray(list) ? list : [])
-      .map(decimalOf)
-      .filter((decimal) => decimal !== null)
-      .reduce<string | null>((sum, decimal) => (sum === null ? null : bounded(addDecimals(sum, decimal))), "0"),
+  sum_of: (list: unknown) => sum(numbers(list)),
+  average_of(list: unknown) {
+    const found = numbers(list)
+    const total = found.length === 0 ? null : sum(found)
+    return total === null ? null : bounded(divideDecimals(total, String(found.length)))
+  },
+  least_of: (list: unknown) => best(numbers(list), (next, least) => compareDecimals(next, least) < 0),
+  greatest_of: (list: unknown) => best(numbers(list), (next, greatest) => compareDecimals(next, greatest) > 0),
+  earliest_of: (list: unknown) => best(items(list).filter(isDate), (next, earliest) => next < earliest),
+  latest_of: (list: unknown) => best(items(list).filter(isDate), (next, latest) => next > latest),
 } as const satisfies Record<string, (list: unknown) => string | null>
+
+function items(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : []
+}
+
+function numbers(list: unknown): readonly string[] {
+  return items(list)
+    .map(decimalOf)
+    .filter((decimal) => decimal !== null)
+}
+
+function sum(decimals: readonly string[]): string | null {
+  return decimals.reduce<string | null>(
+    (total, decimal) => (total === null ? null : bounded(addDecimals(total, decimal))),
+    "0",
+  )
+}
+
+function best(values: readonly string[], better: (next: string, best: string) => boolean): string | null {
+  return values.reduce<string | null>((found, next) => (found === null || better(next, found) ? next : found), null)
+}

@@ -1,5 +1,7 @@
 import { contextOperators } from "./about-the-record.ts"
+import { convertOperators } from "./convert.ts"
 import { dateOperators } from "./date.ts"
+import { linkedOperators } from "./linked.ts"
 import { logicOperators } from "./logic.ts"
 import { numberOperators } from "./number.ts"
 import type { Operator } from "./operator.ts"
@@ -16,9 +18,11 @@ export const operators: readonly Operator[] = [
   ...textOperators,
   ...numberOperators,
   ...dateOperators,
+  ...convertOperators,
   ...tagsOperators,
   ...rowOperators,
   ...contextOperators,
+  ...linkedOperators,
 ]
 
 const byName = new Map(operators.map((operator) => [operator.name, operator]))

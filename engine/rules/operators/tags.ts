@@ -7,6 +7,7 @@ function compare(
   meaning: string,
   blank: string,
   holds: (chosen: readonly unknown[], asked: readonly unknown[]) => boolean,
+  whenBlank?: boolean,
 ): Operator {
   return {
     name,
@@ -15,6 +16,7 @@ function compare(
     parameters: [tags, tags],
     result: "flag",
     kind: "value",
+    ...(whenBlank === undefined ? {} : { whenBlank }),
     apply: (chosen, asked) => holds(listOf(chosen), listOf(asked)),
   }
 }
@@ -25,6 +27,7 @@ export const tagsOperators: readonly Operator[] = [
     "At least one of these is chosen.",
     "Where nothing is chosen it does not hold.",
     (chosen, asked) => asked.some((id) => chosen.includes(id)),
+    false,
   ),
   compare(
     "tags_all",
@@ -37,6 +40,7 @@ export const tagsOperators: readonly Operator[] = [
     "None of these is chosen.",
     "Where nothing is chosen it holds.",
     (chosen, asked) => !asked.some((id) => chosen.includes(id)),
+    true,
   ),
   {
     name: "tags_count",

@@ -1,9 +1,7 @@
-import { DateInput } from "../../../ui/date-input.tsx"
-import { useDateLabels } from "../use-date-labels.ts"
 import { useText } from "../use-text.ts"
-import { useFieldView } from "../view-context.tsx"
 import type { ConditionProps } from "../../view-contract.ts"
 import { ConditionForm } from "./condition-form.tsx"
+import { DayOrVariable } from "./day-or-variable.tsx"
 
 const operators = ["equals", "before", "after", "between", "blank", "notBlank"] as const
 type Operator = (typeof operators)[number]
@@ -12,11 +10,9 @@ interface Days {
   readonly to?: string | undefined
 }
 
-/** Conditions on days. */
+/** Conditions on days, which may be days that move with the day one asks. */
 export function DateFilter({ column, condition, onChange }: ConditionProps) {
   const text = useText()
-  const { language } = useFieldView()
-  const labels = useDateLabels()
   const now = condition?.filterType === "dateString" ? condition : null
   const operator = now?.operator ?? "equals"
   const days: Days = { from: now?.from, to: now?.to }
@@ -31,13 +27,7 @@ export function DateFilter({ column, condition, onChange }: ConditionProps) {
     })
   }
   const day = (label: string, value: string | undefined, change: (date: string | undefined) => void) => (
-    <DateInput
-      aria-label={label}
-      value={value ?? null}
-      onChange={(date) => change(date ?? undefined)}
-      language={language}
-      labels={labels}
-    />
+    <DayOrVariable label={label} value={value} onChange={change} />
   )
   const hasDay = operator !== "blank" && operator !== "notBlank"
   const fromLabel = text(operator === "between" ? "field.filter.from" : "field.filter.value")

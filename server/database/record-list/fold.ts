@@ -1,7 +1,10 @@
+import { firstCharacters } from "../../../schemas/characters.ts"
+import { valueLimits } from "../../../schemas/value-limits.ts"
+
 /** How long a promoted text may be: an index entry is bounded, and nobody sorts by what comes after. */
-export const indexedTextLength = 400
+export const indexedTextLength = valueLimits.indexedText
 
 /** Text as it is searched and sorted: without regard to case. Kept and asked for by the same function. */
 export function foldText(text: string): string {
-  return text.normalize("NFC").toLowerCase().slice(0, indexedTextLength).toWellFormed()
+  return firstCharacters(text.normalize("NFC").toLowerCase(), indexedTextLength).toWellFormed()
 }

@@ -2,25 +2,52 @@ import type { FastifyInstance } from "fastify"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import type { Clock } from "../../clock.ts"
 import type { Database } from "../../database/database.ts"
+import type { JobService } from "../../jobs/service.ts"
+import { registerAuditService } from "../audit/register.ts"
 import { changeStreamRoute } from "./definitions/change-stream.ts"
 import { compiledProfiles } from "./definitions/compiled-profiles.ts"
 import { definitionRoutes } from "./definitions/routes.ts"
 import { definitionService } from "./definitions/service.ts"
+import { explainRoutes } from "./explain/routes.ts"
+import { explainService } from "./explain/service.ts"
 import { importRoutes } from "./importing/routes.ts"
 import { importService } from "./importing/service.ts"
 import { linkService } from "./links/service.ts"
+import { packRoutes } from "./packs/routes.ts"
+import { packService } from "./packs/service.ts"
+import { tagRoutes } from "./tags/routes.ts"
+import { tagService } from "./tags/service.ts"
+import { variableRoutes } from "./variables/routes.ts"
+import { variableService } from "./variables/service.ts"
+import { basicRoutes } from "./basic/routes.ts"
+import { validationRuleRoutes } from "./validation-rules/routes.ts"
 import { recordRoutes } from "./records/routes.ts"
 import { recordService } from "./records/service.ts"
+import { publishJob } from "./versions/publish-job.ts"
+import { reportJob } from "./versions/report-job.ts"
+import { versionRoutes } from "./versions/routes.ts"
+import { versionService } from "./versions/service.ts"
 
 /** The profile service: definitions, records, links and imports over one cache of compiled profiles. */
 export function registerProfileService(
   app: FastifyInstance,
-  parts: { readonly database: Database; readonly clock: Clock },
+  parts: { readonly database: Database; readonly clock: Clock; readonly jobs: JobService },
 ): void {
   const shared = { ...parts, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
   definitionRoutes(app, definitions)
+  const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }
+  for (const kind of Object.values(kinds)) shared.jobs.define(kind)
+  versionRoutes(app, versionService(shared, kinds), shared.jobs)
   recordRoutes(app, recordService(shared), linkService(shared))
+  explainRoutes(app, explainService(shared))
   importRoutes(app, importService(shared))
+  tagRoutes(app, tagService(shared))
+  packRoutes(app, packService({ ...parts, definitions }))
+  validationRuleRoutes(app, definitions)
+  basicRoutes(app, shared)
+  variableRoutes(app, variableService(shared))
+  // It tells of records and profiles by the same compiled ones.
+  registerAuditService(app, shared)
 }

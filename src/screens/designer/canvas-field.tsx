@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core"
-import { Asterisk, CircleAlert, List, Waypoints } from "lucide-react"
+import { Archive, Asterisk, CircleAlert, List, Waypoints } from "lucide-react"
 import { useIntl } from "react-intl"
 import { fieldTypeOf } from "../../../fields/index.ts"
 import { findField } from "../../../engine/edit/find.ts"
@@ -66,6 +66,9 @@ export function CanvasField({ field, definition, selection, lift, troubled, onSe
         )}
         <span className="designer__marks">
           {field.showOnList && <List role="img" aria-label={formatMessage({ id: "designer.onList" })} />}
+          {field.archiveOf !== undefined && (
+            <Archive role="img" aria-label={formatMessage({ id: "versions.archive" })} />
+          )}
           {isRuled && <Waypoints role="img" aria-label={formatMessage({ id: "designer.byRule" })} />}
           {troubled.has(id) && (
             <CircleAlert

@@ -17,6 +17,8 @@ interface DesignerHeaderProps {
   readonly draft: Draft
   readonly version: number
   readonly breadcrumbs: ReactNode
+  /** The version in force, leading to all of them. */
+  readonly inForce: ReactNode
   readonly view: DesignerView
   /** There is room for canvas and preview beside each other. */
   readonly canSplit: boolean
@@ -28,12 +30,12 @@ interface DesignerHeaderProps {
 
 /** Which profile and version; undo, redo, view and publish. */
 export function DesignerHeader(props: DesignerHeaderProps) {
-  const { draft, version, breadcrumbs, view, canSplit, onView, onUndo, onRedo, onPublish } = props
+  const { draft, version, breadcrumbs, inForce, view, canSplit, onView, onUndo, onRedo, onPublish } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const stepName = useStepName()
   const { past, future } = draft.history
-  const { published, publishedVersion } = draft.server
+  const { published } = draft.server
   const isChanged = !published || !saysTheSame(published, draft.definition)
   const last = past.at(-1)
   const next = future[0]
@@ -43,11 +45,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
       breadcrumbs={breadcrumbs}
       besideTitle={
         <>
-          {publishedVersion !== null && (
-            <Badge>
-              <FormattedMessage id="designer.published" values={{ version: publishedVersion }} />
-            </Badge>
-          )}
+          {inForce}
           {isChanged && (
             <Badge tone="accent">
               <FormattedMessage id="designer.draft" values={{ version }} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useBlocker, useParams } from "@tanstack/react-router"
 import { useIntl } from "react-intl"
 import type { ProfileDraft, ProfileListItem } from "../../../schemas/api/profiles.ts"
+import type { Tag } from "../../../schemas/api/tags.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
@@ -11,11 +12,15 @@ import { Sheet } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profileDraftQuery } from "../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../queries/profiles.ts"
+import { tagsQuery } from "../../queries/tags.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { useServices } from "../records/use-record-services.ts"
 import { Designer } from "./designer.tsx"
+import { PublishedBadge } from "./published-badge.tsx"
+import { useVersionServices } from "./publish/use-version-services.ts"
+import { TagsContext } from "./tags-context.ts"
 import { useDesignContext } from "./use-design-context.ts"
 import { useDraft, type Draft } from "./use-draft.ts"
 import { useDraftServices } from "./use-draft-services.ts"
@@ -48,28 +53,47 @@ function DesignerPage({ loaded, profiles }: { loaded: ProfileDraft; profiles: re
   const context = useDesignContext()
   const records = useServices()
   const draft = useDraft(loaded, useDraftServices(loaded.id))
+  const versions = useVersionServices(loaded.id)
+  const { publishedVersion } = draft.server
+  const { data: lists = noLists } = useQuery(tagsQuery)
   return (
     <RecordServicesProvider services={records}>
-      <Designer
-        draft={draft}
-        profiles={profiles}
-        context={context}
-        breadcrumbs={
-          <Breadcrumbs
-            label={formatMessage({ id: "shell.breadcrumbs" })}
-            items={[
-              { label: formatMessage({ id: "shell.settings" }) },
-              { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
-              { label: textIn(draft.definition.name, language) },
-            ]}
-            renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
-          />
-        }
-      />
+      <TagsContext value={lists}>
+        <Designer
+          draft={draft}
+          profiles={profiles}
+          context={context}
+          versions={versions}
+          inForce={
+            publishedVersion !== null && (
+              <AppLink
+                className="designer__versions"
+                href={`/profiles/${loaded.id}/versions`}
+                data-tooltip={formatMessage({ id: "versions.open" })}
+              >
+                <PublishedBadge version={publishedVersion} />
+              </AppLink>
+            )
+          }
+          breadcrumbs={
+            <Breadcrumbs
+              label={formatMessage({ id: "shell.breadcrumbs" })}
+              items={[
+                { label: formatMessage({ id: "shell.settings" }) },
+                { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
+                { label: textIn(draft.definition.name, language) },
+              ]}
+              renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
+            />
+          }
+        />
+      </TagsContext>
       <LeaveGuard draft={draft} />
     </RecordServicesProvider>
   )
 }
+
+const noLists: readonly Tag[] = []
 
 /** Edits are saved by themselves; leaving waits for the last one, and asks only where it could not be saved. */
 function LeaveGuard({ draft }: { draft: Draft }) {

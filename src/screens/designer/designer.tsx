@@ -4,6 +4,7 @@ import { findField, findSection } from "../../../engine/edit/find.ts"
 import type { CompiledProfile, ProfileSummary } from "../../../schemas/compiled.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { announce } from "../../../ui/announce.ts"
+import { catalogueOf } from "../../queries/tags.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Canvas } from "./canvas.tsx"
 import { ConflictBanner } from "./conflict-banner.tsx"
@@ -12,8 +13,10 @@ import { DragBoard } from "./drag-board.tsx"
 import { Palette } from "./palette.tsx"
 import { Preview } from "./preview.tsx"
 import { PropertyPanel } from "./property-panel.tsx"
-import { PublishDialog } from "./publish-dialog.tsx"
+import { PublishDialog } from "./publish/publish-dialog.tsx"
+import type { VersionServices } from "./publish/version-services.ts"
 import type { Selection } from "./selection.ts"
+import { useSharedTags } from "./tags-context.ts"
 import { useDesignerKeys } from "./use-designer-keys.ts"
 import { useDesignerView } from "./use-designer-view.ts"
 import type { Draft } from "./use-draft.ts"
@@ -24,11 +27,14 @@ interface DesignerProps {
   readonly draft: Draft
   readonly profiles: readonly ProfileSummary[]
   readonly context: RecordContext
+  readonly versions: VersionServices
   readonly breadcrumbs: ReactNode
+  /** The version in force, leading to all of them. */
+  readonly inForce: ReactNode
 }
 
 /** Palette, canvas and property panel of one draft, with a live preview and the way to publish. */
-export function Designer({ draft, profiles, context, breadcrumbs }: DesignerProps) {
+export function Designer({ draft, profiles, context, versions, breadcrumbs, inForce }: DesignerProps) {
   const { definition, history } = draft
   const frame = useRef<HTMLDivElement>(null)
   const { view, canSplit, choose } = useDesignerView(frame)
@@ -49,7 +55,11 @@ export function Designer({ draft, profiles, context, breadcrumbs }: DesignerProp
   const version = (draft.server.publishedVersion ?? 0) + 1
   // Typing does not wait for the compiler; verdict and preview follow as soon as there is a moment.
   const settled = useDeferredValue(definition)
-  const compiled = useMemo(() => compile(settled, { tags: {}, profiles, version }), [settled, profiles, version])
+  const lists = useSharedTags()
+  const compiled = useMemo(
+    () => compile(settled, { tags: catalogueOf(lists), profiles, version, isDraft: true }),
+    [settled, lists, profiles, version],
+  )
   const lastGood = useRef<CompiledProfile>(null)
   if (compiled.ok) lastGood.current = compiled.profile
   const problems = compiled.ok ? [] : compiled.problems
@@ -71,6 +81,7 @@ export function Designer({ draft, profiles, context, breadcrumbs }: DesignerProp
         draft={draft}
         version={version}
         breadcrumbs={breadcrumbs}
+        inForce={inForce}
         view={view}
         canSplit={canSplit}
         onView={choose}
@@ -94,6 +105,8 @@ export function Designer({ draft, profiles, context, breadcrumbs }: DesignerProp
       <PublishDialog
         open={publishing}
         draft={draft}
+        services={versions}
+        profiles={profiles}
         version={version}
         problems={problems}
         onFollow={(chosen) => {

@@ -1,14 +1,22 @@
 import { MoveRight, Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
-import { FormattedMessage, useIntl } from "react-intl"
+import { Suspense, useMemo } from "react"
+import { FormattedMessage } from "react-intl"
 import type { Difference } from "../../../engine/edit/difference.ts"
-import { fieldTypeOf } from "../../../fields/index.ts"
-import { settingsOf } from "../../../fields/settings.ts"
-import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
+import { RuleChange, type Between } from "./rule-change.tsx"
+import { SettingChanges } from "./setting-changes.tsx"
+import type { NamesById } from "./setting-value.tsx"
+
+interface DifferenceListProps extends Between {
+  readonly changes: readonly Difference[]
+}
 
 /** What changed since the version in force: what was done, to what, and how it was before. */
-export function DifferenceList({ changes }: { changes: readonly Difference[] }) {
+export function DifferenceList({ changes, before, after }: DifferenceListProps) {
   const language = useLanguage()
+  const names = useMemo(() => namesIn({ before, after }), [before, after])
   return (
     <ul className="designer__changes">
       {changes.map((change) => {
@@ -20,7 +28,15 @@ export function DifferenceList({ changes }: { changes: readonly Difference[] }) 
               <FormattedMessage id={`designer.publish.${change.kind}`} />
             </b>
             <span>
-              <b dir="auto">{textIn(change.name, language)}</b> <Particulars change={change} />
+              {isOfRule(change) ? (
+                <Suspense fallback={<SkeletonText lines={1} />}>
+                  <RuleChange change={change} between={{ before, after }} />
+                </Suspense>
+              ) : (
+                <>
+                  <b dir="auto">{textIn(change.name, language)}</b> <Particulars change={change} names={names} />
+                </>
+              )}
             </span>
           </li>
         )
@@ -29,29 +45,56 @@ export function DifferenceList({ changes }: { changes: readonly Difference[] }) 
   )
 }
 
-function Particulars({ change }: { change: Difference }) {
-  const { formatList } = useIntl()
+type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }>
+
+const isOfRule = (change: Difference): change is RuleDifference => change.kind.startsWith("rule")
+
+/** What is named by an id in settings: fields and activities, the later name last. */
+function namesIn({ before, after }: Between): NamesById {
+  return new Map(
+    [before, after].flatMap(({ sections, workflow }) => [
+      ...sections.flatMap(({ fields }) => fields.map(({ id, fieldText }) => [id, fieldText] as const)),
+      ...(workflow?.activities ?? []).map(({ id, name }) => [id, name] as const),
+    ]),
+  )
+}
+
+interface ParticularsProps {
+  readonly change: Exclude<Difference, RuleDifference>
+  readonly names: NamesById
+}
+
+function Particulars({ change, names }: ParticularsProps) {
   const language = useLanguage()
   switch (change.kind) {
     case "fieldAdded":
-      return <FormattedMessage id="designer.publish.inSection" values={{ section: textIn(change.section, language) }} />
+      return (
+        <FormattedMessage
+          id="designer.publish.inSection"
+          values={{ section: <bdi>{textIn(change.section, language)}</bdi> }}
+        />
+      )
     case "fieldMoved":
-      return <FormattedMessage id="designer.publish.toSection" values={{ section: textIn(change.section, language) }} />
+      return (
+        <FormattedMessage
+          id="designer.publish.toSection"
+          values={{ section: <bdi>{textIn(change.section, language)}</bdi> }}
+        />
+      )
     case "fieldRenamed":
     case "sectionRenamed":
-      return <FormattedMessage id="designer.publish.was" values={{ name: textIn(change.was, language) }} />
+      return <FormattedMessage id="designer.publish.was" values={{ name: <bdi>{textIn(change.was, language)}</bdi> }} />
     case "fieldChanged":
-      return <>{formatList(settingNames(change.type, change.settings).map((name) => textIn(name, language)))}</>
+      return <SettingChanges changes={change.changes} type={change.type} typeWas={change.typeWas} names={names} />
+    case "sectionChanged":
+    case "profileChanged":
+    case "listChanged":
+    case "numberingChanged":
+    case "workflowChanged":
+      return <SettingChanges changes={change.changes} names={names} />
     default:
       return null
   }
-}
-
-/** Options as the property panel calls them; one that it does not show keeps its own name. */
-function settingNames(type: string, options: readonly string[]): readonly LocalisedText[] {
-  const known = fieldTypeOf(type)
-  const labels = new Map((known ? settingsOf(known) : []).map(({ id, fieldText }) => [id, fieldText]))
-  return options.map((option) => labels.get(option === "groupConfig" ? "columns" : option) ?? { en: option })
 }
 
 function lookOf(kind: Difference["kind"]): readonly [LucideIcon, "success" | "danger" | "info"] {

@@ -11,5 +11,4 @@ export interface DraftServices {
   readonly load: () => Promise<DraftOutcome>
   /** Answered by `conflict` where the draft is no longer at that revision. */
   readonly save: (definition: ProfileDefinition, draftRevision: number) => Promise<DraftOutcome>
-  readonly publish: (draftRevision: number) => Promise<DraftOutcome>
 }

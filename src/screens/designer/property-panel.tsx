@@ -1,12 +1,17 @@
+import { Archive } from "lucide-react"
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { findField, findSection } from "../../../engine/edit/find.ts"
 import type { EditCommand } from "../../../engine/edit/command.ts"
 import { fieldTypeOf } from "../../../fields/index.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../schemas/profile-types.ts"
 import { Badge } from "../../../ui/badge.tsx"
+import { Banner } from "../../../ui/banner.tsx"
 import { Tabs, TabPanel } from "../../../ui/tabs.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
 import type { CanvasProps } from "./canvas-props.ts"
 import { DesignerIcon } from "./designer-icon.tsx"
 import { FieldProperties } from "./field-properties.tsx"
@@ -45,6 +50,7 @@ export function PropertyPanel({ definition, problems, selection, context, onSele
         <TabPanel value="properties">
           <div className="designer__property-body">
             {field && <Subject type={field.type} />}
+            {field?.archiveOf !== undefined && <ArchiveNote of={findField(definition, field.archiveOf)?.field} />}
             {field && <FieldProperties key={field.id} field={field} context={context} onEdit={onEdit} />}
             {section && <SectionProperties key={section.id} section={section} onEdit={onEdit} />}
             {!field && !section && (
@@ -68,6 +74,22 @@ export function PropertyPanel({ definition, problems, selection, context, onSele
         </TabPanel>
       </Tabs>
     </aside>
+  )
+}
+
+/** An archive is no field of anyone's making: it says what it keeps and that it stays so. */
+function ArchiveNote({ of }: { of: FieldDefinition | undefined }) {
+  const language = useLanguage()
+  return (
+    <div className="designer__archive">
+      <Banner icon={<Archive aria-hidden="true" />} title={<FormattedMessage id="versions.archive" />}>
+        {of ? (
+          <FormattedMessage id="versions.archive.of" values={{ field: <bdi>{textIn(of.fieldText, language)}</bdi> }} />
+        ) : (
+          <FormattedMessage id="versions.archive.gone" />
+        )}
+      </Banner>
+    </div>
   )
 }
 

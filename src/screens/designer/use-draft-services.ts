@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { getProfile, publishProfile, updateProfile, type ProfileDraft } from "../../../schemas/api/profiles.ts"
+import { getProfile, updateProfile, type ProfileDraft } from "../../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
@@ -11,7 +10,6 @@ import type { DraftOutcome, DraftServices } from "./draft-services.ts"
 /** The draft of one profile on the server. */
 export function useDraftServices(profileId: ProfileId): DraftServices {
   const intl = useIntl()
-  const queries = useQueryClient()
   return useMemo(() => {
     const params = { profileId }
     const outcomeOf = (asked: Promise<ProfileDraft>): Promise<DraftOutcome> =>
@@ -23,13 +21,8 @@ export function useDraftServices(profileId: ProfileId): DraftServices {
       load: () => outcomeOf(call(getProfile, { params })),
       save: (definition, draftRevision) =>
         outcomeOf(call(updateProfile, { params, body: { definition, draftRevision } })),
-      async publish(draftRevision) {
-        const outcome = await outcomeOf(call(publishProfile, { params, body: { draftRevision } }))
-        if (outcome.ok) await queries.invalidateQueries({ queryKey: ["profiles"] })
-        return outcome
-      },
     }
-  }, [profileId, intl, queries])
+  }, [profileId, intl])
 }
 
 /** Too many calls and a server in trouble pass by themselves, as a lost connection does. */

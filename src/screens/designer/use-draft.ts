@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react"
 import type { EditCommand } from "../../../engine/edit/command.ts"
 import { adopt, perform, redo, seal, startHistory, undo, type EditHistory } from "../../../engine/edit/history.ts"
+import { saysTheSame } from "../../../engine/edit/same.ts"
 import type { ProfileDraft } from "../../../schemas/api/profiles.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { DraftOutcome, DraftServices } from "./draft-services.ts"
@@ -98,15 +99,26 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
     setSaving("saved")
   }, [])
 
-  const publish = useCallback(async (): Promise<DraftOutcome> => {
+  /** Saves what is on the page and answers with the revision that the server now holds. */
+  const saved = useCallback(async (): Promise<{ readonly ok: true; readonly revision: number } | Refusal> => {
     if (!(await save()) && failed.current) return failed.current.refusal
-    const outcome = await world.current.publish(revision.current)
-    if (outcome.ok) {
-      revision.current = outcome.draft.draftRevision
-      setServer(outcome.draft)
-    }
-    return outcome
+    return { ok: true, revision: revision.current }
   }, [save])
+
+  /** Goes on from the draft as publishing left it, which may have added to it; nothing given, it is asked for. */
+  const take = useCallback(async (published: ProfileDraft | null): Promise<void> => {
+    const outcome: DraftOutcome = published ? { ok: true, draft: published } : await world.current.load()
+    if (!outcome.ok) return setRefusal(outcome)
+    const { draft } = outcome
+    if (latest.current === stored.current) {
+      if (!saysTheSame(draft.draft, latest.current)) {
+        dispatch({ kind: "adopt", theirs: draft.draft, base: undefined })
+        stored.current = draft.draft
+      }
+      revision.current = draft.draftRevision
+    }
+    setServer(draft)
+  }, [])
 
   return {
     history,
@@ -124,7 +136,8 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices) {
     redo: useCallback(() => dispatch({ kind: "redo" }), []),
     save,
     resolve,
-    publish,
+    saved,
+    take,
   }
 }
 export type Draft = ReturnType<typeof useDraft>

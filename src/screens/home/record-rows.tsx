@@ -1,8 +1,9 @@
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { HomeRecord } from "../../../schemas/api/records.ts"
+import { dayText } from "../../../schemas/day-text.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
-import { printDate } from "../../../ui/date/date-text.ts"
 import { recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 
@@ -16,6 +17,7 @@ interface RecordRowsProps {
 /** A short list of records, each the way to its page. */
 export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps) {
   const { formatMessage } = useIntl()
+  const language = useLanguage()
   if (records.length === 0) return <p className="home__hint">{empty}</p>
   return (
     <ul className="home__rows">
@@ -36,8 +38,8 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
                 {record.name}
               </span>
               {shows === "due" && record.dueDate ? (
-                <bdi dir="ltr" className="ru-figures" data-overdue={record.overdue ? "" : undefined}>
-                  {printDate(record.dueDate)}
+                <bdi className="ru-figures" data-overdue={record.overdue ? "" : undefined}>
+                  {dayText(record.dueDate, language)}
                 </bdi>
               ) : (
                 <span className="home__status">{formatMessage({ id: `status.${record.status}` })}</span>

@@ -6,10 +6,12 @@ import { Button } from "../../../ui/button.tsx"
 interface FilePickerProps {
   readonly file: File | null
   readonly onChoose: (file: File) => void
+  /** Endings of the files it takes. */
+  readonly accept?: string
 }
 
 /** One file, chosen or dropped. */
-export function FilePicker({ file, onChoose }: FilePickerProps) {
+export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json" }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -38,7 +40,7 @@ export function FilePicker({ file, onChoose }: FilePickerProps) {
         ref={input}
         type="file"
         className="ru-hidden"
-        accept=".csv,.xlsx,.json"
+        accept={accept}
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {

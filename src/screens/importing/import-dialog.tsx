@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
+import { valueLimits } from "../../../schemas/value-limits.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
@@ -18,7 +19,7 @@ import { ImportOutcome } from "./import-outcome.tsx"
 import "./importing.css"
 
 /** Bytes; the server holds to it as well. */
-const largestFile = 100_000_000
+const largestFile = valueLimits.fileSize
 
 interface ImportDialogProps {
   readonly open: boolean

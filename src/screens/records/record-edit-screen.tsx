@@ -21,16 +21,20 @@ import { AppLink } from "../../shell/app-link.tsx"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
+import { SavedUnder } from "./saved-under.tsx"
 import { readersDay } from "./today.ts"
+import { useDecimalPlaces } from "./use-decimal-places.ts"
+import { useFinancialYear } from "./use-financial-year.ts"
 import { useNewVersionNotice } from "./use-new-version-notice.ts"
 import { useServices } from "./use-record-services.ts"
 
 /** A record on its page, drawn from its profile. */
 export function RecordEditScreen() {
   const { recordId, type } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
-  const { data: record, error, refetch } = useQuery(recordQuery(recordId as RecordId))
+  const { version } = useSearch({ from: "/shell/$type/$projectId/edit/$recordId" })
+  const { data: record, error, refetch } = useQuery(recordQuery(recordId as RecordId, version))
   if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
-  return record ? <RecordPage key={record.id} record={record} /> : <Starting />
+  return record ? <RecordPage key={`${record.id} ${version}`} record={record} /> : <Starting />
 }
 
 /** A record that is not there yet, on the same page. */
@@ -45,16 +49,22 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
   const navigate = useNavigate()
   const services = useServices()
   const { type = "", projectId } = useParams({ strict: false })
-  const { profile: wanted } = useSearch({ strict: false })
+  const { profile: wanted, version } = useSearch({ strict: false })
   const place = useProfileAt(type, record?.profileId ?? wanted)
   const profileId = record?.profileId ?? place.profile?.id
-  const compiled = useQuery({ ...compiledProfileQuery(profileId ?? ("" as never)), enabled: profileId !== undefined })
+  const compiled = useQuery({
+    ...compiledProfileQuery(profileId ?? ("" as never), version),
+    enabled: profileId !== undefined,
+  })
   const profiles = useQuery(profilesQuery)
   const [dirty, setDirty] = useState(false)
+  const [saved, setSaved] = useState<ProfileInstance>()
   const leaving = useBlocker({ shouldBlockFn: () => dirty, withResolver: true, enableBeforeUnload: false })
 
   const today = readersDay()
   const project = record ? record.projectId : projectAt(projectId)
+  const decimalPlaces = useDecimalPlaces(project)
+  const financialYear = useFinancialYear(project)
   const context = useMemo(
     () => ({
       language,
@@ -63,8 +73,10 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
       actor: { userId: user.id, roles: user.roles.map((role) => role.id) },
       projectId: project,
       entityId: record?.entityId ?? user.entityId,
+      decimalPlaces: record?.decimalPlaces ?? decimalPlaces,
+      financialYear,
     }),
-    [language, today, user, project, record?.entityId],
+    [language, today, user, project, record?.entityId, record?.decimalPlaces, decimalPlaces, financialYear],
   )
   const profile = compiled.data
   useNewVersionNotice(profile)
@@ -75,6 +87,8 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
     return failure ? <Failed failure={failure} what={type} onRetry={() => void compiled.refetch()} /> : <Starting />
   }
 
+  const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
+  const latest = record && saved && saved.revision >= record.revision ? saved : record
   const list = listAddress({
     type: profile.type,
     projectId: project,
@@ -100,12 +114,20 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
             renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
           />
         }
+        notice={
+          latest !== null &&
+          inForce !== null &&
+          (latest.savedUnder !== inForce || latest.profileVersion !== inForce) && (
+            <SavedUnder record={latest} inForce={inForce} />
+          )
+        }
         onDirtyChange={setDirty}
-        onSaved={(saved) => {
+        onSaved={(now) => {
           setDirty(false)
+          setSaved(now)
           if (!record)
             void navigate({
-              href: recordAddress({ type: saved.type, projectId: saved.projectId }, saved.id),
+              href: recordAddress({ type: now.type, projectId: now.projectId }, now.id),
               ignoreBlocker: true,
             })
         }}

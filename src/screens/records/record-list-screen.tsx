@@ -30,6 +30,7 @@ import { ImportDialog } from "../importing/import-dialog.tsx"
 import { ProjectChoice } from "./project-choice.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { readersDay } from "./today.ts"
+import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
 
 /** The records of one profile, of a project or outside all of them. */
@@ -141,9 +142,18 @@ function List({ profile, projectId, several }: ListProps) {
       }),
     [navigate, several, profileId],
   )
+  const decimalPlaces = useDecimalPlaces(projectId)
   const context = useMemo(
-    () => ({ language, module, today, actor: { userId: user.id, roles: [] }, projectId, entityId: user.entityId }),
-    [language, module, today, user.id, user.entityId, projectId],
+    () => ({
+      language,
+      module,
+      today,
+      actor: { userId: user.id, roles: [] },
+      projectId,
+      entityId: user.entityId,
+      decimalPlaces,
+    }),
+    [language, module, today, user.id, user.entityId, projectId, decimalPlaces],
   )
   const names = profileName(profile, language, module)
   const newButton = mayCreate && (

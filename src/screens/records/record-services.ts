@@ -8,6 +8,7 @@ import {
   unlinkRecords,
   updateRecord,
 } from "../../../schemas/api/records.ts"
+import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type { LinkedRecord, ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type {
@@ -75,9 +76,7 @@ export function recordServices({ clientId, queries, goTo, sentence, noFiles }: S
     }
   }
 
-  async function linking(
-    work: () => Promise<{ revision: number; links: readonly LinkedRecord[] }>,
-  ): Promise<LinkOutcome> {
+  async function linking(work: () => Promise<ReplyOf<typeof linkRecords>>): Promise<LinkOutcome> {
     try {
       return { ok: true, ...(await work()) }
     } catch (failure) {
@@ -103,7 +102,9 @@ export function recordServices({ clientId, queries, goTo, sentence, noFiles }: S
         { signal },
       ),
     resolveRecords: async (ids) => {
-      const found = await Promise.allSettled(ids.map((id) => call(getRecord, { params: { id: id as RecordId } })))
+      const found = await Promise.allSettled(
+        ids.map((id) => call(getRecord, { params: { id: id as RecordId }, query: {} })),
+      )
       return found.flatMap((answer) => (answer.status === "fulfilled" ? [linkedFrom(answer.value)] : []))
     },
     link: ({ id, keyword, revision }, recordIds) =>

@@ -71,7 +71,8 @@ export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): Ben
     rows: [...rows, aimRow(largest.fields)],
     remarks: [
       ...growth(sizes),
-      `First load of a record screen of the product: ${printFigure(load.scriptKb)} KB of script and ${printFigure(load.styleKb)} KB of style, gzipped, with shell, session, routes and English texts; the other forms' figure is that of the form's own page.`,
+      `First load of a record screen of the product: ${printFigure(load.scriptKb)} KB of script and ${printFigure(load.styleKb)} KB of style, gzipped, with shell, session, routes and everyday's English texts; the other forms' figure is that of the form's own page.`,
+      `Menus, lists and dialogs, ${printFigure(load.restKb)} KB, follow when the browser rests.`,
       ...(load.patternKb > 0
         ? [
             `A record type with patterns fetches ${printFigure(load.patternKb)} KB of script besides; the generated one has none.`,

@@ -19,10 +19,13 @@ const choices = ["a", "b", "c"].map((id) => ({ id, name: { en: id } }))
 const columns = [
   { id: "amount", keyword: "amount_1", fieldType: "NUMBER", fieldText: { en: "Amount" } },
   { id: "ok", keyword: "ok_1", fieldType: "BOOLEAN", fieldText: { en: "OK" } },
+  { id: "on", keyword: "on_1", fieldType: "DATE", fieldText: { en: "On" } },
 ]
 const fields = [
   field("text", "TEXT"),
   field("blank", "TEXT"),
+  field("written", "TEXT"),
+  field("slashed", "TEXT"),
   field("number", "NUMBER"),
   field("nothing", "NUMBER"),
   field("date", "DATE"),
@@ -30,6 +33,7 @@ const fields = [
   field("flag", "BOOLEAN"),
   field("tags", "TAGREF", { options: choices, allowMultiple: true }),
   field("none", "TAGREF", { options: choices, allowMultiple: true }),
+  field("people", "TAGREF", { tagId: "people", allowMultiple: true }),
   field("table", "TABLE", { groupConfig: { columns } }),
   field("empty", "TABLE", { groupConfig: { columns } }),
   field("judged", "TEXT"),
@@ -43,9 +47,12 @@ const values: RecordValues = {
   date_1: "2024-01-31",
   flag_1: false,
   tags_1: ["a", "b"],
+  people_1: ["u1", "u2"],
+  written_1: " 1234.50 ",
+  slashed_1: "31/01/2024",
   table_1: [
-    { id: "r1", amount_1: "0.1", ok_1: true },
-    { id: "r2", amount_1: "0.2", ok_1: false },
+    { id: "r1", amount_1: "0.1", ok_1: true, on_1: "2026-03-01" },
+    { id: "r2", amount_1: "0.2", ok_1: false, on_1: "2025-12-31" },
     { id: "r3", ok_1: true },
   ],
 }
@@ -100,6 +107,26 @@ describe("operators", () => {
     [{ row_some: [f("table"), { and: [{ column: "ok" }, { actor_role: ["tester"] }] }] }, true],
     [{ status_is: ["CLOSED", "DRAFT"] }, true],
     [{ actor_role: ["auditor"] }, false],
+    [{ sub_status_is: ["waiting"] }, false],
+    [{ activity_is: ["a_draw"] }, false],
+    [{ is_new: [] }, false],
+    [{ is_unlocked: [] }, true],
+    [{ is_workflow_done: [] }, false],
+    [{ actor_is_in: [f("people")] }, true],
+    [{ actor_is_in: [f("none")] }, false],
+    [{ row_none: [f("table"), { number_gt: [{ column: "amount" }, 1] }] }, true],
+    [{ row_none: [f("table"), { column: "ok" }] }, false],
+    [{ row_none: [f("empty"), { column: "ok" }] }, true],
+    [{ row_some: [f("table"), { date_lt: [{ column: "on" }, { date_add: [{ today: [] }, -10, "month"] }] }] }, true],
+    [{ text_ends_with: [f("text"), "run"] }, true],
+    [{ text_ends_with: [f("text"), ""] }, false],
+    [{ text_matches: [f("text"), "[A-Z].*n"] }, true],
+    [{ text_matches: [f("text"), "run"] }, false],
+    [{ text_matches: [f("blank"), ".*"] }, false],
+    [{ text_is: [{ text_lower: [f("text")] }, "payment run"] }, true],
+    [{ date_ne: [f("date"), "2024-01-30"] }, true],
+    [{ date_ne: [f("never"), "2024-01-30"] }, false],
+    [{ date_lte: [{ date_add: [f("date"), 1, "year"] }, { today: [] }] }, true],
   ])("%j is %s", (when, expected) => {
     expect(holds(when)).toBe(expected)
   })
@@ -122,12 +149,86 @@ describe("operators", () => {
     ["day", { today: [] }, "2026-11-21"],
     ["word", { concat: [f("text"), " ", f("blank"), "!"] }, "Payment run !"],
     ["word", { concat: [f("blank"), f("blank")] }, undefined],
+    ["word", { text_lower: [f("text")] }, "payment run"],
+    ["word", { text_trim: [f("blank")] }, undefined],
+    ["word", { number_to_text: [f("number")] }, "10.1"],
+    ["word", { date_to_text: [f("date"), "dd.mm.yyyy"] }, "31.01.2024"],
+    ["word", { date_to_text: [f("never"), "dd.mm.yyyy"] }, undefined],
+    ["sum", { text_length: [f("text")] }, "11"],
+    ["sum", { text_length: [f("blank")] }, "0"],
+    ["sum", { text_to_number: [f("written")] }, "1234.5"],
+    ["sum", { text_to_number: [f("text")] }, undefined],
+    ["sum", { text_to_number: ["1,000"] }, undefined],
+    ["sum", { number_round: [{ number_divide: [2, 3] }, 2] }, "0.67"],
+    ["sum", { number_round: ["-2.5", 0] }, "-3"],
+    ["sum", { number_round: [1, 11] }, undefined],
+    ["sum", { row_average: [f("table"), { column: "amount" }] }, "0.15"],
+    ["sum", { row_average: [f("empty"), { column: "amount" }] }, undefined],
+    ["sum", { row_min: [f("table"), { column: "amount" }] }, "0.1"],
+    ["sum", { row_max: [f("table"), { column: "amount" }] }, "0.2"],
+    ["sum", { row_max: [f("empty"), { column: "amount" }] }, undefined],
+    ["day", { row_earliest: [f("table"), { column: "on" }] }, "2025-12-31"],
+    ["day", { row_latest: [f("table"), { column: "on" }] }, "2026-03-01"],
+    ["day", { row_latest: [f("empty"), { column: "on" }] }, undefined],
+    ["day", { date_earliest: [f("date"), f("never"), "2023-05-05"] }, "2023-05-05"],
+    ["day", { date_latest: [f("date"), f("never"), "2023-05-05"] }, "2024-01-31"],
+    ["day", { date_latest: [f("never"), f("never")] }, undefined],
+    ["day", { text_to_date: [f("slashed"), "dd/mm/yyyy"] }, "2024-01-31"],
+    ["day", { text_to_date: [f("slashed"), "mm/dd/yyyy"] }, undefined],
+    ["day", { text_to_date: ["2024-1-31", "yyyy-mm-dd"] }, undefined],
+    ["sum", { date_difference: [f("date"), "2024-03-01", "day"] }, "30"],
+    ["sum", { date_difference: [f("date"), "2024-03-01", "week"] }, "4"],
+    ["sum", { date_difference: [f("date"), "2024-02-29", "month"] }, "1"],
+    ["sum", { date_difference: [f("date"), "2025-01-30", "year"] }, "0"],
+    ["sum", { date_difference: ["2025-01-31", f("date"), "year"] }, "-1"],
+    ["sum", { date_difference: [f("never"), f("date"), "day"] }, undefined],
+    ["sum", { date_part: [f("date"), "year"] }, "2024"],
+    ["sum", { date_part: [f("date"), "quarter"] }, "1"],
+    ["sum", { date_part: [f("date"), "month"] }, "1"],
+    ["sum", { date_part: [f("date"), "day"] }, "31"],
+    ["sum", { date_part: [f("date"), "weekday"] }, "3"],
+    ["sum", { date_part: ["1969-12-28", "weekday"] }, "7"],
+    ["sum", { date_part: [f("never"), "day"] }, undefined],
   ])("%s: %j gives %j", (target, value, expected) => {
     expect(computes(target, value)).toBe(expected)
   })
 
   it("say what they mean and what a blank does, each in a sentence", () => {
     expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length)
-    for (const { meaning, blank } of operators) expect([meaning, blank].every((text) => text.endsWith("."))).toBe(true)
+    for (const { meaning, blank, reads = "." } of operators)
+      expect([meaning, blank, reads].every((text) => text.endsWith("."))).toBe(true)
+  })
+
+  it("are what they say where a blank decides, and where both sides are one field", () => {
+    const wrong: unknown[] = []
+    const samples = ["x", "2026-01-01", "7", true, ["a"]]
+    for (const operator of operators) {
+      if (operator.kind !== "value") continue
+      const { whenBlank, whenSame, parameters, apply, name } = operator
+      const literal = (index: number) => {
+        const words = parameters[index]?.literal
+        return Array.isArray(words) ? (words[0] as string) : undefined
+      }
+      for (const sample of samples) {
+        if (whenSame !== undefined && apply(sample, sample) !== whenSame) wrong.push([name, sample])
+        if (whenBlank === undefined) continue
+        for (const blank of [null, undefined, "", "  ", []]) {
+          parameters.forEach((_, at) => {
+            if (literal(at) !== undefined) return
+            const operands = parameters.map((__, index) => (index === at ? blank : (literal(index) ?? sample)))
+            if (apply(...operands) !== whenBlank) wrong.push([name, operands])
+          })
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(operators.filter((one) => one.kind === "value" && one.whenBlank !== undefined).length).toBeGreaterThan(25)
+  })
+
+  it("ask who makes a record", () => {
+    const profile = compiled(
+      definitionOf(fields, [{ id: "r", kind: "visible", target: "judged", when: { is_new: [] } }]),
+    )
+    expect(createEvaluator(profile, { ...ruleContext, isNew: true }, {}).state("judged_1").visible).toBe(true)
   })
 })

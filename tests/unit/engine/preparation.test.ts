@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest"
 import { fieldTypes } from "../../../fields/index.ts"
 import { prepareFor, prepareForAny } from "../../../engine/validate/preparation.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
+import type { Expression, Rule } from "../../../schemas/rules.ts"
 import { compiled, definitionOf } from "../../support/compiled.ts"
 
 const text = (keyword: string, pattern?: string): FieldDefinition<{ pattern?: string }> => ({
@@ -18,17 +19,30 @@ const table = (pattern?: string): FieldDefinition => {
   return { ...text("rows_1"), type: "TABLE", groupConfig: { columns: [column] } } as FieldDefinition
 }
 
-async function loadsFor(field: FieldDefinition): Promise<number> {
+async function loadsFor(field: FieldDefinition, rules: readonly Rule[] = []): Promise<number> {
   const { onDemand } = fieldTypes.TEXT
   if (!onDemand) throw new Error("Text has lost what it loads on demand.")
   const load = vi.spyOn(onDemand, "load").mockClear()
-  await prepareFor(compiled(definitionOf([field])))
+  await prepareFor(compiled(definitionOf([field], rules)))
   return load.mock.calls.length
 }
 
 test("a record type with a pattern is prepared for, on its own or in a table's column", async () => {
   expect(await loadsFor(text("code_1", "[A-Z]+"))).toBe(1)
   expect(await loadsFor(table("[A-Z]+"))).toBe(1)
+})
+
+test("so is one whose rules match a pattern, wherever in them it stands", async () => {
+  const matches: Expression = { text_matches: [{ field: "f_code_1" }, "[A-Z]+"] }
+  const rule = (when: Expression): Rule => ({
+    id: "r",
+    kind: "valid",
+    target: "f_code_1",
+    when,
+    message: { en: "No." },
+  })
+  expect(await loadsFor(text("code_1"), [rule({ or: [{ is_new: [] }, { not: [matches] }] })])).toBe(1)
+  expect(await loadsFor(text("code_1"), [rule({ is_new: [] })])).toBe(0)
 })
 
 test("one without is not made to wait", async () => {

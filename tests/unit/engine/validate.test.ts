@@ -7,7 +7,7 @@ import { settleValues } from "../../../engine/wire/settle-values.ts"
 import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
 import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
 import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
-import { fieldTypes } from "../../../fields/index.ts"
+import { fieldExamples } from "../../../fields/examples.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { Rule } from "../../../schemas/rules.ts"
@@ -34,8 +34,12 @@ function verdict(
   previous?: RecordValues,
 ) {
   const profile = compiled(definitionOf(fields, rules))
-  const context = previous ? { ...ruleContext, previous } : ruleContext
-  const [ajv, interpreting] = Object.values(checks).map((check) => validate(profile, values, context, check))
+  // Every record has a name; what these are about is the rest.
+  const named = { name_1: "Named" }
+  const context = previous ? { ...ruleContext, previous: { ...named, ...previous } } : ruleContext
+  const [ajv, interpreting] = Object.values(checks).map((check) =>
+    validate(profile, { ...named, ...values }, context, check),
+  )
   expect(sorted(interpreting ?? [])).toEqual(sorted(ajv ?? []))
   return ajv ?? []
 }
@@ -73,7 +77,7 @@ describe("the one verdict", () => {
   })
 
   it("points into tables by row and column", () => {
-    const { field: table } = fieldTypes.TABLE.example
+    const { field: table } = fieldExamples.TABLE
     const rows = [
       { id: "r1", item_1: "a", amount_1: "x" },
       { id: "r2", amount_1: "1" },
@@ -153,7 +157,7 @@ describe("what is stored", () => {
 
   it("does not lose a value of the wrong kind in silence", () => {
     const profile = compiled(definitionOf([key]))
-    const values = { key_1: "perhaps" }
+    const values = { name_1: "Named", key_1: "perhaps" }
     expect(validate(profile, normaliseValues(profile, values), ruleContext, interpretingCheck)).toMatchObject([
       { code: "value.bad_boolean" },
     ])

@@ -4,6 +4,7 @@ import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { validateField } from "../../../engine/validate/validate-field.ts"
 import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { fieldTypeNames, type FieldTypeName } from "../../../schemas/profile-types.ts"
@@ -15,12 +16,12 @@ const checks = { ajv: createAjvCheck(), interpreting: interpretingCheck }
 const valued = fieldTypeNames.filter((name) => fieldTypes[name].storage !== "none")
 
 function exampleProfile(name: FieldTypeName) {
-  return compiled(definitionOf([fieldTypes[name].example.field]))
+  return compiled(definitionOf([fieldExamples[name].field]))
 }
 
 describe.each(fieldTypeNames)("%s", (name) => {
   const type = fieldTypes[name]
-  const { example } = type
+  const example = fieldExamples[name]
 
   it("compiles its example and its starter", () => {
     expect(exampleProfile(name).fields.map((field) => field.type)).toContain(name)

@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest"
+import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import { readSettings, settingsOf, writeSettings } from "../../../fields/settings.ts"
 import { languages } from "../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { fieldTypeNames } from "../../../schemas/profile-types.ts"
+import { compile } from "../../../engine/compile/compile.ts"
 import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { validate } from "../../../engine/validate/validate.ts"
 import { compiled, definitionOf, ruleContext } from "../../support/compiled.ts"
 
-const tagref = fieldTypes.TAGREF.example.field as FieldDefinition<{ options: readonly object[] }>
-const table = fieldTypes.TABLE.example.field as FieldDefinition<{ groupConfig: { columns: readonly object[] } }>
+const tagref = fieldExamples.TAGREF.field as FieldDefinition<{ options: readonly object[] }>
+const table = fieldExamples.TABLE.field as FieldDefinition<{ groupConfig: { columns: readonly object[] } }>
 
 describe.each(fieldTypeNames)("the settings of %s", (name) => {
   const type = fieldTypes[name]
-  const { field } = type.example
+  const { field } = fieldExamples[type.name]
 
   it.each(languages)("read and written again leave the field as it was (%s)", (language) => {
     expect(writeSettings(field, readSettings(field, language), language)).toEqual(field)
@@ -29,7 +31,7 @@ describe.each(fieldTypeNames)("the settings of %s", (name) => {
 })
 
 describe("a setting that was changed", () => {
-  const { field: text } = fieldTypes.TEXT.example
+  const { field: text } = fieldExamples.TEXT
 
   it("is written as the definition writes it", () => {
     const values = { ...readSettings(text, "en"), max_length_1: "80", value_type_1: ["ID"], pattern_1: undefined }
@@ -56,6 +58,16 @@ describe("a setting that was changed", () => {
     ])
   })
 
+  it("takes the options away where a shared list is named, and the list where options are", () => {
+    const listed = writeSettings(tagref, { ...readSettings(tagref, "en"), tag_id_1: ["people"] }, "en")
+    expect(listed).toMatchObject({ tagId: "people" })
+    expect(listed).not.toHaveProperty("options")
+    const rows = [{ id: "row-new", name_1: "Weekly" }]
+    const own = writeSettings(listed, { ...readSettings(listed, "en"), options_1: rows as never }, "en")
+    expect(own).toMatchObject({ options: [{ id: "weekly" }] })
+    expect(own).not.toHaveProperty("tagId")
+  })
+
   it("drops of a column what its new type does not have", () => {
     const [first, ...others] = table.groupConfig.columns
     const ruled = { ...table, groupConfig: { columns: [{ ...first, maxLength: 9 }, ...others] } }
@@ -64,5 +76,59 @@ describe("a setting that was changed", () => {
     const changed = [{ ...rows[0], field_type_1: ["DATE"] }, ...rows.slice(1)]
     const written = writeSettings(ruled, { ...values, columns_1: changed as never }, "en") as typeof table
     expect(written.groupConfig.columns).toEqual([{ ...first, fieldType: "DATE" }, ...others])
+  })
+})
+
+describe("the filter of a reference's candidates", () => {
+  const { field: reference } = fieldExamples.PROFILEREF
+  const withFilter = (candidateFilter: unknown) => ({ ...reference, candidateFilter }) as FieldDefinition
+  const late = { filterType: "dateString", column: "due_date_1", operator: "between", from: "$today", to: "$today+7d" }
+  const open = { filterType: "set", column: "system:status", operator: "anyOf", values: ["OPEN", "IN_PROGRESS"] }
+  const named = { filterType: "text", column: "title_1", operator: "contains", value: "a; b" }
+  const filled = { filterType: "number", column: "hours_1", operator: "notBlank" }
+  const together = { filterType: "join", operator: "AND", conditions: [late, open, named, filled] }
+  const either = { ...together, operator: "OR" }
+
+  it("is rows where all conditions must hold, JSON where it is anything else, and stays as it was either way", () => {
+    for (const filter of [late, together, either]) {
+      const field = withFilter(filter)
+      const values = readSettings(field, "en")
+      expect("candidate_filter_1" in values).toBe(filter !== either)
+      expect("candidate_filter_json_1" in values).toBe(filter === either)
+      expect(writeSettings(field, values, "en")).toEqual(field)
+    }
+  })
+
+  it.each([
+    ["one condition", [late]],
+    ["each kind", [late, open, named, filled]],
+  ])("is written from its rows: %s", (_of, conditions) => {
+    const rows = readSettings(withFilter({ ...together, conditions }), "en")["candidate_filter_1"]
+    const written = writeSettings(
+      reference,
+      { ...readSettings(reference, "en"), candidate_filter_1: rows as never },
+      "en",
+    )
+    const filter = conditions.length === 1 ? conditions[0] : { ...together, conditions }
+    expect(written).toEqual(withFilter(filter))
+    const emptied = writeSettings(written, { ...readSettings(written, "en"), candidate_filter_1: [] }, "en")
+    expect(emptied).toEqual(reference)
+  })
+
+  it("is written from JSON, and what is no filter is named when the definition is compiled", () => {
+    const values = { ...readSettings(reference, "en"), candidate_filter_json_1: JSON.stringify(either) }
+    expect(writeSettings(reference, values, "en")).toEqual(withFilter(either))
+    const wrong = writeSettings(reference, { ...values, candidate_filter_json_1: "{ not a filter" }, "en")
+    expect(readSettings(wrong, "en")["candidate_filter_json_1"]).toBe("{ not a filter")
+    const unfinished = writeSettings(
+      reference,
+      { ...readSettings(reference, "en"), candidate_filter_1: [{ id: "row-0", column_1: "due_date_1" }] },
+      "en",
+    )
+    for (const field of [wrong, unfinished]) {
+      const result = compile(definitionOf([field]), { tags: {}, profiles: [], version: 1 })
+      const codes = result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path.at(-1)}`)
+      expect(codes).toContain("field.bad_option candidateFilter")
+    }
   })
 })

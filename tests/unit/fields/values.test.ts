@@ -1,5 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
+import { validate } from "../../../engine/validate/validate.ts"
+import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import { readDate } from "../../../fields/date/date-text.ts"
 import { readNumber } from "../../../fields/number/number-text.ts"
@@ -16,7 +19,7 @@ import {
 } from "../../../schemas/decimal.ts"
 import { addToDate, isIsoDate } from "../../../schemas/iso-date.ts"
 import { decimal } from "../../support/arbitraries.ts"
-import { emptyContext } from "../../support/compiled.ts"
+import { compiled, definitionOf, emptyContext, ruleContext } from "../../support/compiled.ts"
 
 describe("exact decimals", () => {
   it.each([
@@ -87,6 +90,9 @@ describe("dates as people write them", () => {
     ["21/11/2026", "2026-11-21"],
     ["1/2/2026", "2026-02-01"],
     ["1795219200", "2026-11-21"],
+    ["1795219200000", "2026-11-21"],
+    ["1795305599999", "2026-11-21"],
+    ["179521920", undefined],
     ["2026-11-21T10:00:00Z", "2026-11-21"],
     ["29-02-2026", undefined],
     ["11/21/2026", undefined],
@@ -124,7 +130,7 @@ describe("dates as people write them", () => {
 
 describe("yes and no", () => {
   const { BOOLEAN } = fieldTypes
-  const { field } = BOOLEAN.example
+  const { field } = fieldExamples.BOOLEAN
 
   it.each([
     ["TRUE", true],
@@ -136,7 +142,7 @@ describe("yes and no", () => {
   })
 
   it("on the wire nothing else is either", () => {
-    for (const value of ["oui", "1", "perhaps"]) {
+    for (const value of ["oui", "1", "0", "y", "t", "on", "perhaps"]) {
       expect(BOOLEAN.fromWire({ fieldType: "BOOLEAN", value }, field)).toMatchObject({ ok: false })
     }
   })
@@ -161,7 +167,7 @@ describe("patterns", () => {
 
 describe("choices", () => {
   const { TAGREF } = fieldTypes
-  const { field } = TAGREF.example
+  const { field } = fieldExamples.TAGREF
 
   it("are read by name in any language or by id, and a stranger is named", () => {
     for (const text of ["existence; Accuracy", "Existencia;شيء", "अस्तित्व"]) {
@@ -180,5 +186,67 @@ describe("choices", () => {
   it("start with the minimum where the field says so", () => {
     const starting = { ...field, autoSelectMinimum: true, minSelection: 2 }
     expect(TAGREF.initial(starting, emptyContext, null)).toEqual(["existence", "completeness"])
+  })
+
+  it("ask for the minimum where it is not chosen by itself, and say how many are the most", () => {
+    const judged = (options: object, value: readonly string[] | undefined) => {
+      const profile = compiled(definitionOf([{ ...field, ...options }]))
+      const values = { name_1: "A", ...(value && { assertions_1: value }) }
+      return validate(profile, values, ruleContext, interpretingCheck).map(({ code, params }) => [code, params])
+    }
+    expect(judged({ minSelection: 2 }, undefined)).toEqual([["value.required", undefined]])
+    expect(judged({ minSelection: 2 }, ["existence"])).toEqual([["value.too_few_selected", { minimum: 2 }]])
+    expect(judged({ minSelection: 2, autoSelectMinimum: true }, undefined)).toEqual([])
+    expect(judged({}, ["existence", "completeness", "accuracy"])).toEqual([["value.too_many_selected", { maximum: 2 }]])
+  })
+})
+
+describe("numbers held to the entity's decimal places", () => {
+  const { field } = fieldExamples.NUMBER
+  const bare = { id: field.id, keyword: field.keyword, fieldText: field.fieldText, type: "NUMBER", sortOrder: 1 }
+  const codes = (options: object, value: string, decimalPlaces?: number) =>
+    fieldTypes.NUMBER.check(value, { ...bare, ...options }, { tags: {}, decimalPlaces }).map(({ code }) => code)
+
+  it.each([
+    [0, "1", "1.5"],
+    [2, "1.25", "1.255"],
+    [3, "1.255", "1.2555"],
+    [10, "0.0123456789", "0.01234567891"],
+  ])("at %d places %s is taken and %s is not", (places, taken, refused) => {
+    expect(codes({}, taken, places)).toEqual([])
+    expect(codes({}, refused, places)).toEqual(["value.too_many_decimals"])
+  })
+
+  it("give way to the field's own places, and an amount is whole whatever is said", () => {
+    expect(codes({ decimalPlaces: 4 }, "1.2345", 2)).toEqual([])
+    expect(codes({ wholeAmount: true, decimalPlaces: 4 }, "1.5", 2)).toEqual(["value.not_whole"])
+    expect(codes({}, "1.0123456789")).toEqual([])
+  })
+
+  it("round what rules work out, half away from zero", () => {
+    const fitted = (options: object, decimalPlaces?: number) =>
+      fieldTypes.NUMBER.fitComputed?.("-1.2345", { ...bare, ...options }, { tags: {}, decimalPlaces })
+    expect([
+      fitted({}, 3),
+      fitted({}, 0),
+      fitted({ decimalPlaces: 1 }, 3),
+      fitted({ wholeAmount: true }, 3),
+      fitted({}),
+    ]).toEqual(["-1.235", "-1", "-1.2", "-1", "-1.2345"])
+  })
+})
+
+describe("dates a record begins with", () => {
+  const { field } = fieldExamples.DATE
+  const start = { today: "2026-11-21", userId: null, entityId: null }
+  const initial = (options: object) => fieldTypes.DATE.initial({ ...field, ...options }, emptyContext, start)
+
+  it("are today for the day it was created or identified, unless the definition says otherwise", () => {
+    expect(initial({ role: "created_date" })).toBe("2026-11-21")
+    expect(initial({ role: "identified_date" })).toBe("2026-11-21")
+    expect(initial({ role: "identified_date", defaultValue: "2026-01-01" })).toBe("2026-01-01")
+    expect(initial({ role: "due_date" })).toBeUndefined()
+    expect(initial({ role: "due_date", defaultValue: "$today+1m" })).toBe("2026-12-21")
+    expect(fieldTypes.DATE.initial({ ...field, role: "created_date" }, emptyContext, null)).toBeUndefined()
   })
 })

@@ -30,6 +30,7 @@ const params = {
   kinds: "pdf, docx",
   comparison: "date_gte",
   other: "Start date",
+  outcome: "true",
 }
 
 const codes = [...definitionProblems, ...valueProblems]

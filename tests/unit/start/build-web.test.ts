@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { buildWebWhenChanged, hashSources } from "../../../server/commands/build-web.ts"
 
@@ -13,7 +14,9 @@ beforeEach(() => {
   // Stands in for Vite: writes down that it was asked, fails when told to.
   const vite = `const fs = require("node:fs")
 if (fs.existsSync("break")) { console.error("main.tsx: unexpected token"); process.exit(1) }
-fs.mkdirSync("dist", { recursive: true }); fs.appendFileSync("dist/builds", "built " + process.argv[2] + "\\n")`
+fs.mkdirSync("dist/web/assets", { recursive: true }); fs.appendFileSync("dist/builds", "built " + process.argv[2] + "\\n")
+fs.writeFileSync("dist/web/assets/main.js", "a line of it\\n".repeat(500)); fs.writeFileSync("dist/web/assets/small.js", "export {}")
+fs.writeFileSync("dist/web/assets/letters.woff2", "compressed ".repeat(500))`
   write("node_modules/vite/bin/vite.js", vite)
 })
 
@@ -34,6 +37,16 @@ test("builds once, and again only when a source changed", async () => {
   write("src/screens/new.tsx", "")
   expect(await build()).toBe(true)
   expect(readFileSync(join(project, "dist/builds"), "utf8")).toBe("built build\nbuilt build\n")
+})
+
+test("what shrinks has its compressed forms beside it", async () => {
+  await build()
+  const assets = join(project, "dist/web/assets")
+  const files = ["letters.woff2", "main.js", "main.js.br", "main.js.gz", "small.js"]
+  expect(readdirSync(assets).toSorted()).toEqual(files)
+  const script = readFileSync(join(assets, "main.js"))
+  expect(brotliDecompressSync(readFileSync(join(assets, "main.js.br")))).toEqual(script)
+  expect(gunzipSync(readFileSync(join(assets, "main.js.gz")))).toEqual(script)
 })
 
 test("a failed build says what Vite said and is tried again", async () => {

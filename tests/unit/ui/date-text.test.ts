@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { printDate, readDate } from "../../../ui/date/date-text.ts"
+import { dayFigures, dayInSentence, dayText, dueDateText } from "../../../schemas/day-text.ts"
+import { languages } from "../../../schemas/languages.ts"
+import { isPrinted, readDate } from "../../../ui/date/date-text.ts"
 import { addDays, isIsoDate } from "../../../ui/date/iso-date.ts"
 
 const TODAY = "2026-11-18"
@@ -48,10 +50,21 @@ describe("readDate", () => {
     expect(dated("   ")).toEqual({ kind: "empty" })
   })
 
-  test("every printed date is read back as itself", () => {
+  test.each(languages)("every date printed in figures in %s is read back as itself, and as it stands", (language) => {
     fc.assert(
       fc.property(anyDate, (date) => {
-        expect(dated(printDate(date))).toEqual({ kind: "date", date })
+        const printed = dayFigures(date, language)
+        expect(dated(printed)).toEqual({ kind: "date", date })
+        expect(isPrinted(printed, date, language)).toBe(true)
+      }),
+    )
+  })
+
+  test("so is one written as ISO or as a due date", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(dated(dueDateText(date))).toEqual({ kind: "date", date })
+        expect(dated(date)).toEqual({ kind: "date", date })
       }),
     )
   })
@@ -66,8 +79,43 @@ describe("readDate", () => {
   })
 })
 
-test("printDate shows a value it does not know as it is", () => {
-  expect(printDate("2026-10-01")).toBe("01-10-2026")
-  expect(printDate("soon")).toBe("soon")
-  expect(printDate("2026-02-31")).toBe("2026-02-31")
+describe("a day as each language writes it", () => {
+  test.each([
+    ["en", "1 Oct 2026", "01/10/2026"],
+    ["es", "1 oct 2026", "01/10/2026"],
+    ["hi", "1 अक्टू॰ 2026", "01/10/2026"],
+    ["fr", "1 oct. 2026", "01/10/2026"],
+    ["ar", "1 أكتوبر 2026", "01/10/2026"],
+  ] as const)("in %s", (language, words, figures) => {
+    expect(dayText("2026-10-01", language)).toBe(words)
+    expect(dayFigures("2026-10-01", language)).toBe(figures)
+  })
+
+  test("is the same when asked again, and each language keeps its own", () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(languages.map((language) => dayText("2026-09-28", language))).toEqual([
+        "28 Sept 2026",
+        "28 sept 2026",
+        "28 सित॰ 2026",
+        "28 sept. 2026",
+        "28 سبتمبر 2026",
+      ])
+    }
+  })
+
+  test("is kept apart inside a sentence from right to left", () => {
+    expect(dayInSentence("2026-10-01", "ar")).toBe("\u20681 أكتوبر 2026\u2069")
+    expect(dayInSentence("2026-10-01", "fr")).toBe("1 oct. 2026")
+    expect(dayInSentence("CTRL-12", "ar")).toBe("CTRL-12")
+  })
+
+  test("a due date is dd-mm-yyyy", () => expect(dueDateText("2026-10-01")).toBe("01-10-2026"))
+
+  test.each(["soon", "2026-02-31", ""])("what is no day, such as %j, stands as it is", (text) => {
+    for (const language of languages) {
+      expect(dayText(text, language)).toBe(text)
+      expect(dayFigures(text, language)).toBe(text)
+    }
+    expect(dueDateText(text)).toBe(text)
+  })
 })

@@ -1,13 +1,14 @@
-import { sql } from "kysely"
+import { sql, type Selectable } from "kysely"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
+import type { Tables } from "../../../database/tables.ts"
 import type { ChainedEntry } from "./chain.ts"
 
 /** The chain's last entry, and the database's time to the millisecond, which is what a hash can be computed over again. */
 export async function readChainEnd(tx: Tenant, clientId: ClientId, subjectId: string) {
-  const { rows } = await sql<{ sequence: number | null; hash: string | null; now: Date }>`
+  const { rows } = await sql<{ sequence: number | null; hash: string | null; now: Date }>`/* kept: chain end */
     select last.sequence, last.hash, date_trunc('milliseconds', clock_timestamp()) as now
     from (select 1) as one left join lateral (
       select sequence, hash from audit_entry
@@ -16,24 +17,36 @@ export async function readChainEnd(tx: Tenant, clientId: ClientId, subjectId: st
   return rows[0]
 }
 
+/** The last entries of many chains, by subject; subjects without an entry are missing. */
+export async function readChainEnds(tx: Tenant, clientId: ClientId, subjectIds: readonly string[]) {
+  const { rows } = await sql<{ subject_id: string; sequence: number; hash: string }>`
+    select subject.id as subject_id, last.sequence, last.hash
+    from unnest(${[...subjectIds]}::text[]) as subject (id) cross join lateral (
+      select sequence, hash from audit_entry
+      where client_id = ${clientId} and subject_id = subject.id order by sequence desc limit 1
+    ) as last`.execute(tx)
+  return new Map(rows.map(({ subject_id, sequence, hash }) => [subject_id, { sequence, hash }]))
+}
+
 export async function insertEntry(tx: Tenant, entry: ChainedEntry): Promise<void> {
-  await tx
-    .insertInto("audit_entry")
-    .values({
-      client_id: entry.clientId as ClientId,
-      subject_id: entry.subjectId,
-      sequence: entry.sequence,
-      id: entry.id,
-      subject_kind: entry.subjectKind,
-      action: entry.action,
-      actor_id: entry.actorId as UserId | null,
-      module: entry.module as ModuleCode | null,
-      at: new Date(entry.at),
-      changes: json(entry.changes),
-      previous_hash: entry.previousHash,
-      hash: entry.hash,
-    })
-    .execute()
+  await tx.insertInto("audit_entry").values(rowOf(entry)).execute()
+}
+
+function rowOf(entry: ChainedEntry) {
+  return {
+    client_id: entry.clientId as ClientId,
+    subject_id: entry.subjectId,
+    sequence: entry.sequence,
+    id: entry.id,
+    subject_kind: entry.subjectKind,
+    action: entry.action,
+    actor_id: entry.actorId as UserId | null,
+    module: entry.module as ModuleCode | null,
+    at: new Date(entry.at),
+    changes: json(entry.changes),
+    previous_hash: entry.previousHash,
+    hash: entry.hash,
+  }
 }
 
 export async function readChain(tx: Tenant, clientId: ClientId, subjectId: string): Promise<ChainedEntry[]> {
@@ -44,7 +57,11 @@ export async function readChain(tx: Tenant, clientId: ClientId, subjectId: strin
     .orderBy("sequence")
     .selectAll()
     .execute()
-  return rows.map((row) => ({
+  return rows.map(entryOf)
+}
+
+export function entryOf(row: Selectable<Tables["audit_entry"]>): ChainedEntry {
+  return {
     clientId: row.client_id,
     subjectId: row.subject_id,
     sequence: row.sequence,
@@ -57,5 +74,5 @@ export async function readChain(tx: Tenant, clientId: ClientId, subjectId: strin
     changes: row.changes,
     previousHash: row.previous_hash,
     hash: row.hash,
-  }))
+  }
 }

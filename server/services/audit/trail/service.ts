@@ -1,13 +1,16 @@
 import { v7 as uuid } from "uuid"
 import type { ClientId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { readNow } from "../../../database/time.ts"
 import type { AuditSubjectKind } from "../../../database/tables.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { chainStart, hashEntry, judgeChain, type ChainVerdict } from "./chain.ts"
-import { insertEntry, readChain, readChainEnd } from "./repository.ts"
+import { chainStart, hashEntry, judgeChain, type ChainedEntry, type ChainVerdict } from "./chain.ts"
+import { insertEntry, readChain, readChainEnd, readChainEnds } from "./repository.ts"
 
 /** One parameter that changed, with what it was and what it is. */
 export interface Change {
+  /** The field's id, where the parameter is a field: by it the trail is read in every language, whatever it is called by then. */
+  readonly fieldId?: string
   readonly section: string | null
   readonly parameter: string
   readonly previous: unknown
@@ -33,8 +36,35 @@ const uniqueViolation = "23505"
  * subject that meet are told apart by the chain's key; the later transaction is run again on top of the earlier one.
  */
 export async function appendAudit(tx: Tenant, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  const end = await readChainEnd(tx, actor.clientId, entry.subjectId)
+  await inserted(tx, chained(actor, entry, end?.now ?? new Date(), end))
+}
+
+/**
+ * What would continue the chains of many subjects, each with one entry, all of them at the same moment. Whoever adds them
+ * later must look first whether the chains still end where they did.
+ */
+export async function continuedChains(
+  tx: Tenant,
+  actor: AuditActor,
+  entries: readonly AuditEntry[],
+): Promise<readonly ChainedEntry[]> {
+  const now = await readNow(tx)
+  const ends = await readChainEnds(
+    tx,
+    actor.clientId,
+    entries.map(({ subjectId }) => subjectId),
+  )
+  return entries.map((entry) => chained(actor, entry, now, ends.get(entry.subjectId)))
+}
+
+interface ChainEnd {
+  readonly sequence: number | null
+  readonly hash: string | null
+}
+
+function chained(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd | undefined): ChainedEntry {
   const { clientId, userId: actorId, module } = actor
-  const end = await readChainEnd(tx, clientId, entry.subjectId)
   const content = {
     ...entry,
     clientId,
@@ -42,13 +72,17 @@ export async function appendAudit(tx: Tenant, actor: AuditActor, entry: AuditEnt
     module,
     id: uuid(),
     sequence: (end?.sequence ?? 0) + 1,
-    at: (end?.now ?? new Date()).toISOString(),
+    at: now.toISOString(),
     // As jsonb will give it back.
     changes: JSON.parse(JSON.stringify(entry.changes)) as Change[],
   }
   const previousHash = end?.hash ?? chainStart
+  return { ...content, previousHash, hash: hashEntry(content, previousHash) }
+}
+
+async function inserted(tx: Tenant, entry: ChainedEntry): Promise<void> {
   try {
-    await insertEntry(tx, { ...content, previousHash, hash: hashEntry(content, previousHash) })
+    await insertEntry(tx, entry)
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === uniqueViolation)) throw error
     throw Object.assign(new Error("Two writers met at one audit chain.", { cause: error }), {

@@ -19,7 +19,8 @@ export function entityChoiceService(database: Database, sessions: SessionService
     async list(actor: Actor) {
       demandConsent(actor)
       const user = { id: actor.userId, is_client_admin: actor.rights.isClientAdmin }
-      const entities = await database.tenant(actor.clientId, (tx) => listOwnEntities(tx, actor.clientId, user))
+      const own = await database.tenant(actor.clientId, (tx) => listOwnEntities(tx, actor.clientId, user))
+      const entities = own.map(({ id, name }) => ({ id, name }))
       return actor.modules.map((moduleId) => ({ moduleId, moduleCode: governanceCode, entities }))
     },
 

@@ -13,6 +13,7 @@ export {
   findUser,
   listOwnEntities,
   listOwnRoles,
+  listPeople,
   mergePreferences,
   noteConsent,
   noteSignIn,

@@ -23,7 +23,7 @@ export interface SessionRow {
 
 /** The session a token opens, with the person as they stand now; nothing for one who was locked or made inactive. */
 export async function findSession(tx: Tenant, { clientId, sessionId, hash }: TokenClaim) {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`/* kept: session */
     select s.id, s.user_id, s.module, s.entity_id, a.hash is not null as has_access,
       u.email, u.first_name, u.last_name, u.is_client_admin, u.modules, u.consent_version,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'grants', r.grants))

@@ -51,7 +51,7 @@ export function sessionService(database: Database, lengths: SessionLengths) {
     async actorOf(tokenText: string): Promise<Actor | undefined> {
       const claim = readToken(tokenText)
       if (!claim) return undefined
-      const row = await database.tenant(claim.clientId, (tx) => repository.findSession(tx, claim))
+      const row = await database.reading(claim.clientId, (tx) => repository.findSession(tx, claim))
       return row && asActor(claim.clientId, row)
     },
 

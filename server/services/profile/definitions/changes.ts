@@ -1,21 +1,20 @@
 import type { ProfileChange } from "../../../../schemas/api/profiles.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Database } from "../../../database/database.ts"
-import { versionsInForce } from "./repository.ts"
+import { type InForce, profilesWithTags, versionsInForce } from "./profile-repository.ts"
 
 type Listener = (change: ProfileChange) => Promise<void>
-type Versions = ReadonlyMap<ProfileId, number>
 
 interface Followed {
   readonly listeners: Set<Listener>
-  versions: Versions
+  inForce: InForce
 }
 
 const pollMs = 500
 
 /**
- * Tells every open tab of a client that a profile has a new version in force, whichever process published it: one look
- * at the versions twice a second per client that anyone follows, and none while nobody does.
+ * Tells every open tab of a client that a profile has a new version in force, or that a tag it chooses from changed,
+ * whichever process did it: one look twice a second per client that anyone follows, and none while nobody does.
  */
 export function profileChanges(database: Database, onFailure: (error: unknown) => void) {
   const clients = new Map<ClientId, Followed>()
@@ -25,12 +24,17 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
   const look = async () => {
     for (const [clientId, followed] of clients) {
       try {
-        const now = await database.tenant(clientId, (tx) => versionsInForce(tx, clientId))
-        for (const [profileId, version] of now) {
-          if (followed.versions.get(profileId) === version) continue
+        const before = followed.inForce
+        const { now, retagged } = await database.tenant(clientId, async (tx) => {
+          const found = await versionsInForce(tx, clientId)
+          const changed = found.tags === before.tags ? [] : await profilesWithTags(tx, clientId)
+          return { now: found, retagged: new Set<ProfileId>(changed) }
+        })
+        for (const [profileId, version] of now.versions) {
+          if (before.versions.get(profileId) === version && !retagged.has(profileId)) continue
           for (const listener of followed.listeners) await listener({ profileId, version })
         }
-        followed.versions = now
+        followed.inForce = now
       } catch (error) {
         // The database may be away for a moment; what changed meanwhile is seen at the next look.
         onFailure(error)
@@ -43,10 +47,10 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
   }
 
   return {
-    /** Calls the listener for every version put in force from now on, until the returned function is called. */
+    /** Calls the listener for every version put in force, and for every change of a profile's tags, from now on, until the returned function is called. */
     async follow(clientId: ClientId, listener: Listener): Promise<() => void> {
-      const versions = await database.tenant(clientId, (tx) => versionsInForce(tx, clientId))
-      const followed = clients.get(clientId) ?? { listeners: new Set(), versions }
+      const inForce = await database.tenant(clientId, (tx) => versionsInForce(tx, clientId))
+      const followed = clients.get(clientId) ?? { listeners: new Set(), inForce }
       clients.set(clientId, followed)
       followed.listeners.add(listener)
       if (!timer) schedule()

@@ -2,32 +2,50 @@ import { compile } from "../../../../engine/compile/compile.ts"
 import { type CompileContext, type CompiledProfile, type ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { findHeads, findVersion, type ProfileHead, versionInForce } from "./repository.ts"
+import { tagCatalogue, tagRevision } from "../tags/catalogue-repository.ts"
+import { findHeads, findVersion, type ProfileHead, versionInForce } from "./profile-repository.ts"
 
 /**
- * Compiled profiles, kept by client, profile and version. A version never changes, so nothing kept is ever stale;
- * which version is in force is asked for every time.
+ * Compiled profiles, kept by client, profile and version. A version never changes; the tags it chooses from do, so one
+ * that names any is kept for as long as the client's tags are at the revision it was compiled with. Which version is in
+ * force, and at which revision the tags are, is asked for every time.
  */
 export interface CompiledProfiles {
   inForce(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<CompiledProfile | undefined>
-  version(tx: Tenant, clientId: ClientId, profileId: ProfileId, version: number): Promise<CompiledProfile | undefined>
+  /** `tags` is the revision of the client's tags where the caller has it; otherwise it is looked up. */
+  version(
+    tx: Tenant,
+    clientId: ClientId,
+    profileId: ProfileId,
+    version: number,
+    tags?: number,
+  ): Promise<CompiledProfile | undefined>
+}
+
+interface Kept {
+  readonly profile: CompiledProfile
+  readonly tags: number
 }
 
 const mostKept = 500
 
 export function compiledProfiles(): CompiledProfiles {
-  const kept = new Map<string, CompiledProfile>()
+  const kept = new Map<string, Kept>()
 
-  const version = async (tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number) => {
+  const version = async (tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number, known?: number) => {
     const key = `${clientId} ${number} ${profileId}`
     const found = kept.get(key)
-    if (found) return found
-    const compiled = await compiledVersion(tx, clientId, profileId, number)
-    if (!compiled) return undefined
+    if (found && Object.keys(found.profile.tags).length === 0) return found.profile
+    // Read before the tags themselves: what is compiled is never older than the revision it is kept under.
+    const tags = known ?? (await tagRevision(tx, clientId))
+    if (found?.tags === tags) return found.profile
+    const profile = await compiledVersion(tx, clientId, profileId, number)
+    if (!profile) return undefined
     const oldest = kept.keys().next().value
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, compiled)
-    return compiled
+    kept.delete(key)
+    kept.set(key, { profile, tags })
+    return profile
   }
 
   return {
@@ -52,7 +70,7 @@ async function compiledVersion(tx: Tenant, clientId: ClientId, profileId: Profil
 export async function compileContext(tx: Tenant, clientId: ClientId, version: number): Promise<CompileContext> {
   const profiles = (await findHeads(tx, clientId)).map(({ id, head }) => summary(id, head))
   // People are no part of it: who they are changes, and they are looked up when a value names them.
-  return { version, profiles, tags: {} }
+  return { version, profiles, tags: await tagCatalogue(tx, clientId) }
 }
 
 function summary(id: ProfileId, head: ProfileHead): ProfileSummary {

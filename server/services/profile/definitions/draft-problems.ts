@@ -3,7 +3,6 @@ import type { Problem, ProblemCode } from "../../../../schemas/problems.ts"
 /** What a draft may lack while someone is still drawing it. */
 const unfinished: ReadonlySet<ProblemCode> = new Set([
   "title.missing",
-  "uid.missing",
   "field.no_options",
   "definition.nothing_to_publish",
 ])
@@ -24,6 +23,9 @@ const dangling: ReadonlySet<ProblemCode> = new Set([
   "rule.wrong_arguments",
   "rule.type_mismatch",
   "rule.cycle",
+  "rule.constant",
+  "rule.no_links",
+  "rule.not_listed",
   "rule.bad_target",
   "rule.no_message",
   "list.unknown_field",

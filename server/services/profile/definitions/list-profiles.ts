@@ -3,7 +3,7 @@ import { allows } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Reader } from "../records/reader.ts"
-import { findProfiles, type ProfileRow, recordCounts } from "./repository.ts"
+import { findProfiles, type ProfileRow, recordCounts } from "./profile-repository.ts"
 
 /** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
 export async function listProfiles(

@@ -1,10 +1,10 @@
-import type { CompiledProfile, StorageEntry } from "../../../../schemas/compiled.ts"
-import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
+import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ClientId, FieldId, RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { promotedRows } from "../records/promoted-values.ts"
 import { insertPromoted } from "../records/record-repository.ts"
 import { valuesFromFields } from "../records/stored-fields.ts"
-import { deletePromotedFields, recordsAfter } from "./repository.ts"
+import { deletePromotedFields, recordsAfter } from "./profile-repository.ts"
 
 /**
  * A field that a version lists for the first time must be found in the records that are there: their values are promoted
@@ -16,10 +16,7 @@ export async function promoteNewlyListed(
   before: CompiledProfile | undefined,
   after: CompiledProfile,
 ): Promise<void> {
-  const was = listed(before)
-  const is = listed(after)
-  const gone = [...was.keys()].filter((id) => is.get(id) !== was.get(id))
-  const added = [...is.keys()].filter((id) => is.get(id) !== was.get(id))
+  const { gone, added } = listedOtherwise(before, after)
   await deletePromotedFields(tx, clientId, after.profileId, gone)
   if (added.length === 0) return
   for (let last: RecordId | undefined; ;) {
@@ -36,7 +33,44 @@ export async function promoteNewlyListed(
   }
 }
 
-/** The listed fields, each with how it is kept: one that came to be kept otherwise counts as new. */
-function listed(profile: CompiledProfile | undefined): ReadonlyMap<string, StorageEntry["kind"]> {
-  return new Map(profile?.storage.filter(({ indexed }) => indexed).map(({ fieldId, kind }) => [fieldId, kind]))
+/** The fields that one version lists and the other does not, or keeps in another form. */
+export function listedOtherwise(
+  before: CompiledProfile | undefined,
+  after: CompiledProfile,
+): { readonly gone: readonly FieldId[]; readonly added: readonly FieldId[] } {
+  const was = listed(before)
+  const is = listed(after)
+  const isSame = (id: FieldId) => keptAlike(was.get(id), is.get(id))
+  return {
+    gone: [...was.keys()].filter((id) => !isSame(id)),
+    added: [...is.keys()].filter((id) => !isSame(id)),
+  }
+}
+
+interface Listed {
+  readonly kind: string
+  readonly field: CompiledField
+}
+
+function listed(profile: CompiledProfile | undefined): ReadonlyMap<FieldId, Listed> {
+  const fields = new Map(profile?.fields.map((field) => [field.id, field]))
+  return new Map(
+    profile?.storage.flatMap(({ fieldId, kind, indexed }) => {
+      const field = indexed ? fields.get(fieldId) : undefined
+      return field ? [[fieldId, { kind, field }] as const] : []
+    }),
+  )
+}
+
+/** A field that came to be kept otherwise counts as new, and so does one whose options stand in another order. */
+function keptAlike(before: Listed | undefined, after: Listed | undefined): boolean {
+  if (!before || !after || before.kind !== after.kind || before.field.type !== after.field.type) return false
+  const was = positions(before.field)
+  return [...positions(after.field)].every(([id, position]) => (was.get(id) ?? position) === position)
+}
+
+/** A list sorts by where a value's option stands. */
+function positions({ definition }: CompiledField): ReadonlyMap<string, number> {
+  const options = "options" in definition ? (definition.options as readonly { readonly id: string }[]) : []
+  return new Map(options.map(({ id }, position) => [id, position]))
 }

@@ -1,41 +1,64 @@
-import { compile } from "../../../../engine/compile/compile.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit, type AuditActor } from "../../audit/trail/service.ts"
-import { compileContext, type CompiledProfiles } from "./compiled-profiles.ts"
+import { nextVersion, type NextVersion, rewritesRecords } from "../versions/next-version.ts"
+import type { CompiledProfiles } from "./compiled-profiles.ts"
 import { promoteNewlyListed } from "./promote-newly-listed.ts"
-import { writeVersion, type ProfileRow } from "./repository.ts"
+import { writePublishedDraft, writeVersion, type ProfileRow } from "./profile-repository.ts"
 
-/** Puts the draft in force as the next version, with its audit entry, or refuses it with everything that is wrong with it. */
+type Published = Pick<ProfileRow, "id" | "draft" | "published" | "published_version" | "published_hash">
+
+/**
+ * Puts the draft in force as the next version, with its audit entry, or refuses it with everything that is wrong with it.
+ * One that would rewrite records is refused as well: what becomes of their values is decided over its change report.
+ */
 export async function publishDraft(
   tx: Tenant,
   actor: AuditActor,
   compiledProfiles: CompiledProfiles,
-  profile: Pick<ProfileRow, "id" | "draft" | "published_version" | "published_hash">,
+  profile: Published,
+): Promise<void> {
+  const next = await nextVersion(tx, actor.clientId, compiledProfiles, profile, { definition: profile.draft })
+  if (await rewritesRecords(tx, actor.clientId, profile, next))
+    throw new Refusal(409, problem("version.report_first", []))
+  await putInForce(tx, actor, profile, next)
+}
+
+/**
+ * Writes a version and switches to it. Records that it rewrites must be in its form already, in the same transaction; then
+ * their promoted values are as well.
+ */
+export async function putInForce(
+  tx: Tenant,
+  actor: AuditActor,
+  profile: Published,
+  next: NextVersion,
+  carried?: { readonly rewritten: number },
 ): Promise<void> {
   const { clientId, userId } = actor
-  const number = (profile.published_version ?? 0) + 1
-  const result = compile(profile.draft, await compileContext(tx, clientId, number))
-  if (!result.ok) throw new Refusal(422, result.problems)
-  if (result.profile.hash === profile.published_hash)
-    throw new Refusal(409, problem("definition.nothing_to_publish", []))
+  const rewritten = carried?.rewritten ?? 0
+  const { number, definition, compiled, plan, revertedTo } = next
   await writeVersion(tx, clientId, userId, {
     id: profile.id,
     number,
-    hash: result.profile.hash,
-    definition: profile.draft,
+    hash: compiled.hash,
+    definition,
+    rewritten,
+    revertedTo,
   })
-  if (profile.published_version !== null) {
-    const before = await compiledProfiles.version(tx, clientId, profile.id, profile.published_version)
-    await promoteNewlyListed(tx, clientId, before, result.profile)
-  }
+  if (definition !== profile.draft) await writePublishedDraft(tx, clientId, profile.id, definition)
+  if (plan && !carried) await promoteNewlyListed(tx, clientId, plan.before.compiled, compiled)
   await appendAudit(tx, actor, {
     subjectKind: "profile",
     subjectId: profileSubject(profile.id),
-    action: "published",
-    changes: [{ section: null, parameter: "version", previous: profile.published_version, current: number }],
+    action: revertedTo === null ? "published" : "reverted",
+    changes: [
+      { section: null, parameter: "version", previous: profile.published_version, current: number },
+      ...(revertedTo === null ? [] : [{ section: null, parameter: "revertedTo", previous: null, current: revertedTo }]),
+      ...(rewritten === 0 ? [] : [{ section: null, parameter: "rewritten", previous: null, current: rewritten }]),
+    ],
   })
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify"
+import { sha256 } from "../../../../engine/compile/sha256.ts"
 import { addField, moveField, removeField, replaceField } from "../../../../engine/edit/fields.ts"
 import { addSection, changeSection, removeSection } from "../../../../engine/edit/sections.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import * as contract from "../../../../schemas/api/profiles.ts"
-import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { route } from "../../../http/route.ts"
-import { wireProblems } from "../wire-problems.ts"
-import { type DefinitionService, type DraftState, newDefinitionId } from "./service.ts"
+import { printDraft } from "./print-draft.ts"
+import { type DefinitionService, newDefinitionId } from "./service.ts"
 
 export function definitionRoutes(app: FastifyInstance, definitions: DefinitionService): void {
   route(app, contract.listProfiles, async ({ actor, query }) => ({ content: await definitions.list(actor, query) }))
@@ -21,9 +21,6 @@ export function definitionRoutes(app: FastifyInstance, definitions: DefinitionSe
   route(app, contract.updateProfile, async ({ actor, params, body, language }) =>
     printDraft(await definitions.edit(actor, params.profileId, body.draftRevision, () => body.definition), language),
   )
-  route(app, contract.publishProfile, async ({ actor, params, body, language }) =>
-    printDraft(await definitions.publish(actor, params.profileId, body.draftRevision), language),
-  )
   route(app, contract.cloneProfile, async ({ actor, params, body, language }) =>
     printDraft(await definitions.clone(actor, params.profileId, body.name), language),
   )
@@ -34,12 +31,16 @@ export function definitionRoutes(app: FastifyInstance, definitions: DefinitionSe
   route(app, contract.getCompiledProfile, ({ actor, params, query }) =>
     definitions.compiled(actor, params.profileId, query.version),
   )
-  route(app, contract.getPublishedSchema, async ({ actor, params, request, reply }) => {
-    const { version, hash, schema, uiSchema } = await definitions.compiled(actor, params.profileId)
-    const tag = `"${hash}"`
+  route(app, contract.getPublishedSchema, async ({ actor, params, query, request, reply }) => {
+    const { version, hash, schema, uiSchema } = await definitions.compiled(actor, params.profileId, query.version)
+    // Each version has its own address, whatever comes to be in force; the profile's own is that of its latest.
+    const address = contract.getPublishedSchema.path.replace(":profileId", encodeURIComponent(params.profileId))
+    const answer = { version, hash, schema: { ...schema, $id: `${address}?version=${version}` }, uiSchema }
+    // Not of the definition alone: what it chooses from changes beside it.
+    const tag = `"${sha256(JSON.stringify(answer)).slice(0, 32)}"`
     reply.header("etag", tag).header("cache-control", "private, no-cache")
     if (request.headers["if-none-match"] === tag) reply.status(304).send()
-    return { version, hash, schema, uiSchema }
+    return answer
   })
   sectionRoutes(app, definitions)
   fieldRoutes(app, definitions)
@@ -108,16 +109,4 @@ function fieldRoutes(app: FastifyInstance, definitions: DefinitionService): void
       language,
     ),
   )
-}
-
-function printDraft({ row, problems }: DraftState, language: Language): contract.ProfileDraft {
-  return {
-    id: row.id,
-    draft: row.draft,
-    draftRevision: row.draft_revision,
-    publishedVersion: row.published_version,
-    published: row.published,
-    problems: wireProblems(problems, language),
-    updatedAt: row.updated_at.toISOString(),
-  }
 }

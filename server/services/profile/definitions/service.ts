@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto"
 import { v7 as uuid } from "uuid"
-import { compile } from "../../../../engine/compile/compile.ts"
 import { cloneDefinition } from "../../../../engine/edit/clone.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
@@ -13,19 +12,16 @@ import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
-import { compileContext } from "./compiled-profiles.ts"
 import { refusedInDraft, refusedInNew } from "./draft-problems.ts"
+import { type DraftState, found, heldDraft, problemsOf, stateOf } from "./draft-state.ts"
 import { listProfiles } from "./list-profiles.ts"
-import { profileSubject, publishDraft } from "./publish.ts"
-import * as repository from "./repository.ts"
+import { profileSubject } from "./publish.ts"
+import * as repository from "./profile-repository.ts"
 
-/** A draft as it stands, with what stops its publishing. */
-export interface DraftState {
-  readonly row: repository.ProfileRow
-  readonly problems: readonly Problem[]
-}
 /** An edit of a definition; undefined where what it speaks of is not there. */
 export type Edit = (definition: ProfileDefinition) => ProfileDefinition | undefined
+/** Which of a draft's problems an edit is refused for. */
+export type Refusing = (problems: readonly Problem[], definition: ProfileDefinition) => readonly Problem[]
 
 export type DefinitionService = ReturnType<typeof definitionService>
 
@@ -46,23 +42,23 @@ export function definitionService(parts: Reading & { readonly database: Database
       database.tenant(actor.clientId, (tx) => createDraft(tx, actor, definition)),
 
     /** Changes the draft if it is still at the revision the edit stands on. */
-    edit: (actor: Actor, id: ProfileId, draftRevision: number, edit: Edit): Promise<DraftState> =>
+    edit: (
+      actor: Actor,
+      id: ProfileId,
+      draftRevision: number,
+      edit: Edit,
+      refused: Refusing = refusedInDraft,
+    ): Promise<DraftState> =>
       database.tenant(actor.clientId, async (tx) => {
         const row = await heldDraft(tx, actor, id, draftRevision)
         const definition = edit(row.draft)
         if (!definition) throw new Refusal(404, problem("request.not_found", []))
         if (definition.id !== id)
           throw new Refusal(400, problem("definition.invalid", ["id"], { property: "id", rule: "const" }))
-        const refused = refusedInDraft(await problemsOf(tx, actor, definition))
-        if (refused.length > 0) throw new Refusal(422, refused)
+        const problems = refused(await problemsOf(tx, actor, definition), definition)
+        if (problems.length > 0) throw new Refusal(422, problems)
         await repository.writeDraft(tx, actor.clientId, actor.userId, definition)
         await noteDraft(tx, actor, id, "updated", row.draft_revision, row.draft_revision + 1)
-        return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
-      }),
-
-    publish: (actor: Actor, id: ProfileId, draftRevision: number): Promise<DraftState> =>
-      database.tenant(actor.clientId, async (tx) => {
-        await publishDraft(tx, actor, compiledProfiles, await heldDraft(tx, actor, id, draftRevision))
         return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
       }),
 
@@ -93,7 +89,7 @@ export function definitionService(parts: Reading & { readonly database: Database
 }
 
 /** A short id that no other field or section of the client ever had: a removed field's values must not come back as another's. */
-export function newDefinitionId(prefix: "f" | "s"): string {
+export function newDefinitionId(prefix: "f" | "s" | "r"): string {
   return `${prefix}_${randomBytes(6).toString("hex")}`
 }
 
@@ -106,32 +102,6 @@ async function createDraft(tx: Tenant, actor: Actor, definition: ProfileDefiniti
   const id = definition.id as ProfileId
   await noteDraft(tx, actor, id, "created", null, 1)
   return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
-}
-
-async function heldDraft(
-  tx: Tenant,
-  actor: Actor,
-  id: ProfileId,
-  draftRevision: number,
-): Promise<repository.ProfileRow> {
-  const row = found(await repository.holdProfile(tx, actor.clientId, id))
-  if (row.draft_revision === draftRevision) return row
-  const current = { draft: row.draft, draftRevision: row.draft_revision }
-  throw new Refusal(409, problem("profile.conflict", ["draftRevision"]), { current })
-}
-
-function found(row: repository.ProfileRow | undefined): repository.ProfileRow {
-  if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  return row
-}
-
-async function stateOf(tx: Tenant, actor: Actor, row: repository.ProfileRow): Promise<DraftState> {
-  return { row, problems: await problemsOf(tx, actor, row.draft) }
-}
-
-async function problemsOf(tx: Tenant, actor: Actor, definition: ProfileDefinition): Promise<readonly Problem[]> {
-  const result = compile(definition, await compileContext(tx, actor.clientId, 1))
-  return result.ok ? [] : result.problems
 }
 
 function noteDraft(

@@ -4,7 +4,7 @@ import type { Tenant } from "../../../database/database.ts"
 import type { AuditActor } from "../../audit/trail/service.ts"
 import type { CompiledProfiles } from "./compiled-profiles.ts"
 import { publishDraft } from "./publish.ts"
-import { findProfile, insertProfile } from "./repository.ts"
+import { findProfile, insertProfile } from "./profile-repository.ts"
 
 /** Gives a client the shipped record types, each published as its first version; one that is there already stays as it is. */
 export async function installShippedProfiles(tx: Tenant, actor: AuditActor, compiled: CompiledProfiles): Promise<void> {

@@ -42,16 +42,21 @@ export function importService(parts: Reading & { readonly database: Database; re
 
   return async (actor: Actor, request: ImportRequest): Promise<ImportResult> => {
     const table = readSource(request.file)
-    const target = await database.tenant(actor.clientId, async (tx) =>
+    let target = await database.tenant(actor.clientId, async (tx) =>
       targetOf(tx, await readerOf(tx, actor, parts), parts.check, table, request),
     )
     const outcomes: RowOutcome[] = []
     for (let start = 0; start < table.rows.length; start += rowsPerTransaction) {
       const rows = table.rows.slice(start, start + rowsPerTransaction)
       outcomes.push(
-        ...(await database.tenant(actor.clientId, async (tx) =>
-          importRows(tx, await readerOf(tx, actor, parts), target, rows),
-        )),
+        ...(await database.tenant(actor.clientId, async (tx) => {
+          const reader = await readerOf(tx, actor, parts, { profileIds: [target.profile.profileId] })
+          const inForce = reader.known.get(target.profile.profileId)
+          // A version put in force between two batches: the file is read again by it.
+          if (inForce?.version !== target.profile.version)
+            target = await targetOf(tx, reader, parts.check, table, request)
+          return importRows(tx, reader, target, rows)
+        })),
       )
     }
     return { outcomes, ignoredColumns: target.mapping.ignored, projectId: target.projectId }

@@ -20,6 +20,7 @@ export async function noteLinked(
   const compiled = profile.fields.find(({ keyword }) => keyword === field.keyword)
   const section = profile.sections.find(({ id }) => id === compiled?.sectionId)
   const changes = others.map(({ id, type, uid }) => ({
+    ...(compiled && { fieldId: compiled.id }),
     section: section ? textIn(section.name, fallbackLanguage) : null,
     parameter: compiled ? textIn(compiled.text, fallbackLanguage) : field.keyword,
     previous: action === "linked" ? null : { type, uid, id },

@@ -13,6 +13,8 @@ import { findRecord } from "../records/record-row.ts"
 import { insideWalls } from "../records/visibility.ts"
 import { linkField } from "./link-field.ts"
 import { isLinkable } from "./linkable.ts"
+import { actingContext } from "./acting-context.ts"
+import { offeredTo } from "./candidate-filter-repository.ts"
 import {
   badgeColumn,
   fits,
@@ -57,10 +59,13 @@ export async function linkCandidates(
       alreadyLinked: linked.length,
     }
   }
+  const context = field.candidateFilter && (await actingContext(tx, reader, profile, acting, request.projectId))
+  const offered = context ? offeredTo(reader, field, context) : sql<boolean>`true`
+  if (offered === null) return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
   const project = acting ? acting.project_id : request.projectId === noProject ? null : (request.projectId ?? null)
   const leftOut = [...linked.map(({ id }) => id), ...(acting ? [acting.id] : [])] satisfies RecordId[]
   const where = sql`${kind} and (${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
-    and not p.id = any(${leftOut}::uuid[])
+    and not p.id = any(${leftOut}::uuid[]) and ${offered}
     and ${await searchCondition(
       tx,
       targets.map(({ profileId }) => profileId),

@@ -56,7 +56,7 @@ export async function linksOf(
       : sql`select 'CHILD' as side, l.parent_id as of_id, ${linkedColumns}, ${badge}
               from record_link l join record p on p.client_id = l.client_id and p.id = l.child_id
              where l.client_id = ${reader.actor.clientId} and l.parent_id = any(${[...ids]}::uuid[]) and ${visible}`
-  const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId }>`
+  const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId }>`/* kept: links */
     select * from (${sql.join(sides.map(from), sql` union all `)}) found order by uid, id
   `.execute(tx)
   return rows.map((row) => ({ ofId: row.of_id, side: row.side, linked: printLinked(row) }))

@@ -18,6 +18,7 @@ export function auditChanges(profile: CompiledProfile, before: RecordValues, aft
     const section = profile.sections.find(({ id }) => id === field?.sectionId)
     if (!field) return []
     return {
+      fieldId: field.id,
       section: section ? textIn(section.name, fallbackLanguage) : null,
       parameter: textIn(field.text, fallbackLanguage),
       previous: before[keyword] ?? null,

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { initialValues } from "../../../../engine/wire/initial-values.ts"
+import { beginningOf } from "../../../../engine/workflow/beginning.ts"
 import { uidOf } from "../../../../engine/wire/title-of.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
@@ -14,13 +15,14 @@ import { Refusal } from "../../../http/refusal.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { addLinks } from "../links/write-links.ts"
 import { derivedColumns } from "./derived-columns.ts"
-import { judge, newState, ruleContext } from "./judge.ts"
+import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { nextUid, uidTaken } from "./uid-repository.ts"
 import type { Place } from "./place.ts"
 import { promotedRows } from "./promoted-values.ts"
-import type { Reader } from "./reader.ts"
+import { demandHeld, type Reader } from "./reader.ts"
 import { insertPromoted, insertRow, type RecordRow } from "./record-repository.ts"
 import { idsOf, unknownReferences } from "./references.ts"
+import { variableContext } from "../variables/variable-context.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
 import { changesOf, noteStatus, noteWritten } from "./written.ts"
 
@@ -31,8 +33,7 @@ export function startingValues(
   place: Place,
   given: RecordValues,
 ): RecordValues {
-  const start = { today: reader.today, userId: reader.actor.userId, entityId: place.entityId }
-  return { ...initialValues(profile, start), ...given }
+  return { ...initialValues(profile, variableContext(reader, place)), ...given }
 }
 
 /** The uid of a new record: the one given, else the next number, in the field that holds it where there is one. */
@@ -56,13 +57,17 @@ export async function createRecord(
   given: RecordValues,
 ): Promise<RecordRow> {
   const { clientId, userId } = reader.actor
+  demandHeld(reader, profile.profileId)
+  const beginning = beginningOf(profile)
   const start = await numbered(tx, reader, profile, place, startingValues(reader, profile, place, given))
-  const { values, problems } = judge(check, profile, ruleContext(reader, newState), start.values)
+  const asked = ruleContext(reader, beginning, place.entityId)
+  const context = await answeredContext(tx, reader, profile, asked, { id: null, values: start.values })
+  const { values, problems } = judge(check, profile, context, start.values)
   const uid = uidOf(profile, values) ?? start.uid
   const taken = start.isGiven && (await uidTaken(tx, clientId, profile, place.projectId, uid))
   const all = [
     ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, {})),
+    ...(await unknownReferences(tx, reader, profile, values, {}, place)),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
   if (all.length > 0) throw new Refusal(400, all)
@@ -77,7 +82,8 @@ export async function createRecord(
     entity_id: place.entityId,
     uid,
     ...derivedColumns(profile, values),
-    status: newState.status,
+    status: beginning.status,
+    activity_id: beginning.activityId,
     fields: json(fieldsFromValues(profile, values)),
     created_by: userId,
     updated_by: userId,

@@ -1,17 +1,16 @@
 import { validate as isUuid } from "uuid"
 import { titleOf } from "../../../../engine/wire/title-of.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import { firstCharacters } from "../../../../schemas/characters.ts"
+import { valueLimits } from "../../../../schemas/value-limits.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { FieldRole } from "../../../../schemas/profile-types.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 
-/** The longest name an index entry takes; the whole title stays in its field. */
-const longestName = 500
-
 /** What every list sorts by and every home page asks for, drawn from the values by the roles of their fields. */
 export function derivedColumns(profile: CompiledProfile, values: RecordValues) {
   return {
-    name: titleOf(profile, values).slice(0, longestName).toWellFormed(),
+    name: firstCharacters(titleOf(profile, values), valueLimits.name),
     due_date: dateOf(valueByRole(profile, values, "due_date")),
     owner_id:
       (["owner", "assignee", "preparer"] as const)

@@ -4,14 +4,15 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { linksOf } from "../links/link-repository.ts"
-import { printRecord } from "./print-record.ts"
-import { profileOfRecord, type Reader } from "./reader.ts"
+import { printForForm } from "./print-record.ts"
+import { demandHeld, profileOfRecord, type Reader } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { findRecord } from "./record-row.ts"
 
 /** A record inside the walls, held until the transaction ends, with its profile in force. */
 export async function heldRecord(tx: Tenant, reader: Reader, id: RecordId) {
   const row = await findRecord(tx, reader.actor.clientId, reader.visibility, id, "update")
+  demandHeld(reader, row.profile_id)
   return { row, profile: profileOfRecord(reader, row) }
 }
 
@@ -27,6 +28,6 @@ export async function refuseStale(
   if (revision === row.revision) return
   const links = await linksOf(tx, reader, [row.id])
   throw new Refusal(409, problem("record.conflict", ["revision"]), {
-    current: printRecord(row, links, { reader, profile }),
+    current: await printForForm(tx, row, links, { reader, profile }),
   })
 }

@@ -79,7 +79,7 @@ const mostRemembered = 50
 /** Remembers that the person opened a record; only the last few, and not at the price of a flush to disk. */
 export async function noteOpened(tx: Tenant, reader: Reader, row: Pick<RecordRow, "id">): Promise<void> {
   const { clientId, userId } = reader.actor
-  await sql`
+  await sql`/* kept: opened */
     with opened as (
       insert into recent_record (client_id, user_id, record_id)
       select ${clientId}, ${userId}, ${row.id} from (select set_config('synchronous_commit', 'off', true)) unhurried

@@ -4,11 +4,13 @@ import type { RuleContext } from "../../../../engine/rules/context.ts"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { validate } from "../../../../engine/validate/validate.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
+import type { EntityId } from "../../../../schemas/ids.ts"
 import type { RecordState } from "../../../../schemas/record.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
-import { titleOf } from "../../../../engine/wire/title-of.ts"
-import type { Reader } from "./reader.ts"
+import { decimalPlacesOf, type Reader, todayOf } from "./reader.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { type Judged, linkedAnswers } from "../linked/linked-answers.ts"
 
 export interface Verdict {
   /** As they would be stored: normalised, computed values filled in, hidden ones kept or cleared as their fields say. */
@@ -26,25 +28,29 @@ export function judge(
 ): Verdict {
   const settled = settleValues(profile, normaliseValues(profile, values), context)
   const problems = validate(profile, settled, { ...context, ...(previous && { previous }) }, check)
-  return { values: settled, problems: [...problems, ...missingName(profile, settled, problems)] }
+  return { values: settled, problems }
 }
 
-/** Every record has a name, whether or not its title field is marked mandatory. */
-function missingName(profile: CompiledProfile, values: RecordValues, problems: readonly Problem[]): Problem[] {
-  if (titleOf(profile, values) !== "" || problems.some(({ path }) => path[0] === profile.titleKeyword)) return []
-  return [problem("value.required", [profile.titleKeyword])]
+/** What rules may look at besides the values, of a record that stands in the entity. */
+export function ruleContext(reader: Reader, state: RecordState, entityId: EntityId | null): RuleContext {
+  const { actor } = reader
+  return {
+    today: todayOf(reader, entityId),
+    state,
+    decimalPlaces: decimalPlacesOf(reader, entityId),
+    actor: { userId: actor.userId, roles: actor.roles },
+  }
 }
 
-/** What rules may look at besides the values. */
-export function ruleContext({ actor, today }: Reader, state: RecordState): RuleContext {
-  return { today, state, actor: { userId: actor.userId, roles: actor.roles } }
-}
-
-/** Where a record that no workflow governs begins. */
-export const newState: RecordState = {
-  status: "DRAFT",
-  subStatus: null,
-  activityId: null,
-  isUnlocked: true,
-  workflowDone: false,
+/** The same with what its rules ask of linked records answered, as the links will be once these values are stored. */
+export async function answeredContext(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  context: RuleContext,
+  record: Omit<Judged, "today">,
+): Promise<RuleContext> {
+  const judged = { ...record, today: context.today }
+  const [linked] = await linkedAnswers(tx, reader.actor.clientId, profile, [judged])
+  return { ...context, isNew: record.id === null, ...(linked && { linked }) }
 }

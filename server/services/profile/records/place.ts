@@ -38,8 +38,8 @@ function projectOf(reader: Reader, profile: CompiledProfile, projectId: ProjectI
   return project
 }
 
-/** The session's entity where the project takes it, else the project's only one, else none. */
-function usualEntity(reader: Reader, project: VisibleProject | null): EntityId | null {
+/** Where nobody says otherwise: the session's entity where the project takes it, else the project's only one, else none. */
+export function usualEntity(reader: Reader, project: VisibleProject | null): EntityId | null {
   const { entityId } = reader.actor
   if (entityId !== null && mayStandIn(reader, project, entityId)) return entityId
   const only = project?.entityIds.length === 1 ? project.entityIds[0] : undefined

@@ -4,8 +4,10 @@ import type { Keyword } from "../../../../schemas/ids.ts"
 import type { LinkedRecord, ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 import { type Link, linksThrough } from "../links/link-repository.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { answersFor } from "../linked/linked-answers.ts"
 import { accessTo } from "./access.ts"
-import type { Reader } from "./reader.ts"
+import { decimalPlacesOf, type Reader, todayOf } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { statusOf } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
@@ -27,10 +29,12 @@ export function printRecord(row: RecordRow, links: readonly Link[], printing: Pr
     masterId: row.master_id,
     clientId: row.client_id,
     entityId: row.entity_id,
+    decimalPlaces: decimalPlacesOf(reader, row.entity_id),
     entityName: row.entity_id === null ? null : (reader.entityNames.get(row.entity_id) ?? null),
     projectId: row.project_id,
     profileId: row.profile_id,
     profileVersion: profile.version,
+    savedUnder: row.profile_version,
     type: row.type,
     subtype: row.subtype,
     regulation: project?.processType ?? null,
@@ -58,6 +62,18 @@ export function printRecord(row: RecordRow, links: readonly Link[], printing: Pr
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
   }
+}
+
+/** The record with what its own form needs to come to the server's verdict: its day, and what was found of linked records. */
+export async function printForForm(
+  tx: Tenant,
+  row: RecordRow,
+  links: readonly Link[],
+  printing: Printing,
+): Promise<ProfileInstance> {
+  const { reader, profile } = printing
+  const answers = await answersFor(tx, reader, profile, row)
+  return { ...printRecord(row, links, printing), today: todayOf(reader, row.entity_id), ...answers }
 }
 
 /** Due before today and not done. */

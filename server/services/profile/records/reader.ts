@@ -2,13 +2,13 @@ import type { RawBuilder } from "kysely"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Clock } from "../../../clock.ts"
+import { type Clock, dateIn } from "../../../clock.ts"
 import { readableRecords } from "../../../database/record-list/readable.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { demandRecords, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
-import { surroundingsOf } from "./surroundings-repository.ts"
+import { surroundingsOf, type Writing } from "./surroundings-repository.ts"
 import { insideWalls, type Visibility, visibilityOf } from "./visibility.ts"
 
 /** One person in one request: their walls, and the profiles whose records they may read. */
@@ -21,8 +21,16 @@ export interface Reader {
   readonly known: ReadonlyMap<ProfileId, CompiledProfile>
   /** The day it is where the session's entity is. */
   readonly today: string
+  /** The moment of the request, and where its entities' clocks stand. */
+  readonly now: Date
+  readonly timeZones: ReadonlyMap<EntityId, string>
   readonly entityNames: ReadonlyMap<EntityId, string>
+  readonly decimalPlaces: ReadonlyMap<EntityId, number>
+  /** Profiles whose version in force stays what it is until the transaction ends; records of no other may be written. */
+  readonly held: ReadonlySet<ProfileId>
 }
+
+const usualDecimalPlaces = 2
 
 /** What a reader is made from. */
 export interface Reading {
@@ -30,12 +38,18 @@ export interface Reading {
   readonly clock: Clock
 }
 
-export async function readerOf(tx: Tenant, actor: Actor, { compiledProfiles, clock }: Reading): Promise<Reader> {
-  const { projects, entities, profiles } = await surroundingsOf(tx, actor)
+/** The reader of a transaction; one that writes records says which, so that their profiles are held. */
+export async function readerOf(
+  tx: Tenant,
+  actor: Actor,
+  { compiledProfiles }: Reading,
+  writing?: Writing,
+): Promise<Reader> {
+  const { now, projects, entities, profiles, tags, held } = await surroundingsOf(tx, actor, writing)
   const own = entities.find(({ id }) => id === actor.entityId)
   const all: CompiledProfile[] = []
   for (const { id, version } of profiles) {
-    const profile = await compiledProfiles.version(tx, actor.clientId, id, version)
+    const profile = await compiledProfiles.version(tx, actor.clientId, id, version, tags)
     if (profile) all.push(profile)
   }
   const known = all.filter((profile) => profile.modules.some((module) => actor.modules.includes(module)))
@@ -44,9 +58,24 @@ export async function readerOf(tx: Tenant, actor: Actor, { compiledProfiles, clo
     visibility: visibilityOf(actor, projects),
     profiles: known.filter((profile) => mayRecords(actor, profile.type, "READ")),
     known: new Map(known.map((profile) => [profile.profileId, profile])),
-    today: await clock.today(tx, own?.timeZone ?? "UTC"),
+    today: dateIn(own?.timeZone ?? "UTC", now),
+    now,
+    timeZones: new Map(entities.map(({ id, timeZone }) => [id, timeZone])),
     entityNames: new Map(entities.map(({ id, name }) => [id, name])),
+    decimalPlaces: new Map(entities.map(({ id, decimalPlaces }) => [id, decimalPlaces])),
+    held: new Set(held.map(({ id }) => id)),
   }
+}
+
+/** The day it is where a record's entity is; of a record without one, where the session's is. */
+export function todayOf(reader: Pick<Reader, "today" | "now" | "timeZones">, entityId: EntityId | null): string {
+  const timeZone = entityId === null ? undefined : reader.timeZones.get(entityId)
+  return timeZone === undefined ? reader.today : dateIn(timeZone, reader.now)
+}
+
+/** How many decimal places amounts have in an entity; of a record without one, two. */
+export function decimalPlacesOf(reader: Pick<Reader, "decimalPlaces">, entityId: EntityId | null): number {
+  return (entityId === null ? undefined : reader.decimalPlaces.get(entityId)) ?? usualDecimalPlaces
 }
 
 /** The profile in force, for someone who may read its records; of another module it is as if absent, without the right forbidden. */
@@ -71,4 +100,9 @@ export function readableLinks({ profiles, visibility }: Reader): RawBuilder<bool
     profiles.map(({ profileId }) => profileId),
     insideWalls(visibility, "p"),
   )
+}
+
+/** A write that did not hold its profile could straddle a switch of versions: that is a fault of the code, never of the person. */
+export function demandHeld({ held }: Reader, profileId: ProfileId): void {
+  if (!held.has(profileId)) throw new Error(`A record of profile ${profileId} is written without holding its version.`)
 }

@@ -1,12 +1,15 @@
 import { validate as isUuid } from "uuid"
-import { type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
+import { type CompiledLink, type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../../../schemas/problems.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { leftOut } from "../links/candidate-filter-repository.ts"
 import { fits } from "../links/link-repository.ts"
 import { isLinkable } from "../links/linkable.ts"
+import { variableContext } from "../variables/variable-context.ts"
+import type { Place } from "./place.ts"
 import type { Reader } from "./reader.ts"
 import { peopleAmong, placesOf } from "./record-repository.ts"
 import { isVisible } from "./visibility.ts"
@@ -18,7 +21,7 @@ interface Mention {
 
 /**
  * What values point at must be there and be visible: people of the client, records inside the walls and of a kind the
- * field takes, files that were uploaded. What stood there before is not judged again.
+ * field takes and offers, files that were uploaded. What stood there before is not judged again.
  */
 export async function unknownReferences(
   tx: Tenant,
@@ -26,10 +29,11 @@ export async function unknownReferences(
   profile: CompiledProfile,
   values: RecordValues,
   previous: RecordValues,
+  place: Place,
 ): Promise<Problem[]> {
   return [
     ...(await unknownPeople(tx, reader, peopleIn(profile, values, previous))),
-    ...(await unknownRecords(tx, reader, profile, values, previous)),
+    ...(await unknownRecords(tx, reader, profile, values, previous, place)),
     ...unknownFiles(profile, values, previous),
   ]
 }
@@ -69,6 +73,7 @@ async function unknownRecords(
   profile: CompiledProfile,
   values: RecordValues,
   previous: RecordValues,
+  place: Place,
 ): Promise<Problem[]> {
   const wanted = profile.links.flatMap((field) =>
     newIds(values[field.keyword], previous[field.keyword]).map((id) => ({ field, id })),
@@ -82,11 +87,27 @@ async function unknownRecords(
       .filter((row) => isVisible(reader.visibility, row) && readable.has(row.profile_id))
       .map((row) => [row.id as string, row]),
   )
+  const context = variableContext(reader, { ...place, values })
+  const out = new Map<CompiledLink, ReadonlySet<string>>()
+  for (const field of new Set(wanted.map((mention) => mention.field))) {
+    const asked = wanted.filter((mention) => mention.field === field && visible.has(mention.id))
+    out.set(
+      field,
+      await leftOut(
+        tx,
+        reader,
+        field,
+        context,
+        asked.map(({ id }) => id),
+      ),
+    )
+  }
   return wanted.flatMap(({ field, id }) => {
     const row = visible.get(id)
     if (!row || !fits(field, { type: row.type, profileId: row.profile_id }))
       return problem("value.unknown_record", [field.keyword], { option: id })
-    return isLinkable(field) ? [] : problem("record.cannot_link", [field.keyword], { type: row.type })
+    if (!isLinkable(field)) return problem("record.cannot_link", [field.keyword], { type: row.type })
+    return out.get(field)?.has(id) ? problem("record.not_offered", [field.keyword], { uid: row.uid }) : []
   })
 }
 

@@ -9,7 +9,7 @@ import type { RecordService } from "./service.ts"
 export function recordRoutes(app: FastifyInstance, records: RecordService, links: LinkService): void {
   route(app, contract.listRecords, ({ actor, body }) => records.list(actor, body))
   route(app, contract.getHome, ({ actor, query }) => records.home(actor, query.projectId))
-  route(app, contract.getRecord, ({ actor, params }) => records.get(actor, params.id))
+  route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))
   route(app, contract.createRecord, ({ actor, body, request }) =>
     records.create(actor, body, idempotencyKeyOf(request.headers["idempotency-key"])),
   )

@@ -20,9 +20,11 @@ import { heldRecord, refuseStale } from "./held-record.ts"
 import { homeOf, noteOpened } from "./home-repository.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
 import { placeOf } from "./place.ts"
-import { printRecord } from "./print-record.ts"
+import { printForForm } from "./print-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "./reader.ts"
+import { readUnder } from "../versions/earlier-reading.ts"
 import { findRecord } from "./record-row.ts"
+import type { Writing } from "./surroundings-repository.ts"
 import { updateRecord } from "./update-record.ts"
 import { verdictOn } from "./validate-record.ts"
 
@@ -36,59 +38,78 @@ export type RecordService = ReturnType<typeof recordService>
 /** Records of every profile. Each call is one transaction of the acting person's client. */
 export function recordService(parts: RecordParts) {
   const { database, check } = parts
-  const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
-    database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
+  const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>, writing?: Writing): Promise<T> =>
+    database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts, writing)))
 
   return {
     list: (actor: Actor, request: ListRequest) => asReader(actor, (tx, reader) => listRecords(tx, reader, request)),
 
-    get: (actor: Actor, id: RecordId): Promise<ProfileInstance> =>
+    /** A record as it is; under another version of its profile it is shown as that one reads it, to be read only. */
+    get: (actor: Actor, id: RecordId, version?: number): Promise<ProfileInstance> =>
       asReader(actor, async (tx, reader) => {
         const row = await findRecord(tx, actor.clientId, reader.visibility, id)
         const profile = profileOfRecord(reader, row)
         await noteOpened(tx, reader, row)
-        return printRecord(row, await linksOf(tx, reader, [row.id]), { reader, profile })
+        const links = await linksOf(tx, reader, [row.id])
+        if (version === undefined || version === profile.version)
+          return printForForm(tx, row, links, { reader, profile })
+        const earlier = await readUnder(tx, parts.compiledProfiles, row, profile, version)
+        const printed = await printForForm(tx, earlier.row, links, { reader, profile: earlier.profile })
+        const access = { ...printed.access, canWrite: false, canDelete: false }
+        return { ...printed, access: { ...access, readOnlyReason: "earlier_version" } }
       }),
 
     create: (actor: Actor, body: BodyOf<typeof calls.createRecord>, key?: string): Promise<ProfileInstance> =>
-      asReader(actor, async (tx, reader) => {
-        const profile = reader.known.get(body.profileId)
-        if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-        demandRecords(actor, profile.type, "CREATE")
-        refuseMismatch(profile, body)
-        const given = parsedValues(profile, body.fields)
-        const row = await createOnce(tx, actor, key, body, {
-          async create() {
-            const made = await createRecord(tx, reader, check, profile, placeOf(reader, profile, body), given)
-            if (body.linkTo) await linkNewRecord(tx, reader, made, body.linkTo)
-            return made
-          },
-          find: (id) => findRecord(tx, actor.clientId, reader.visibility, id),
-        })
-        return printRecord(row, await linksOf(tx, reader, [row.id]), { reader, profile })
-      }),
+      asReader(
+        actor,
+        async (tx, reader) => {
+          const profile = reader.known.get(body.profileId)
+          if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+          demandRecords(actor, profile.type, "CREATE")
+          refuseMismatch(profile, body)
+          const given = parsedValues(profile, body.fields)
+          const row = await createOnce(tx, actor, key, body, {
+            async create() {
+              const made = await createRecord(tx, reader, check, profile, placeOf(reader, profile, body), given)
+              if (body.linkTo) await linkNewRecord(tx, reader, made, body.linkTo)
+              return made
+            },
+            find: (id) => findRecord(tx, actor.clientId, reader.visibility, id),
+          })
+          return printForForm(tx, row, await linksOf(tx, reader, [row.id]), { reader, profile })
+        },
+        { profileIds: [body.profileId], recordIds: body.linkTo ? [body.linkTo.id] : [] },
+      ),
 
     update: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.updateRecord>): Promise<ProfileInstance> =>
-      asReader(actor, async (tx, reader) => {
-        const { row, profile } = await heldRecord(tx, reader, id)
-        refuseMismatch(profile, body)
-        demandWritable(actor, reader.visibility, row)
-        await refuseStale(tx, reader, profile, row, body.revision)
-        const updated = await updateRecord(tx, reader, check, profile, row, parsedValues(profile, body.fields))
-        return printRecord(updated.row, updated.links, { reader, profile })
-      }),
+      asReader(
+        actor,
+        async (tx, reader) => {
+          const { row, profile } = await heldRecord(tx, reader, id)
+          refuseMismatch(profile, body)
+          demandWritable(actor, reader.visibility, row)
+          await refuseStale(tx, reader, profile, row, body.revision)
+          const updated = await updateRecord(tx, reader, check, profile, row, parsedValues(profile, body.fields))
+          return printForForm(tx, updated.row, updated.links, { reader, profile })
+        },
+        { recordIds: [id] },
+      ),
 
     validate: (actor: Actor, body: BodyOf<typeof calls.validateRecord>): Promise<readonly Problem[]> =>
       asReader(actor, (tx, reader) => verdictOn(tx, reader, check, body)),
 
     delete: (actor: Actor, id: RecordId, revision?: number): Promise<void> =>
-      asReader(actor, async (tx, reader) => {
-        const { row, profile } = await heldRecord(tx, reader, id)
-        demandRecords(actor, profile.type, "DELETE")
-        demandOpen(reader.visibility, row)
-        await refuseStale(tx, reader, profile, row, revision)
-        await deleteRecord(tx, reader, profile, row)
-      }),
+      asReader(
+        actor,
+        async (tx, reader) => {
+          const { row, profile } = await heldRecord(tx, reader, id)
+          demandRecords(actor, profile.type, "DELETE")
+          demandOpen(reader.visibility, row)
+          await refuseStale(tx, reader, profile, row, revision)
+          await deleteRecord(tx, reader, profile, row)
+        },
+        { recordIds: [id] },
+      ),
 
     home: (actor: Actor, projectId?: string): Promise<ReplyOf<typeof calls.getHome>> =>
       asReader(actor, (tx, reader) => homeOf(tx, reader, projectId)),

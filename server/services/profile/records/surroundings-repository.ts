@@ -1,53 +1,112 @@
 import { sql } from "kysely"
-import type { EntityId, ProfileId, ProjectId } from "../../../../schemas/ids.ts"
+import { validate as isUuid } from "uuid"
+import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import type { VisibleProject } from "./visibility.ts"
 
-/** What every call on records looks at before it looks at records. */
-export interface Surroundings {
-  readonly projects: readonly VisibleProject[]
-  readonly entities: readonly { readonly id: EntityId; readonly name: string; readonly timeZone: string }[]
-  readonly profiles: readonly { readonly id: ProfileId; readonly version: number }[]
+/** What is about to be written, by its profile or by the ids of the records themselves. */
+export interface Writing {
+  readonly profileIds?: readonly ProfileId[]
+  readonly recordIds?: readonly string[]
 }
 
-/** The client's entities, its profiles in force, and its projects in the person's modules: one question for all three. */
-export async function surroundingsOf(tx: Tenant, { clientId, modules }: Actor): Promise<Surroundings> {
+interface ProfileVersion {
+  readonly id: ProfileId
+  readonly version: number
+}
+
+/** What every call on records looks at before it looks at records. */
+export interface Surroundings {
+  /** This moment, by the database's clock. */
+  readonly now: Date
+  readonly projects: readonly VisibleProject[]
+  readonly entities: readonly {
+    readonly id: EntityId
+    readonly name: string
+    readonly timeZone: string
+    readonly decimalPlaces: number
+  }[]
+  readonly profiles: readonly ProfileVersion[]
+  /** At which revision the client's tags are. */
+  readonly tags: number
+  /** The profiles held against a switch of versions until the transaction ends. */
+  readonly held: readonly ProfileVersion[]
+}
+
+/**
+ * The client's entities, its profiles in force, and its projects in the person's modules, and at which revision its tags are:
+ * one question for all. It also holds the profiles of what is about to be written; one that was being switched meanwhile
+ * is then looked at again.
+ */
+export async function surroundingsOf(tx: Tenant, actor: Actor, writing?: Writing): Promise<Surroundings> {
+  const found = await lookAround(tx, actor, writing)
+  const seen = new Map(found.profiles.map(({ id, version }) => [id, version]))
+  // A lock that waited shows the row as it is now, the rest of its statement what was there when it began.
+  const isCurrent = found.held.every(({ id, version }) => (seen.get(id) ?? null) === version)
+  return isCurrent ? found : lookAround(tx, actor, writing)
+}
+
+async function lookAround(tx: Tenant, { clientId, modules }: Actor, writing: Writing = {}): Promise<Surroundings> {
+  const profileIds = [...(writing.profileIds ?? [])]
+  const recordIds = (writing.recordIds ?? []).filter((id) => isUuid(id))
+  const writes = profileIds.length + recordIds.length > 0
   const { rows } = await sql<{
+    now: Date
     projects: {
       id: ProjectId
       module: ModuleCode
       closed: boolean
       year: number
+      startMonth: number
       process: string
       entities: EntityId[]
     }[]
     entities: Surroundings["entities"]
     profiles: Surroundings["profiles"]
-  }>`
-    select
+    tags: number
+    held: Surroundings["held"] | null
+  }>`${writes ? held(clientId, profileIds, recordIds) : sql`/* kept: surroundings */`}
+    select clock_timestamp() as now,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'module', p.module, 'closed', p.closed,
-          'year', p.financial_year, 'process', p.process_type, 'entities', (
+          'year', p.financial_year, 'startMonth', p.start_month, 'process', p.process_type, 'entities', (
             select coalesce(jsonb_agg(e.entity_id), '[]') from project_entity e
              where e.client_id = p.client_id and e.project_id = p.id))), '[]')
          from project p where p.client_id = ${clientId} and p.module = any(${[...modules]}::text[])) as projects,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'timeZone', time_zone)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'timeZone', time_zone,
+          'decimalPlaces', decimal_places)), '[]')
          from entity where client_id = ${clientId}) as entities,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', published_version) order by id), '[]')
-         from profile where client_id = ${clientId} and published_version is not null) as profiles
+         from profile where client_id = ${clientId} and published_version is not null) as profiles,
+      coalesce((select revision from tag_revision where client_id = ${clientId}), 0) as tags,
+      ${writes ? sql`(select jsonb_agg(jsonb_build_object('id', id, 'version', version)) from held)` : sql`null`} as held
   `.execute(tx)
-  const { projects = [], entities = [], profiles = [] } = rows[0] ?? {}
+  const { now = new Date(), projects = [], entities = [], profiles = [], tags = 0, held: heldProfiles } = rows[0] ?? {}
   return {
+    now,
     entities,
     profiles,
-    projects: projects.map(({ id, module, closed, year, process, entities: entityIds }) => ({
+    tags,
+    held: heldProfiles ?? [],
+    projects: projects.map(({ id, module, closed, year, startMonth, process, entities: entityIds }) => ({
       id,
       module,
       closed,
       entityIds,
       financialYear: year,
+      financialYearStartMonth: startMonth,
       processType: process,
     })),
   }
+}
+
+/** Shared with other writers; a publish that switches the version waits for them, and they for it. In one order, for all. */
+function held(clientId: ClientId, profileIds: readonly ProfileId[], recordIds: readonly string[]) {
+  return sql`/* kept: held surroundings */
+    with held as (
+      select id, published_version as version from profile
+       where client_id = ${clientId} and (id = any(${profileIds}::text[]) or id in (
+         select profile_id from record where client_id = ${clientId} and id = any(${recordIds}::uuid[])))
+       order by id for share)`
 }

@@ -11,11 +11,11 @@ import { addLinks, removeLinks } from "../links/write-links.ts"
 import { changedKeywords } from "./changes.ts"
 import { duplicateUid, uidRefusal } from "./create-record.ts"
 import { derivedColumns } from "./derived-columns.ts"
-import { judge, ruleContext } from "./judge.ts"
+import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { uidTaken } from "./uid-repository.ts"
 import { valuesWithLinks } from "./print-record.ts"
 import { promotedRows, replacePromoted } from "./promoted-values.ts"
-import type { Reader } from "./reader.ts"
+import { demandHeld, type Reader } from "./reader.ts"
 import { type RecordRow, updateRow } from "./record-repository.ts"
 import { stateOf } from "./record-row.ts"
 import { idsOf, unknownReferences } from "./references.ts"
@@ -41,15 +41,21 @@ export async function updateRecord(
   row: RecordRow,
   given: RecordValues,
 ): Promise<Updated> {
+  demandHeld(reader, row.profile_id)
   const links = await linksOf(tx, reader, [row.id])
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
   const merged = withUid(profile, { ...previous, ...given }, row.uid)
-  const { values, problems } = judge(check, profile, ruleContext(reader, stateOf(row)), merged, previous)
+  const asked = ruleContext(reader, stateOf(row), row.entity_id)
+  const context = await answeredContext(tx, reader, profile, asked, { id: row.id, previous, values: merged })
+  const { values, problems } = judge(check, profile, context, merged, previous)
   const uid = uidOf(profile, values) ?? row.uid
   const taken = uid !== row.uid && (await uidTaken(tx, row.client_id, profile, row.project_id, uid, row.id))
   const all = [
     ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, previous)),
+    ...(await unknownReferences(tx, reader, profile, values, previous, {
+      projectId: row.project_id,
+      entityId: row.entity_id,
+    })),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
   if (all.length > 0) throw new Refusal(400, all)

@@ -1,6 +1,7 @@
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { uidOf } from "../../../../engine/wire/title-of.ts"
 import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
+import { beginningOf } from "../../../../engine/workflow/beginning.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { validateRecord as contract } from "../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -11,7 +12,8 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { linksOf } from "../links/link-repository.ts"
 import { duplicateUid, startingValues } from "./create-record.ts"
-import { judge, newState, ruleContext } from "./judge.ts"
+import { answeredContext, judge, ruleContext } from "./judge.ts"
+import { usualEntity } from "./place.ts"
 import { likelyUid, uidTaken } from "./uid-repository.ts"
 import { valuesWithLinks } from "./print-record.ts"
 import { type Reader, readableProfile } from "./reader.ts"
@@ -31,13 +33,15 @@ export async function verdictOn(
   if (!parsed.ok) return parsed.problems
   const given = parsed.value ?? {}
   const subject = await subjectOf(tx, reader, profile, request, given)
-  const { values, problems } = judge(check, profile, subject.context, subject.merged, subject.previous)
+  const { id, merged, previous } = subject
+  const context = await answeredContext(tx, reader, profile, subject.context, { id, previous, values: merged })
+  const { values, problems } = judge(check, profile, context, merged, previous)
   const uid = uidOf(profile, values)
   const isOwn = uid === undefined || uid === subject.uid
   const taken = !isOwn && (await uidTaken(tx, reader.actor.clientId, profile, subject.projectId, uid, subject.id))
   return [
     ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, subject.previous ?? {})),
+    ...(await unknownReferences(tx, reader, profile, values, subject.previous ?? {}, subject)),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
 }
@@ -52,10 +56,22 @@ async function subjectOf(
   if (request.id === undefined) {
     const named = request.projectId === noProject ? null : (request.projectId ?? null)
     const projectId = named !== null && reader.visibility.projects.has(named) ? named : null
-    const start = startingValues(reader, profile, { projectId, entityId: reader.actor.entityId }, given)
+    const entityId = usualEntity(
+      reader,
+      projectId === null ? null : (reader.visibility.projects.get(projectId) ?? null),
+    )
+    const start = startingValues(reader, profile, { projectId, entityId }, given)
     const uid = await likelyUid(tx, reader.actor.clientId, profile, projectId)
     const merged = withUid(profile, start, uid)
-    return { id: null, uid, projectId, merged, previous: undefined, context: ruleContext(reader, newState) }
+    return {
+      id: null,
+      uid,
+      projectId,
+      entityId,
+      merged,
+      previous: undefined,
+      context: ruleContext(reader, beginningOf(profile), entityId),
+    }
   }
   const row = await findRecord(tx, reader.actor.clientId, reader.visibility, request.id)
   if (row.profile_id !== profile.profileId) throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
@@ -66,8 +82,9 @@ async function subjectOf(
     id: row.id,
     uid: row.uid,
     projectId: row.project_id,
+    entityId: row.entity_id,
     merged,
     previous,
-    context: ruleContext(reader, stateOf(row)),
+    context: ruleContext(reader, stateOf(row), row.entity_id),
   }
 }

@@ -9,6 +9,8 @@ export interface VisibleProject {
   readonly module: ModuleCode
   readonly closed: boolean
   readonly financialYear: number
+  /** 1 to 12; the month in which the financial year begins. */
+  readonly financialYearStartMonth: number
   readonly processType: string
   readonly entityIds: readonly EntityId[]
 }

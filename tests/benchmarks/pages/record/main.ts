@@ -1,4 +1,4 @@
-import { wideProfile } from "../../../support/wide-profile.ts"
+import { wideProfile } from "../../../support/generated-definition.ts"
 import { engineNames, type Engine } from "./page-contract.ts"
 
 /** The address says what is drawn: `engine`, and the number of `fields` of the generated record type. */

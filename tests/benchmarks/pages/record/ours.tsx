@@ -19,6 +19,7 @@ const context: RecordContext = {
   actor: { userId: "someone", roles: [] },
   projectId: null,
   entityId: null,
+  decimalPlaces: 2,
 }
 
 /** The product's record screen as it stands: theme, rules, live validation; only the services are in memory. */

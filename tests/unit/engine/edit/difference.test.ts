@@ -5,7 +5,8 @@ import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { differences } from "../../../../engine/edit/difference.ts"
 import { longestRising } from "../../../../engine/edit/longest-rising.ts"
 import { saysTheSame } from "../../../../engine/edit/same.ts"
-import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Rule } from "../../../../schemas/rules.ts"
 import { anyCommand, drawn, fieldIdsOf } from "./drawn-definition.ts"
 
 const edited = (...commands: readonly EditCommand[]) =>
@@ -15,11 +16,21 @@ const anyDraft = fc.array(anyCommand, { maxLength: 12 }).map((commands) => edite
 
 const told = (after: ProfileDefinition) => differences(drawn, after).map(({ kind, id }) => [kind, id])
 
+/** What is not stated and what is stated as usual mean the same. */
+const stated = (definition: ProfileDefinition) => ({
+  ...definition,
+  sections: definition.sections.map((section) => ({
+    ...section,
+    startCollapsed: section.startCollapsed ?? false,
+    fields: section.fields.map((field) => ({ ...field, isMandatory: field.isMandatory ?? false })),
+  })),
+})
+
 test("nothing differs from itself, and what differs has a difference", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {
       expect(differences(one, one)).toEqual([])
-      expect(differences(one, other).length === 0).toBe(saysTheSame(one, other))
+      expect(differences(one, other).length === 0).toBe(saysTheSame(stated(one), stated(other)))
     }),
   )
 })
@@ -69,14 +80,113 @@ test("each difference is told as what it is", () => {
     { kind: "removeField", fieldId: "f_2" },
   )
   expect(differences(drawn, after)).toEqual([
-    { kind: "profileChanged", id: "drawn", name: { en: "Drawn" } },
+    {
+      kind: "listChanged",
+      id: "drawn",
+      name: { en: "Drawn" },
+      changes: [
+        { setting: "columns", items: [{ id: "f_2", name: { en: "Field 2" }, change: "removed" }] },
+        { setting: "sort", was: { en: "Field 2" }, is: undefined },
+        { setting: "direction", was: "asc", is: undefined },
+      ],
+    },
     { kind: "sectionRenamed", id: "s_2", name: { en: "Second" }, was: { en: "Two" } },
-    { kind: "sectionChanged", id: "s_2", name: { en: "Second" } },
+    {
+      kind: "sectionChanged",
+      id: "s_2",
+      name: { en: "Second" },
+      changes: [{ setting: "startCollapsed", was: false, is: true }],
+    },
     { kind: "fieldRenamed", id: "f_1", name: { en: "Name" }, was: { en: "Field 1" } },
     { kind: "fieldRequired", id: "f_1", name: { en: "Name" } },
-    { kind: "fieldChanged", id: "f_4", name: { en: "Field 4" }, type: "TEXT", settings: ["keyword", "width"] },
+    {
+      kind: "fieldChanged",
+      id: "f_4",
+      name: { en: "Field 4" },
+      type: "TEXT",
+      typeWas: "TEXT",
+      settings: ["keyword", "width"],
+      changes: [
+        { setting: "keyword", was: "text_4", is: "other_1" },
+        { setting: "width", was: undefined, is: "half" },
+      ],
+    },
     { kind: "fieldRemoved", id: "f_2", name: { en: "Field 2" } },
-    { kind: "ruleRemoved", id: "r_1", name: { en: "Field 2" } },
+    { kind: "ruleRemoved", id: "r_1", name: { en: "Field 2" }, was: drawn.rules?.[0] },
+  ])
+})
+
+test("a setting tells what it was and is, a list of things what became of each", () => {
+  const settingsOf = (id: string, was: object, is: object) => {
+    const one = (options: object) => ({
+      ...drawn,
+      sections: drawn.sections.map((section, at) =>
+        at === 0 ? { ...section, fields: [{ ...(section.fields[0] as FieldDefinition), ...options }] } : section,
+      ),
+    })
+    const found = differences(one(was), one(is)).find(
+      (difference) => difference.kind === "fieldChanged" && difference.id === id,
+    )
+    return found?.kind === "fieldChanged" ? found.changes : []
+  }
+  const option = (id: string, en: string, more: object = {}) => ({ id, name: { en }, ...more })
+  expect(settingsOf("f_1", { minLength: 1 }, { minLength: 2, pattern: "[a-z]+" })).toEqual([
+    { setting: "minLength", was: 1, is: 2 },
+    { setting: "pattern", was: undefined, is: "[a-z]+" },
+  ])
+  const [options] = settingsOf(
+    "f_1",
+    { options: [option("a", "A"), option("b", "B"), option("c", "C"), option("d", "D")] },
+    { options: [option("d", "D"), option("a", "Ah"), option("b", "B", { active: false }), option("e", "E")] },
+  )
+  expect(options).toEqual({
+    setting: "options",
+    items: [
+      { id: "a", name: { en: "Ah" }, change: "renamed", was: { en: "A" } },
+      { id: "b", name: { en: "B" }, change: "changed", changes: [{ setting: "active", was: undefined, is: false }] },
+      { id: "e", name: { en: "E" }, change: "added" },
+      { id: "c", name: { en: "C" }, change: "removed" },
+      { id: "d", name: { en: "D" }, change: "moved" },
+    ],
+  })
+  const column = (fieldType: string) => ({
+    groupConfig: { columns: [{ keyword: "a_1", fieldText: { en: "A" }, fieldType }], maxRows: 5 },
+  })
+  expect(settingsOf("f_1", column("TEXT"), column("DATE"))).toEqual([
+    {
+      setting: "columns",
+      items: [
+        {
+          id: "a_1",
+          name: { en: "A" },
+          change: "changed",
+          changes: [{ setting: "fieldType", was: "TEXT", is: "DATE" }],
+        },
+      ],
+    },
+  ])
+})
+
+test("numbering, workflow and rules tell both states", () => {
+  const [first, ...rest] = drawn.rules ?? []
+  const rule = { ...(first as Rule), target: "f_3" } as Rule
+  const numbering = { ...drawn.numbering, padding: 5 }
+  expect(differences(drawn, { ...drawn, numbering, rules: [rule, ...rest] })).toEqual([
+    { kind: "numberingChanged", id: "drawn", name: { en: "Drawn" }, changes: [{ setting: "padding", was: 3, is: 5 }] },
+    { kind: "ruleChanged", id: "r_1", name: { en: "Field 3" }, was: first, is: rule },
+  ])
+  const activity = { id: "a_1", name: { en: "Do" }, sequence: 1, status: "DRAFT" as const, actions: [] }
+  const workflow = { enabled: true, activities: [activity] }
+  expect(differences(drawn, { ...drawn, workflow })).toEqual([
+    {
+      kind: "workflowChanged",
+      id: "drawn",
+      name: { en: "Drawn" },
+      changes: [
+        { setting: "enabled", was: undefined, is: true },
+        { setting: "activities", items: [{ id: "a_1", name: { en: "Do" }, change: "added" }] },
+      ],
+    },
   ])
 })
 

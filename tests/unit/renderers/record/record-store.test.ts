@@ -10,7 +10,9 @@ import { fieldTypes } from "../../../../fields/index.ts"
 import { createRecordStore, type RecordStore } from "../../../../renderers/record/record-store.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Expression, Rule } from "../../../../schemas/rules.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
+import { compiled, definitionOf } from "../../../support/compiled.ts"
 
 const context: RuleContext = {
   today: "2026-11-21",
@@ -70,9 +72,29 @@ function ready(): CompiledProfile {
   throw new Error(JSON.stringify(result.problems))
 }
 
+/** Counts what is linked, and asks for a note once there is more than one. */
+function asksOfLinks(): CompiledProfile {
+  const count: Expression = { linked_count: [{ field: "f_links" }] }
+  const rules: Rule[] = [
+    { id: "r_1", kind: "computed", target: "f_count", value: count },
+    { id: "r_2", kind: "required", target: "f_note", when: { number_gt: [count, 1] } },
+  ]
+  return compiled(
+    definitionOf(
+      [
+        field("f_title", "TEXT", "title_1", { role: "title" }),
+        field("f_links", "PROFILEREF", "links_1", { profileType: "OTHER" }),
+        field("f_count", "NUMBER", "count_1"),
+        field("f_note", "TEXT", "note_1"),
+      ],
+      rules,
+    ),
+  )
+}
+
 const normalise = (keyword: string, value: StoredValue): StoredValue | undefined => {
-  const compiled = profile.fields.find((one) => one.keyword === keyword)
-  return compiled ? fieldTypes[compiled.type].normalise(value, compiled.definition) : value
+  const one = profile.fields.find((known) => known.keyword === keyword)
+  return one ? fieldTypes[one.type].normalise(value, one.definition) : value
 }
 
 const storeOf = (initial: RecordValues = {}, isNew = true): RecordStore =>
@@ -113,6 +135,26 @@ describe("a record's store", () => {
         }
       }),
     )
+  })
+
+  test("takes new answers about linked records without losing what was typed", () => {
+    const asking = asksOfLinks()
+    const [question] = asking.linkedQuestions
+    const store = createRecordStore({
+      profile: asking,
+      initial: { title_1: "Car" },
+      isNew: false,
+      linked: { [question?.key ?? ""]: "1" },
+      evaluatorFor: (given, linked) => createEvaluator(asking, linked ? { ...context, linked } : context, given),
+      judge: () => [],
+      normalise: (_, value) => value,
+    })
+    expect([store.field("count_1").value, store.field("note_1").required]).toEqual(["1", false])
+    expect(store.summary().dirty).toBe(false)
+    store.set("title_1", "Bus")
+    store.answer({ [question?.key ?? ""]: "3" })
+    expect([store.field("count_1").value, store.field("note_1").required]).toEqual(["3", true])
+    expect(store.changes()).toEqual({ title_1: "Bus", count_1: "3" })
   })
 
   test("refuses exactly what the whole validator refuses", () => {

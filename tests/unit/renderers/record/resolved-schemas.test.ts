@@ -1,14 +1,14 @@
 import { createSchemaUtils, type RJSFSchema } from "@rjsf/utils"
 import validator from "@rjsf/validator-ajv8"
 import { expect, test } from "vitest"
-import { fieldTypes } from "../../../../fields/index.ts"
+import { fieldExamples } from "../../../../fields/examples.ts"
 import { fieldTypeNames } from "../../../../schemas/profile-types.ts"
 import { compiled, definitionOf } from "../../../support/compiled.ts"
 
 test.each(fieldTypeNames)(
   "RJSF itself finds nothing to resolve in the schema of %s, so a record need not ask it",
   (name) => {
-    const { schema } = compiled(definitionOf([fieldTypes[name].example.field]))
+    const { schema } = compiled(definitionOf([fieldExamples[name].field]))
     const root = schema as RJSFSchema
     const utils = createSchemaUtils(validator, root)
     const properties = Object.values(schema.properties ?? {}) as RJSFSchema[]

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { createUnfolding } from "../../../../renderers/record/unfolding.ts"
-import { wideProfile } from "../../../support/wide-profile.ts"
+import { wideProfile } from "../../../support/generated-definition.ts"
 
 function unfolded(count: number) {
   const result = compile(wideProfile(count), { tags: {}, profiles: [], version: 1 })

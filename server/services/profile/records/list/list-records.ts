@@ -1,3 +1,4 @@
+import { resolveFilter } from "../../../../../schemas/query-variables.ts"
 import type { BodyOf } from "../../../../../schemas/api/endpoint.ts"
 import type { listRecords as contract, RecordPage } from "../../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
@@ -16,6 +17,7 @@ import { type ListColumn, listColumns } from "../../../../database/record-list/l
 import { type Order, orderBy } from "../../../../database/record-list/order.ts"
 import { pageIds } from "../../../../database/record-list/page-ids.ts"
 import { holdersOf } from "../../../../database/record-list/search.ts"
+import { variableContext } from "../../variables/variable-context.ts"
 import { scopeCondition } from "./scope-repository.ts"
 
 /** Further texts are compared record by record. */
@@ -32,7 +34,7 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     ...request,
     projectId: request.projectId === noProject ? null : request.projectId,
   })
-  const { filter } = request
+  const filter = request.filter && resolved(reader, request, request.filter)
   const shared = {
     columns,
     profileId: profile.profileId,
@@ -58,6 +60,14 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     totalIsExact: found.totalIsExact,
     profileVersion: profile.version,
   }
+}
+
+/** The filter with the values of its variables, as they are where the list is shown. */
+function resolved(reader: Reader, { projectId }: ListRequest, filter: Filter): Filter {
+  const place = { projectId: projectId === noProject ? null : (projectId ?? null), entityId: reader.actor.entityId }
+  const found = resolveFilter(filter, variableContext(reader, place))
+  if (!found.ok) throw new Refusal(400, found.problems)
+  return found.filter
 }
 
 /** For each text that the filter looks for in uid or name, the records that hold it, where they are few. */

@@ -1,0 +1,29 @@
+import { fieldTypeOf } from "../../fields/index.ts"
+import type { SummaryField } from "../../schemas/compiled.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+
+/** A definition's fields as other profiles' rules may ask about them. */
+export function summaryFields({ sections, list }: ProfileDefinition): readonly SummaryField[] {
+  const columns = new Set(list?.columns.flatMap((column) => ("field" in column ? [column.field] : [])))
+  return sections.flatMap(({ fields }) =>
+    fields.flatMap((field) => {
+      const type = fieldTypeOf(field.type)
+      if (!type) return []
+      const listed = field.showOnList === true || columns.has(field.id)
+      const options = "options" in field ? optionIds(field.options) : undefined
+      return [
+        {
+          id: field.id,
+          valueType: type.valueType,
+          promoted: listed && (type.sortable || type.filter !== null),
+          ...(options ? { options } : {}),
+        },
+      ]
+    }),
+  )
+}
+
+function optionIds(options: unknown): readonly string[] | undefined {
+  if (!Array.isArray(options) || options.length === 0) return undefined
+  return options.flatMap((option: { readonly id?: unknown }) => (typeof option?.id === "string" ? [option.id] : []))
+}

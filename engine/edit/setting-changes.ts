@@ -1,0 +1,90 @@
+import type { LocalisedText } from "../../schemas/languages.ts"
+import { longestRising } from "./longest-rising.ts"
+import { saysTheSame } from "./same.ts"
+
+/** One setting as it was and as it is; undefined where it is not stated. A list of things with ids is told thing by thing. */
+export type SettingChange =
+  | { readonly setting: string; readonly was: unknown; readonly is: unknown }
+  | { readonly setting: string; readonly items: readonly ItemChange[] }
+
+/** What became of an option, a column, an activity or an action. */
+export type ItemChange = { readonly id: string; readonly name: LocalisedText } & (
+  | { readonly change: "added" | "removed" | "moved" }
+  | { readonly change: "renamed"; readonly was: LocalisedText }
+  | { readonly change: "changed"; readonly changes: readonly SettingChange[] }
+)
+
+/** The settings that differ between two states of one thing, in the order they are written. */
+export function settingChanges(was: object, is: object, untold: ReadonlySet<string>): readonly SettingChange[] {
+  const settings = new Set([...Object.keys(was), ...Object.keys(is)])
+  return [...settings].flatMap((setting) => {
+    const old = memberOf(was, setting)
+    const now = memberOf(is, setting)
+    return untold.has(setting) || saysTheSame(old, now) ? [] : changesAt(setting, old, now)
+  })
+}
+
+function changesAt(setting: string, old: unknown, now: unknown): readonly SettingChange[] {
+  const [earlier, later] = [itemsOf(old), itemsOf(now)]
+  if (earlier && later && earlier.length + later.length > 0) return [{ setting, items: itemChanges(earlier, later) }]
+  // A group of settings is not itself a setting, as a table's columns and rows are in one.
+  const isGroup = [old, now].every((group) => isPlain(group) && !("en" in group) && !("id" in group))
+  if (isGroup && groups.has(setting)) return settingChanges(old as object, now as object, new Set())
+  return [{ setting, was: old, is: now }]
+}
+
+const groups: ReadonlySet<string> = new Set(["groupConfig", "numbering", "list", "workflow", "auditName"])
+
+type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: LocalisedText }
+
+function itemChanges(before: readonly Item[], after: readonly Item[]): readonly ItemChange[] {
+  const earlier = new Map(before.map((item) => [item.id, item]))
+  const later = new Map(after.map((item) => [item.id, item]))
+  const places = new Map(before.map(({ id }, place) => [id, place]))
+  const stayed = after.filter(({ id }) => earlier.has(id))
+  const still = new Set(longestRising(stayed.map(({ id }) => places.get(id) ?? 0)))
+  return [
+    ...after.flatMap((item): readonly ItemChange[] => {
+      const old = earlier.get(item.id)
+      const { id, name } = item
+      return old ? changesOf(old, item) : [{ id, name, change: "added" }]
+    }),
+    ...before.flatMap(({ id, name }): readonly ItemChange[] =>
+      later.has(id) ? [] : [{ id, name, change: "removed" }],
+    ),
+    ...stayed.flatMap(({ id, name }): readonly ItemChange[] =>
+      still.has(places.get(id) ?? 0) ? [] : [{ id, name, change: "moved" }],
+    ),
+  ]
+}
+
+const toldOfItems: ReadonlySet<string> = new Set(["id", "name", "fieldText", "sortOrder"])
+
+function changesOf(old: Item, { id, name, ...now }: Item): readonly ItemChange[] {
+  const changes = settingChanges(old, now, toldOfItems)
+  return [
+    ...(saysTheSame(old.name, name) ? [] : [{ id, name, change: "renamed", was: old.name } as const]),
+    ...(changes.length === 0 ? [] : [{ id, name, change: "changed", changes } as const]),
+  ]
+}
+
+/**
+ * The things of a list; none where it is not stated, undefined where it is no such list. Options and activities are named
+ * by `name`, columns by `fieldText`, and a column without an id goes by its keyword.
+ */
+function itemsOf(list: unknown): readonly Item[] | undefined {
+  if (list === undefined) return []
+  if (!Array.isArray(list) || !list.every(isPlain)) return undefined
+  const items = list.map((item) => ({
+    ...item,
+    id: memberOf(item, "id") ?? memberOf(item, "keyword"),
+    name: memberOf(item, "name") ?? memberOf(item, "fieldText"),
+  }))
+  return items.every(({ id, name }) => typeof id === "string" && isPlain(name)) ? (items as readonly Item[]) : undefined
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+const memberOf = (piece: object, name: string): unknown => (piece as Readonly<Record<string, unknown>>)[name]

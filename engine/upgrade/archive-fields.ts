@@ -1,0 +1,76 @@
+import { languages, textIn, type LocalisedText } from "../../schemas/languages.ts"
+import { keywordPattern, type FieldDefinition, type ProfileDefinition } from "../../schemas/profile.ts"
+import type { UpgradeChoice, UpgradeChoices } from "../../schemas/upgrade.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
+import { sha256 } from "../compile/sha256.ts"
+import { proposeKeyword } from "../edit/keywords.ts"
+import { inOrder, insertedAt, withFields } from "../edit/order.ts"
+import type { UpgradePlan } from "./plan.ts"
+
+/** The definition with a field beside each changed one whose old values are to be kept as text. The same, done twice. */
+export function withArchiveFields(
+  definition: ProfileDefinition,
+  plan: Pick<UpgradePlan, "changes">,
+  choices: UpgradeChoices,
+  version: number,
+): ProfileDefinition {
+  return plan.changes
+    .filter(({ fieldId, rewrites }) => rewrites && archives(choices[fieldId]))
+    .reduce((before, { fieldId }) => withArchiveOf(before, fieldId, version), definition)
+}
+
+function archives(choice: UpgradeChoice | undefined): boolean {
+  return choice?.lossy === "archive" || choice?.impossible === "archive"
+}
+
+function withArchiveOf(definition: ProfileDefinition, fieldId: string, version: number): ProfileDefinition {
+  const id = archiveId(fieldId, version)
+  const section = definition.sections.find(({ fields }) => fields.some((field) => field.id === fieldId))
+  const field = section?.fields.find((one) => one.id === fieldId)
+  const isThere = definition.sections.some(({ fields }) => fields.some((one) => one.id === id))
+  if (!section || !field || isThere) return definition
+  const archive: FieldDefinition<{ maxLength: number }> = {
+    id,
+    keyword: proposeKeyword(definition, keywordPrefix(field.keyword)),
+    fieldText: archiveName(field.fieldText, version),
+    type: "PARAGRAPH",
+    sortOrder: 0,
+    archiveOf: fieldId,
+    maxLength: valueLimits.paragraph,
+  }
+  const fields = inOrder(section.fields)
+  return withFields(definition, section.id, insertedAt(fields, fields.indexOf(field) + 1, archive))
+}
+
+const longestId = 64
+const longestPrefix = 50
+
+/** The same for the same field and version, and no longer than an id may be. */
+function archiveId(fieldId: string, version: number): string {
+  const id = `${fieldId}_before_v${version}`
+  return id.length <= longestId ? id : `archive_${sha256(fieldId).slice(0, 32)}_v${version}`
+}
+
+/** `due_date_1` gives `due_date_archive`. */
+function keywordPrefix(keyword: string): string {
+  const words = new RegExp(keywordPattern).test(keyword) ? keyword.replace(/_[0-9]+$/, "") : "field"
+  return `${words.slice(0, longestPrefix).replace(/_+$/, "")}_archive`
+}
+
+const longestName = 2000
+
+const named: Readonly<Record<keyof LocalisedText, (name: string, version: number) => string>> = {
+  en: (name, version) => `${name} (before version ${version})`,
+  es: (name, version) => `${name} (antes de la versión ${version})`,
+  hi: (name, version) => `${name} (संस्करण ${version} से पहले)`,
+  fr: (name, version) => `${name} (avant la version ${version})`,
+  ar: (name, version) => `${name} (قبل الإصدار ${version})`,
+}
+
+function archiveName(name: LocalisedText, version: number): LocalisedText {
+  const texts = languages.map((language) => [
+    language,
+    named[language](textIn(name, language).slice(0, longestName - 60), version),
+  ])
+  return Object.fromEntries(texts) as LocalisedText
+}

@@ -1,0 +1,57 @@
+import type { StoredValue, TableRow } from "../../schemas/values.ts"
+import { sameStored } from "../wire/same-stored.ts"
+import type { ColumnConversions, Conversion } from "./conversion.ts"
+import type { Converted } from "./converted.ts"
+import { fits } from "./fits.ts"
+
+type ConvertCell = (cell: StoredValue, conversion: Conversion) => Converted
+
+/** Row by row and cell by cell. Cells that no longer have a place, or cannot take one, are lost; so are rows too many. */
+export function convertRows(
+  value: StoredValue,
+  conversion: Conversion,
+  columns: ColumnConversions,
+  convertCell: ConvertCell,
+): Converted {
+  if (!isRows(value)) return { outcome: "cannot" }
+  const rows = value.slice(0, conversion.schema?.maxItems)
+  let isLossy = rows.length < value.length
+  const converted: TableRow[] = []
+  for (const row of rows) {
+    const read = convertRow(row, columns, convertCell)
+    isLossy ||= read.isLossy
+    if (Object.keys(read.row).length > 1) converted.push(read.row)
+  }
+  if (converted.length === 0 || !fits(converted, conversion)) return { outcome: "cannot" }
+  if (sameStored(converted, value)) return { outcome: "same", value }
+  return { outcome: isLossy ? "loses" : "converts", value: converted }
+}
+
+function isRows(value: StoredValue): value is readonly TableRow[] {
+  return Array.isArray(value) && value.every((row: unknown) => typeof row === "object" && row !== null)
+}
+
+function convertRow(
+  row: TableRow,
+  columns: ColumnConversions,
+  convertCell: ConvertCell,
+): { row: TableRow; isLossy: boolean } {
+  const cells: Record<string, StoredValue> & { id: string } = { id: row.id }
+  let isLossy = false
+  for (const [keyword, cell] of Object.entries(row)) {
+    if (keyword === "id" || cell === undefined) continue
+    const column = columns.byKeyword.get(keyword)
+    if (!column) {
+      // Of no column that was; it stays unless it would now be read as another's.
+      if (!columns.keywords.has(keyword)) cells[keyword] = cell
+      else isLossy = true
+      continue
+    }
+    const converted: Converted = column.conversion
+      ? convertCell(cell, column.conversion)
+      : { outcome: "same", value: cell }
+    isLossy ||= converted.outcome === "loses" || converted.outcome === "cannot" || column.keyword === null
+    if (column.keyword !== null && converted.outcome !== "cannot") cells[column.keyword] = converted.value
+  }
+  return { row: cells, isLossy }
+}

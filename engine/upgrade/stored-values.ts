@@ -1,0 +1,16 @@
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Keyword } from "../../schemas/ids.ts"
+import type { RecordValues, StoredValue } from "../../schemas/values.ts"
+
+/** What the record's row holds: values by the field's immutable id. */
+export type StoredFields = Readonly<Record<string, unknown>>
+
+/** The values a version sees of them, under its own keywords. */
+export function valuesOf(compiled: CompiledProfile, fields: StoredFields): RecordValues {
+  const values: Record<Keyword, StoredValue> = {}
+  for (const { id, keyword, storage } of compiled.fields) {
+    if (storage === "none" || storage === "links" || !Object.hasOwn(fields, id)) continue
+    values[keyword] = fields[id] as StoredValue
+  }
+  return values
+}

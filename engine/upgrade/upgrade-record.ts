@@ -1,0 +1,109 @@
+import { fieldTypes } from "../../fields/index.ts"
+import type { FieldContext } from "../../schemas/field-type.ts"
+import type { FieldId } from "../../schemas/ids.ts"
+import type { ConversionOutcome, UpgradeChoice, UpgradeChoices } from "../../schemas/upgrade.ts"
+import type { StoredValue } from "../../schemas/values.ts"
+import { isBlank } from "../rules/operators/operator.ts"
+import { convertValue } from "./convert-value.ts"
+import type { Converted } from "./converted.ts"
+import { fits } from "./fits.ts"
+import { conversionOf } from "./conversion.ts"
+import type { FieldChange, UpgradePlan } from "./plan.ts"
+import { textOf } from "./shape.ts"
+import type { StoredFields } from "./stored-values.ts"
+
+/** What becomes of one held value; the texts, whole and in English, are there where it takes another form or cannot. */
+export interface UpgradeFinding {
+  readonly fieldId: FieldId
+  readonly outcome: ConversionOutcome
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export interface UpgradedRecord {
+  /** The same object where nothing was rewritten. */
+  readonly fields: StoredFields
+  /** One for every changed field in which the record holds a value. */
+  readonly findings: readonly UpgradeFinding[]
+  /** Fields whose value no choice covers: it stays as it was, and the record must not be written. */
+  readonly refused: readonly FieldId[]
+}
+
+/**
+ * A record's stored values as the later version keeps them. Only changed fields and their archives are touched: all else
+ * stays the same object, known or not.
+ */
+export function upgradeRecord(plan: UpgradePlan, fields: StoredFields, choices: UpgradeChoices): UpgradedRecord {
+  const findings: UpgradeFinding[] = []
+  const refused: FieldId[] = []
+  let written: Record<string, unknown> | undefined
+  for (const change of plan.changes) {
+    const { fieldId, conversion } = change
+    const value = Object.hasOwn(fields, fieldId) ? (fields[fieldId] as StoredValue | undefined) : undefined
+    if (value === undefined || isBlank(value)) continue
+    const converted: Converted = conversion ? convertValue(value, conversion) : { outcome: "same", value }
+    findings.push(findingOf(change, value, converted, plan))
+    if (converted.outcome === "same") continue
+    const entries = entriesFor(change, value, converted, choices[fieldId] ?? {}, plan.before.compiled)
+    if (!entries) refused.push(fieldId)
+    else written = withEntries(written ?? { ...fields }, entries)
+  }
+  return { fields: written ?? fields, findings, refused }
+}
+
+/** What is written under which field's id, undefined to take it away; nothing at all where no choice covers it. */
+type Entries = readonly (readonly [FieldId, StoredValue | undefined])[]
+
+function entriesFor(
+  change: FieldChange,
+  value: StoredValue,
+  converted: Converted,
+  { lossy = "stop", impossible = "stop" }: UpgradeChoice,
+  context: FieldContext,
+): Entries | undefined {
+  const now = converted.outcome === "cannot" ? undefined : converted.value
+  if (converted.outcome === "converts") return [[change.fieldId, now]]
+  const choice = converted.outcome === "cannot" ? impossible : lossy
+  if (choice === "stop") return undefined
+  if (choice !== "archive") return [[change.fieldId, now]]
+  const kept = archived(change, value, context)
+  return kept && [[change.fieldId, now], kept]
+}
+
+/** The old value as text in the archive field; undefined where there is none or the text is too long for it. */
+function archived(
+  { before, archive }: FieldChange,
+  value: StoredValue,
+  context: FieldContext,
+): readonly [FieldId, StoredValue] | undefined {
+  if (!archive) return undefined
+  const { normalise } = fieldTypes[archive.type]
+  const text = normalise(textOf(value, before.definition, context), archive.definition)
+  if (text === undefined) return undefined
+  const keeping = conversionOf(archive.definition, context, archive.definition, context)
+  return fits(text, keeping) ? [archive.id, text] : undefined
+}
+
+function withEntries(fields: Record<string, unknown>, entries: Entries): Record<string, unknown> {
+  for (const [id, value] of entries) {
+    if (value === undefined) delete fields[id]
+    else fields[id] = value
+  }
+  return fields
+}
+
+function findingOf(
+  { fieldId, before, after }: FieldChange,
+  value: StoredValue,
+  converted: Converted,
+  plan: UpgradePlan,
+): UpgradeFinding {
+  const { outcome } = converted
+  if (outcome === "same") return { fieldId, outcome, before: null, after: null }
+  return {
+    fieldId,
+    outcome,
+    before: textOf(value, before.definition, plan.before.compiled),
+    after: outcome === "cannot" || !after ? null : textOf(converted.value, after.definition, plan.after.compiled),
+  }
+}

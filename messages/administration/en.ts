@@ -1,0 +1,19 @@
+import { en as designer } from "../designer/en.ts"
+import { en as fieldTypes } from "../../fields/messages.ts"
+import { en as definitionProblems } from "../definition-problems/en.ts"
+import { en as tags } from "../tags/en.ts"
+import { en as versions } from "../versions/en.ts"
+import { en as packs } from "../packs/en.ts"
+
+/** What only those who administer read: loaded with the first of their screens. */
+export const en = {
+  ...designer,
+  ...fieldTypes,
+  ...definitionProblems,
+  ...tags,
+  ...versions,
+  ...packs,
+} as const
+
+/** Complete or it does not compile. */
+export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -1,0 +1,60 @@
+import type { DefinitionProblemCode } from "../../schemas/problems.ts"
+
+/** A code without its sentence does not compile. */
+export type Texts = Readonly<Record<`problem.${DefinitionProblemCode}`, string>>
+
+/** What can be wrong with a definition; arguments are the problem's params. */
+export const en = {
+  "problem.definition.invalid":
+    "{rule, select, required {{property} is missing. Add it.} additionalProperties {{property} is not known here. Remove it.} other {{property} does not have the form a definition needs. Correct it.}}",
+  "problem.definition.too_large":
+    "The definition is too large ({what, select, depth {at most {maximum, number} levels} other {at most {maximum, number} bytes}}). Divide it into several profiles.",
+  "problem.definition.too_many_fields":
+    "The definition has {count, number} fields; {maximum, number} are the most. Divide it into several profiles.",
+  "problem.definition.too_many_sections":
+    "The definition has {count, number} sections; {maximum, number} are the most. Join some.",
+  "problem.definition.too_many_rules":
+    "The definition has {count, number} rules; {maximum, number} are the most. Join or remove some.",
+  "problem.definition.nothing_to_publish":
+    "Nothing has changed since the last version. Change the draft before publishing it.",
+  "problem.field.unknown_type": "There is no field type {type}. Choose one of the field types.",
+  "problem.field.duplicate_id": "Another field has the id {id}. Give each field an id of its own.",
+  "problem.field.duplicate_keyword": "Another field has the keyword {keyword}. Choose another.",
+  "problem.field.bad_keyword": "{keyword} is no keyword. Write lower-case words and a number, such as due_date_1.",
+  "problem.field.dangerous_keyword": "{keyword} cannot be used as a name. Choose another.",
+  "problem.field.bad_option":
+    "{rule, select, additionalProperties {This field type has no setting {option}. Remove it.} required {The setting {option} is missing. Fill it in.} role {The role does not suit this field type. Choose another role or type.} other {The setting {option} does not suit this field. Correct it.}}",
+  "problem.field.duplicate_option": "Another option has the code {option}. Give each option a code of its own.",
+  "problem.field.no_options": "There is nothing to choose from. Add options or name a shared tag.",
+  "problem.field.bad_bounds": "The minimum is above the maximum. Lower it or raise the maximum.",
+  "problem.field.bad_pattern":
+    "The pattern cannot be understood. Correct the regular expression; look-around and back-references are not available.",
+  "problem.field.duplicate_role": "Another field has the role {role} already. Only one field can have it.",
+  "problem.field.duplicate_column": "Another column is called {column}, or the name is reserved. Choose another.",
+  "problem.field.bad_default": "The default value would itself be refused. Choose one that the field accepts.",
+  "problem.field.unknown_tag": "There is no shared tag {tag}. Choose one that exists or add options.",
+  "problem.field.unknown_profile": "There is no profile {profile}. Choose one that exists.",
+  "problem.section.duplicate_id": "Another section has the id {id}. Give each section an id of its own.",
+  "problem.rule.duplicate_id": "Another rule has the id {id}. Give each rule an id of its own.",
+  "problem.rule.unknown_field": "There is no field {field}. Choose a field of this profile.",
+  "problem.rule.unknown_operator": "Rules have no operator {operator}. Choose one of theirs.",
+  "problem.rule.wrong_arguments":
+    "What follows {operator} does not suit it. Check how many parts it takes and what they may be.",
+  "problem.rule.type_mismatch":
+    "{expected, select, text {A text} number {A number} date {A date} flag {A condition} tags {A list of options} rows {A table} other {Another kind of value}} is needed here. Choose another field or value.",
+  "problem.rule.too_deep": "The rule is nested more than {maximum, number} levels deep. Divide it into several rules.",
+  "problem.rule.too_large": "The rules together have more than {maximum, number} parts. Simplify them.",
+  "problem.rule.too_many_questions":
+    "The rules ask more than {maximum, number} different things of linked records. Ask fewer.",
+  "problem.rule.cycle": "These fields depend on one another in a circle: {chain}. Remove one of the rules.",
+  "problem.rule.constant":
+    "{outcome, select, true {This condition always holds} other {This condition never holds}}, whatever a record contains. Correct it, or remove the rule.",
+  "problem.rule.no_links": "{field} links no records. Choose a field that refers to other records.",
+  "problem.rule.not_listed":
+    "{field} does not stand in the list of the linked records, so nothing can be asked about it. Show it on that list first.",
+  "problem.rule.bad_target": "A rule of this kind cannot speak about {field}. Choose another field.",
+  "problem.rule.no_message": "The rule has no message. Write what people should do when it refuses their record.",
+  "problem.list.unknown_field":
+    "The list names a field {field} that does not exist or has no value. Choose another or remove the column.",
+  "problem.title.missing": "No field names the record. Give one text field the role title.",
+} as const satisfies Texts

@@ -1,0 +1,57 @@
+import type { Texts } from "./en.ts"
+
+export const es: Texts = {
+  "problem.definition.invalid":
+    "{rule, select, required {Falta {property}. Añádalo.} additionalProperties {{property} no se conoce aquí. Quítelo.} other {{property} no tiene la forma que exige una definición. Corríjalo.}}",
+  "problem.definition.too_large":
+    "La definición es demasiado grande ({what, select, depth {como máximo {maximum, number} niveles} other {como máximo {maximum, number} bytes}}). Divídala en varios perfiles.",
+  "problem.definition.too_many_fields":
+    "La definición tiene {count, number} campos; el máximo es {maximum, number}. Divídala en varios perfiles.",
+  "problem.definition.too_many_sections":
+    "La definición tiene {count, number} secciones; el máximo es {maximum, number}. Una algunas.",
+  "problem.definition.too_many_rules":
+    "La definición tiene {count, number} reglas; el máximo es {maximum, number}. Una o elimine algunas.",
+  "problem.definition.nothing_to_publish":
+    "Nada ha cambiado desde la última versión. Modifique el borrador antes de publicarlo.",
+  "problem.field.unknown_type": "No existe el tipo de campo {type}. Elija uno de los tipos de campo.",
+  "problem.field.duplicate_id": "Otro campo tiene el id {id}. Dé a cada campo un id propio.",
+  "problem.field.duplicate_keyword": "Otro campo tiene la palabra clave {keyword}. Elija otra.",
+  "problem.field.bad_keyword":
+    "{keyword} no es una palabra clave. Escriba palabras en minúsculas y un número, como due_date_1.",
+  "problem.field.dangerous_keyword": "{keyword} no puede usarse como nombre. Elija otro.",
+  "problem.field.bad_option":
+    "{rule, select, additionalProperties {Este tipo de campo no tiene el ajuste {option}. Quítelo.} required {Falta el ajuste {option}. Complételo.} role {El rol no corresponde a este tipo de campo. Elija otro rol u otro tipo.} other {El ajuste {option} no corresponde a este campo. Corríjalo.}}",
+  "problem.field.duplicate_option": "Otra opción tiene el código {option}. Dé a cada opción un código propio.",
+  "problem.field.no_options": "No hay nada que elegir. Añada opciones o indique una etiqueta compartida.",
+  "problem.field.bad_bounds": "El mínimo supera el máximo. Redúzcalo o aumente el máximo.",
+  "problem.field.bad_pattern":
+    "No se entiende el patrón. Corrija la expresión regular; no se admiten comprobaciones de contexto ni referencias inversas.",
+  "problem.field.duplicate_role": "Otro campo ya tiene el rol {role}. Solo un campo puede tenerlo.",
+  "problem.field.duplicate_column": "Otra columna se llama {column} o el nombre está reservado. Elija otro.",
+  "problem.field.bad_default": "El propio valor predeterminado sería rechazado. Elija uno que el campo acepte.",
+  "problem.field.unknown_tag": "No existe la etiqueta compartida {tag}. Elija una que exista o añada opciones.",
+  "problem.field.unknown_profile": "No existe el perfil {profile}. Elija uno que exista.",
+  "problem.section.duplicate_id": "Otra sección tiene el id {id}. Dé a cada sección un id propio.",
+  "problem.rule.duplicate_id": "Otra regla tiene el id {id}. Dé a cada regla un id propio.",
+  "problem.rule.unknown_field": "No existe el campo {field}. Elija un campo de este perfil.",
+  "problem.rule.unknown_operator": "Las reglas no tienen el operador {operator}. Elija uno de los disponibles.",
+  "problem.rule.wrong_arguments":
+    "Lo que sigue a {operator} no le corresponde. Compruebe cuántas partes admite y cuáles pueden ser.",
+  "problem.rule.type_mismatch":
+    "Aquí se necesita {expected, select, text {un texto} number {un número} date {una fecha} flag {una condición} tags {una lista de opciones} rows {una tabla} other {otro tipo de valor}}. Elija otro campo o valor.",
+  "problem.rule.too_deep": "La regla tiene más de {maximum, number} niveles. Divídala en varias reglas.",
+  "problem.rule.too_large": "Las reglas suman más de {maximum, number} partes. Simplifíquelas.",
+  "problem.rule.too_many_questions":
+    "Las reglas preguntan más de {maximum, number} cosas distintas sobre los registros vinculados. Pregunte menos.",
+  "problem.rule.cycle": "Estos campos dependen unos de otros en círculo: {chain}. Quite una de las reglas.",
+  "problem.rule.constant":
+    "{outcome, select, true {Esta condición se cumple siempre} other {Esta condición no se cumple nunca}}, contenga lo que contenga el registro. Corríjala o elimine la regla.",
+  "problem.rule.no_links": "{field} no vincula registros. Elija un campo que haga referencia a otros registros.",
+  "problem.rule.not_listed":
+    "{field} no figura en la lista de los registros vinculados, por lo que no se puede preguntar por él. Muéstrelo antes en esa lista.",
+  "problem.rule.bad_target": "Una regla de este tipo no puede referirse a {field}. Elija otro campo.",
+  "problem.rule.no_message": "La regla no tiene mensaje. Escriba qué se debe hacer cuando rechaza un registro.",
+  "problem.list.unknown_field":
+    "La lista nombra un campo {field} que no existe o no tiene valor. Elija otro o quite la columna.",
+  "problem.title.missing": "Ningún campo da nombre al registro. Dé a un campo de texto el rol de título.",
+}

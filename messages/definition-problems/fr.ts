@@ -1,0 +1,63 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "problem.definition.invalid":
+    "{rule, select, required {{property} manque. Ajoutez cette propriété.} additionalProperties {{property} n’est pas connu ici. Retirez cette propriété.} other {{property} n’a pas la forme attendue dans une définition. Corrigez cette propriété.}}",
+  "problem.definition.too_large":
+    "La définition est trop grande ({what, select, depth {au plus {maximum, number} niveaux} other {au plus {maximum, number} octets}}). Répartissez-la en plusieurs profils.",
+  "problem.definition.too_many_fields":
+    "La définition compte {count, number} champs ; le maximum est {maximum, number}. Répartissez-la en plusieurs profils.",
+  "problem.definition.too_many_sections":
+    "La définition compte {count, number} sections ; le maximum est de {maximum, number}. Regroupez-en.",
+  "problem.definition.too_many_rules":
+    "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
+  "problem.definition.nothing_to_publish":
+    "Rien n’a changé depuis la dernière version. Modifiez le brouillon avant de le publier.",
+  "problem.field.unknown_type": "Il n’existe pas de type de champ {type}. Choisissez l’un des types de champ.",
+  "problem.field.duplicate_id":
+    "Un autre champ porte l’identifiant {id}. Donnez à chaque champ son propre identifiant.",
+  "problem.field.duplicate_keyword": "Un autre champ porte le mot-clé {keyword}. Choisissez-en un autre.",
+  "problem.field.bad_keyword":
+    "{keyword} n’est pas un mot-clé. Écrivez des mots en minuscules et un nombre, comme due_date_1.",
+  "problem.field.dangerous_keyword": "{keyword} ne peut pas servir de nom. Choisissez-en un autre.",
+  "problem.field.bad_option":
+    "{rule, select, additionalProperties {Ce type de champ n’a pas de réglage {option}. Retirez-le.} required {Le réglage {option} manque. Renseignez-le.} role {Le rôle ne convient pas à ce type de champ. Choisissez un autre rôle ou un autre type.} other {Le réglage {option} ne convient pas à ce champ. Corrigez-le.}}",
+  "problem.field.duplicate_option": "Une autre option porte le code {option}. Donnez à chaque option son propre code.",
+  "problem.field.no_options": "Il n’y a rien à choisir. Ajoutez des options ou indiquez une étiquette partagée.",
+  "problem.field.bad_bounds": "Le minimum dépasse le maximum. Abaissez-le ou relevez le maximum.",
+  "problem.field.bad_pattern":
+    "Le modèle n’est pas compris. Corrigez l’expression régulière ; les assertions avant ou arrière et les références arrière ne sont pas disponibles.",
+  "problem.field.duplicate_role": "Un autre champ a déjà le rôle {role}. Un seul champ peut l’avoir.",
+  "problem.field.duplicate_column":
+    "Une autre colonne s’appelle {column}, ou ce nom est réservé. Choisissez-en un autre.",
+  "problem.field.bad_default":
+    "La valeur par défaut serait elle-même refusée. Choisissez une valeur que le champ accepte.",
+  "problem.field.unknown_tag":
+    "Il n’existe pas d’étiquette partagée {tag}. Choisissez-en une qui existe ou ajoutez des options.",
+  "problem.field.unknown_profile": "Il n’existe pas de profil {profile}. Choisissez-en un qui existe.",
+  "problem.section.duplicate_id":
+    "Une autre section porte l’identifiant {id}. Donnez à chaque section son propre identifiant.",
+  "problem.rule.duplicate_id":
+    "Une autre règle porte l’identifiant {id}. Donnez à chaque règle son propre identifiant.",
+  "problem.rule.unknown_field": "Il n’existe pas de champ {field}. Choisissez un champ de ce profil.",
+  "problem.rule.unknown_operator": "Les règles n’ont pas d’opérateur {operator}. Choisissez l’un des leurs.",
+  "problem.rule.wrong_arguments":
+    "Ce qui suit {operator} ne lui convient pas. Vérifiez combien de parties il prend et lesquelles.",
+  "problem.rule.type_mismatch":
+    "Il faut ici {expected, select, text {un texte} number {un nombre} date {une date} flag {une condition} tags {une liste d’options} rows {un tableau} other {un autre type de valeur}}. Choisissez un autre champ ou une autre valeur.",
+  "problem.rule.too_deep": "La règle a plus de {maximum, number} niveaux. Divisez-la en plusieurs règles.",
+  "problem.rule.too_large": "Les règles comptent ensemble plus de {maximum, number} parties. Simplifiez-les.",
+  "problem.rule.too_many_questions":
+    "Les règles posent plus de {maximum, number} questions différentes sur les fiches liées. Posez-en moins.",
+  "problem.rule.cycle": "Ces champs dépendent les uns des autres en cercle : {chain}. Retirez l’une des règles.",
+  "problem.rule.constant":
+    "{outcome, select, true {Cette condition est toujours remplie} other {Cette condition n’est jamais remplie}}, quel que soit le contenu de la fiche. Corrigez-la ou supprimez la règle.",
+  "problem.rule.no_links": "{field} ne lie aucune fiche. Choisissez un champ qui renvoie à d’autres fiches.",
+  "problem.rule.not_listed":
+    "{field} ne figure pas dans la liste des fiches liées : rien ne peut être demandé à son sujet. Affichez-le d’abord dans cette liste.",
+  "problem.rule.bad_target": "Une règle de ce type ne peut pas porter sur {field}. Choisissez un autre champ.",
+  "problem.rule.no_message": "La règle n’a pas de message. Écrivez ce qu’il faut faire quand elle refuse une fiche.",
+  "problem.list.unknown_field":
+    "La liste nomme un champ {field} qui n’existe pas ou n’a pas de valeur. Choisissez-en un autre ou retirez la colonne.",
+  "problem.title.missing": "Aucun champ ne nomme la fiche. Donnez à un champ de texte le rôle de titre.",
+}

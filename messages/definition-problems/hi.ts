@@ -1,0 +1,51 @@
+import type { Texts } from "./en.ts"
+
+export const hi: Texts = {
+  "problem.definition.invalid":
+    "{rule, select, required {{property} नहीं है। इसे जोड़ें।} additionalProperties {{property} यहाँ मान्य नहीं है। इसे हटाएँ।} other {{property} परिभाषा के रूप में सही नहीं है। इसे ठीक करें।}}",
+  "problem.definition.too_large":
+    "परिभाषा बहुत बड़ी है ({what, select, depth {अधिकतम {maximum, number} स्तर} other {अधिकतम {maximum, number} बाइट}})। इसे कई प्रोफ़ाइलों में बाँटें।",
+  "problem.definition.too_many_fields":
+    "परिभाषा में {count, number} फ़ील्ड हैं; अधिकतम {maximum, number} हो सकते हैं। इसे कई प्रोफ़ाइलों में बाँटें।",
+  "problem.definition.too_many_sections":
+    "परिभाषा में {count, number} अनुभाग हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें।",
+  "problem.definition.too_many_rules":
+    "परिभाषा में {count, number} नियम हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें या हटाएँ।",
+  "problem.definition.nothing_to_publish": "पिछले संस्करण के बाद कुछ नहीं बदला। प्रकाशित करने से पहले मसौदा बदलें।",
+  "problem.field.unknown_type": "{type} नाम का कोई फ़ील्ड प्रकार नहीं है। फ़ील्ड प्रकारों में से एक चुनें।",
+  "problem.field.duplicate_id": "किसी और फ़ील्ड की पहचान {id} है। हर फ़ील्ड को अपनी अलग पहचान दें।",
+  "problem.field.duplicate_keyword": "किसी और फ़ील्ड का कीवर्ड {keyword} है। दूसरा चुनें।",
+  "problem.field.bad_keyword": "{keyword} कीवर्ड नहीं है। छोटे अक्षरों के शब्द और एक संख्या लिखें, जैसे due_date_1।",
+  "problem.field.dangerous_keyword": "{keyword} को नाम के रूप में नहीं रखा जा सकता। दूसरा चुनें।",
+  "problem.field.bad_option":
+    "{rule, select, additionalProperties {इस फ़ील्ड प्रकार में {option} सेटिंग नहीं होती। इसे हटाएँ।} required {{option} सेटिंग खाली है। इसे भरें।} role {यह भूमिका इस फ़ील्ड प्रकार के लिए नहीं है। दूसरी भूमिका या प्रकार चुनें।} other {{option} सेटिंग इस फ़ील्ड के लिए सही नहीं है। इसे ठीक करें।}}",
+  "problem.field.duplicate_option": "किसी और विकल्प का कोड {option} है। हर विकल्प को अपना अलग कोड दें।",
+  "problem.field.no_options": "चुनने के लिए कुछ नहीं है। विकल्प जोड़ें या साझा टैग बताएँ।",
+  "problem.field.bad_bounds": "न्यूनतम, अधिकतम से बड़ा है। इसे घटाएँ या अधिकतम बढ़ाएँ।",
+  "problem.field.bad_pattern": "पैटर्न समझ में नहीं आया। रेगुलर एक्सप्रेशन ठीक करें; लुक-अराउंड और बैक-रेफ़रेंस उपलब्ध नहीं हैं।",
+  "problem.field.duplicate_role": "{role} भूमिका पहले से किसी और फ़ील्ड की है। यह केवल एक फ़ील्ड की हो सकती है।",
+  "problem.field.duplicate_column": "किसी और स्तंभ का नाम {column} है या यह नाम आरक्षित है। दूसरा चुनें।",
+  "problem.field.bad_default": "डिफ़ॉल्ट मान स्वयं अस्वीकार हो जाएगा। ऐसा मान चुनें जिसे फ़ील्ड स्वीकार करे।",
+  "problem.field.unknown_tag": "{tag} नाम का कोई साझा टैग नहीं है। मौजूदा टैग चुनें या विकल्प जोड़ें।",
+  "problem.field.unknown_profile": "{profile} नाम की कोई प्रोफ़ाइल नहीं है। मौजूदा प्रोफ़ाइल चुनें।",
+  "problem.section.duplicate_id": "किसी और अनुभाग की पहचान {id} है। हर अनुभाग को अपनी अलग पहचान दें।",
+  "problem.rule.duplicate_id": "किसी और नियम की पहचान {id} है। हर नियम को अपनी अलग पहचान दें।",
+  "problem.rule.unknown_field": "{field} नाम का कोई फ़ील्ड नहीं है। इस प्रोफ़ाइल का कोई फ़ील्ड चुनें।",
+  "problem.rule.unknown_operator": "नियमों में {operator} ऑपरेटर नहीं है। उपलब्ध ऑपरेटरों में से चुनें।",
+  "problem.rule.wrong_arguments": "{operator} के साथ जो दिया गया है वह उपयुक्त नहीं है। देखें कि इसमें कितने और कैसे भाग होते हैं।",
+  "problem.rule.type_mismatch":
+    "यहाँ {expected, select, text {पाठ} number {संख्या} date {तारीख} flag {शर्त} tags {विकल्पों की सूची} rows {तालिका} other {किसी और प्रकार का मान}} चाहिए। दूसरा फ़ील्ड या मान चुनें।",
+  "problem.rule.too_deep": "नियम {maximum, number} से अधिक स्तर गहरा है। इसे कई नियमों में बाँटें।",
+  "problem.rule.too_large": "नियमों में कुल {maximum, number} से अधिक भाग हैं। इन्हें सरल बनाएँ।",
+  "problem.rule.too_many_questions": "नियम जुड़े रिकॉर्ड के बारे में {maximum, number} से अधिक अलग-अलग बातें पूछते हैं। कम पूछें।",
+  "problem.rule.cycle": "ये फ़ील्ड एक-दूसरे पर चक्र में निर्भर हैं: {chain}। कोई एक नियम हटाएँ।",
+  "problem.rule.constant":
+    "{outcome, select, true {यह शर्त हमेशा पूरी होती है} other {यह शर्त कभी पूरी नहीं होती}}, रिकॉर्ड में कुछ भी हो। इसे सुधारें या नियम हटाएँ।",
+  "problem.rule.no_links": "{field} किसी रिकॉर्ड को नहीं जोड़ता। ऐसा फ़ील्ड चुनें जो दूसरे रिकॉर्ड से जुड़ता हो।",
+  "problem.rule.not_listed":
+    "{field} जुड़े रिकॉर्ड की सूची में नहीं है, इसलिए उसके बारे में कुछ पूछा नहीं जा सकता। पहले उसे उस सूची में दिखाएँ।",
+  "problem.rule.bad_target": "इस प्रकार का नियम {field} पर लागू नहीं हो सकता। दूसरा फ़ील्ड चुनें।",
+  "problem.rule.no_message": "नियम का कोई संदेश नहीं है। लिखें कि रिकॉर्ड अस्वीकार होने पर लोग क्या करें।",
+  "problem.list.unknown_field": "सूची में {field} फ़ील्ड है जो मौजूद नहीं या जिसका मान नहीं होता। दूसरा चुनें या स्तंभ हटाएँ।",
+  "problem.title.missing": "कोई फ़ील्ड रिकॉर्ड का नाम नहीं बताता। एक पाठ फ़ील्ड को शीर्षक की भूमिका दें।",
+}

@@ -1,0 +1,137 @@
+import type { Texts } from "./en.ts"
+
+export const fr = {
+  "explain.visible.always": "Toujours affiché : aucune règle n’en parle",
+  "explain.visible.yes": "Affiché, car {why}",
+  "explain.visible.no": "Masqué, car {why}",
+  "explain.required.always": "Toujours obligatoire",
+  "explain.required.title": "Obligatoire, car toute fiche a un nom",
+  "explain.required.yes": "Obligatoire, car {why}",
+  "explain.required.no": "Facultatif",
+  "explain.required.noRule": "Facultatif, car {why}",
+  "explain.required.hidden": "Facultatif tant qu’il est masqué",
+  "explain.required.untyped": "Facultatif, car personne ne le saisit",
+  "explain.readOnly.yes": "En lecture seule, car {why}",
+  "explain.readOnly.computed": "En lecture seule, car sa valeur est calculée",
+  "explain.readOnly.archive": "En lecture seule, car il garde ce qu’un autre champ contenait auparavant",
+  "explain.readOnly.no": "Modifiable",
+  "explain.readOnly.noRule": "Modifiable, car {why}",
+  "explain.computed.value": "Calculé ainsi : {how} = {value}",
+  "explain.computed.same": "Calculé ainsi : {value}",
+  "explain.computed.blank": "Calculé ainsi : {how}, ce qui est vide",
+  "explain.computed.no": "Non calculé",
+  "explain.valid.yes": "Rien à redire",
+  "explain.valid.no": "Refusé : {sentence}",
+  "explain.valid.rule": "Refusé, car {why}",
+  "explain.access":
+    "{reason, select, workflow_done {le circuit de validation est terminé} locked {la fiche est verrouillée} no_write_permission {le rôle permet de la lire, mais pas de la modifier} workflow_unavailable {sa position dans le circuit de validation est inconnue} outside_entity {elle appartient à une entité où cette personne ne travaille pas} project_closed {son projet est clos} earlier_version {elle est affichée selon une version antérieure} no_read_permission {le rôle ne permet pas de voir les fiches de ce type} no_module {cette personne ne travaille pas dans son module} other {elle ne peut pas être modifiée maintenant}}",
+  "explain.value": "{label} : {value}",
+  "explain.value.hidden": "{label} : vide, car masqué",
+  "explain.blank": "vide",
+  "explain.flag": "{holds, select, yes {oui} other {non}}",
+  "explain.more": "{list} et {count} de plus",
+  "explain.chosen": "{b} (car {a})",
+  "explain.failed": "sa règle n’a pas pu être évaluée",
+  "explain.flagField": "{holds, select, yes {la réponse à {a} est oui} other {la réponse à {a} n’est pas oui}}",
+
+  "explain.op.and": "tout ceci : {list}",
+  "explain.op.or": "l’un de ceux-ci : {either}",
+  "explain.op.not": "pas ainsi : {a}",
+  "explain.op.if": "{b} si {a}, sinon {c}",
+  "explain.op.flag_is": "{holds, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
+  "explain.op.is_blank": "{holds, select, yes {{a} est vide} other {{a} est rempli}}",
+  "explain.op.is_present": "{holds, select, yes {{a} est rempli} other {{a} est vide}}",
+  "explain.op.text_is": "{holds, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
+  "explain.op.text_is_not": "{holds, select, yes {{a} diffère de « {b} »} other {{a} ne diffère pas de « {b} »}}",
+  "explain.op.text_contains": "{holds, select, yes {{a} contient « {b} »} other {{a} ne contient pas « {b} »}}",
+  "explain.op.text_starts_with":
+    "{holds, select, yes {{a} commence par « {b} »} other {{a} ne commence pas par « {b} »}}",
+  "explain.op.text_ends_with":
+    "{holds, select, yes {{a} se termine par « {b} »} other {{a} ne se termine pas par « {b} »}}",
+  "explain.op.text_matches":
+    "{holds, select, yes {{a} correspond au motif {b}} other {{a} ne correspond pas au motif {b}}}",
+  "explain.op.text_in": "{holds, select, yes {{a} est parmi {b}} other {{a} n’est pas parmi {b}}}",
+  "explain.op.text_length": "le nombre de caractères de {a}",
+  "explain.op.text_lower": "{a} en minuscules",
+  "explain.op.text_trim": "{a} sans espaces autour",
+  "explain.op.concat": "{list}, l’un après l’autre",
+  "explain.op.number_eq": "{holds, select, yes {{a} est égal à {b}} other {{a} n’est pas égal à {b}}}",
+  "explain.op.number_ne": "{holds, select, yes {{a} diffère de {b}} other {{a} ne diffère pas de {b}}}",
+  "explain.op.number_lt": "{holds, select, yes {{a} est inférieur à {b}} other {{a} n’est pas inférieur à {b}}}",
+  "explain.op.number_lte":
+    "{holds, select, yes {{a} est inférieur ou égal à {b}} other {{a} n’est pas inférieur ou égal à {b}}}",
+  "explain.op.number_gt": "{holds, select, yes {{a} est supérieur à {b}} other {{a} n’est pas supérieur à {b}}}",
+  "explain.op.number_gte":
+    "{holds, select, yes {{a} est supérieur ou égal à {b}} other {{a} n’est pas supérieur ou égal à {b}}}",
+  "explain.op.number_add": "la somme de {list}",
+  "explain.op.number_subtract": "{a} moins {b}",
+  "explain.op.number_multiply": "le produit de {list}",
+  "explain.op.number_divide": "{a} divisé par {b}",
+  "explain.op.number_min": "le plus petit de {list}",
+  "explain.op.number_max": "le plus grand de {list}",
+  "explain.op.number_round": "{a} arrondi, nombre de décimales : {b}",
+  "explain.op.date_eq":
+    "{holds, select, yes {{a} est le même jour que {b}} other {{a} n’est pas le même jour que {b}}}",
+  "explain.op.date_ne":
+    "{holds, select, yes {{a} est un autre jour que {b}} other {{a} n’est pas un autre jour que {b}}}",
+  "explain.op.date_lt": "{holds, select, yes {{a} est avant {b}} other {{a} n’est pas avant {b}}}",
+  "explain.op.date_lte":
+    "{holds, select, yes {{a} est au plus tard le même jour que {b}} other {{a} n’est pas au plus tard le même jour que {b}}}",
+  "explain.op.date_gt": "{holds, select, yes {{a} est après {b}} other {{a} n’est pas après {b}}}",
+  "explain.op.date_gte":
+    "{holds, select, yes {{a} est au plus tôt le même jour que {b}} other {{a} n’est pas au plus tôt le même jour que {b}}}",
+  "explain.op.date_add": "{a} plus {b} {word, select, day {jours} week {semaines} month {mois} year {ans} other {}}",
+  "explain.op.date_difference":
+    "{word, select, day {les jours} week {les semaines} month {les mois} year {les années} other {la durée}} de {a} à {b}",
+  "explain.op.date_part":
+    "{word, select, year {l’année} quarter {le trimestre} month {le mois} day {le jour du mois} weekday {le jour de la semaine} other {la partie}} de {a}",
+  "explain.op.date_earliest": "la première date parmi {list}",
+  "explain.op.date_latest": "la dernière date parmi {list}",
+  "explain.op.text_to_number": "{a} lu comme nombre",
+  "explain.op.text_to_date": "{a} lu comme date",
+  "explain.op.number_to_text": "{a} en texte",
+  "explain.op.date_to_text": "{a} en texte",
+  "explain.op.tags_any":
+    "{holds, select, yes {{many, select, yes {{a} est parmi {b}} other {{a} est {b}}}} other {{many, select, yes {{a} n’est pas parmi {b}} other {{a} n’est pas {b}}}}}",
+  "explain.op.tags_all": "{holds, select, yes {{a} les a tous : {b}} other {{a} ne les a pas tous : {b}}}",
+  "explain.op.tags_none": "{holds, select, yes {{a} n’a aucun de {b}} other {{a} a au moins un de {b}}}",
+  "explain.op.tags_count": "le nombre de choix dans {a}",
+  "explain.op.row_some":
+    "{holds, select, yes {dans {a} il y a une ligne où {b}} other {dans {a} il n’y a aucune ligne où {b}}}",
+  "explain.op.row_all":
+    "{holds, select, yes {dans chaque ligne de {a}, {b}} other {pas dans chaque ligne de {a}, {b}}}",
+  "explain.op.row_none":
+    "{holds, select, yes {dans {a} il n’y a aucune ligne où {b}} other {dans {a} il y a une ligne où {b}}}",
+  "explain.op.row_count": "le nombre de lignes de {a}{many, select, yes { où {b}} other {}}",
+  "explain.op.row_sum": "la somme de {b} dans {a}",
+  "explain.op.row_average": "la moyenne de {b} dans {a}",
+  "explain.op.row_min": "le plus petit {b} dans {a}",
+  "explain.op.row_max": "le plus grand {b} dans {a}",
+  "explain.op.row_earliest": "la première date de {b} dans {a}",
+  "explain.op.row_latest": "la dernière date de {b} dans {a}",
+  "explain.op.today": "aujourd’hui{known, select, yes { ({value})} other {}}",
+  "explain.op.status_is": "{holds, select, yes {le statut est {either}} other {le statut n’est pas {either}}}",
+  "explain.op.sub_status_is":
+    "{holds, select, yes {le sous-statut est {either}} other {le sous-statut n’est pas {either}}}",
+  "explain.op.activity_is":
+    "{holds, select, yes {la fiche en est à une activité que la règle nomme} other {la fiche n’en est à aucune activité que la règle nomme}}",
+  "explain.op.is_new": "{holds, select, yes {la fiche est nouvelle} other {la fiche a déjà été enregistrée}}",
+  "explain.op.is_unlocked": "{holds, select, yes {la fiche n’est pas verrouillée} other {la fiche est verrouillée}}",
+  "explain.op.is_workflow_done":
+    "{holds, select, yes {le circuit de validation est terminé} other {le circuit de validation n’est pas terminé}}",
+  "explain.op.actor_role":
+    "{holds, select, yes {la personne a un rôle que la règle nomme} other {la personne n’a aucun rôle que la règle nomme}}",
+  "explain.op.actor_is_in": "{holds, select, yes {la personne est parmi {a}} other {la personne n’est pas parmi {a}}}",
+  "explain.op.linked_count": "le nombre de fiches dans {a} que la règle compte",
+  "explain.op.linked_some":
+    "{holds, select, yes {une fiche dans {a} est comme la règle le demande} other {aucune fiche dans {a} n’est comme la règle le demande}}",
+  "explain.op.linked_all":
+    "{holds, select, yes {toutes les fiches dans {a} sont comme la règle le demande} other {toutes les fiches dans {a} ne sont pas comme la règle le demande}}",
+  "explain.op.linked_none":
+    "{holds, select, yes {aucune fiche dans {a} n’est comme la règle le demande} other {une fiche dans {a} est comme la règle le demande}}",
+  "explain.op.linked_sum": "la somme des fiches dans {a}",
+  "explain.op.linked_min": "le plus petit parmi les fiches dans {a}",
+  "explain.op.linked_max": "le plus grand parmi les fiches dans {a}",
+  "explain.op.linked_earliest": "la première date parmi les fiches dans {a}",
+  "explain.op.linked_latest": "la dernière date parmi les fiches dans {a}",
+} as const satisfies Texts

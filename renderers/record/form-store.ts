@@ -1,0 +1,34 @@
+import { createEvaluator } from "../../engine/rules/evaluator.ts"
+import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
+import { validateField } from "../../engine/validate/validate-field.ts"
+import { initialValues } from "../../engine/wire/initial-values.ts"
+import { normaliseValues } from "../../engine/wire/normalise-values.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProfileInstance } from "../../schemas/record.ts"
+import type { RecordValues } from "../../schemas/values.ts"
+import { ruleContextOf, type RecordContext } from "./record-context.ts"
+import { createRecordStore, type RecordStore } from "./record-store.ts"
+import { valuesOf } from "./record-values.ts"
+
+/** The values of a record as a form holds them, with the page's own validator behind them; null is a new record. */
+export function formStore(
+  profile: CompiledProfile,
+  record: ProfileInstance | null,
+  context: RecordContext,
+  start: RecordValues | undefined,
+): RecordStore {
+  const { today, actor, entityId, projectId, financialYear } = context
+  const rules = ruleContextOf(profile, record, context)
+  return createRecordStore({
+    profile,
+    isNew: record === null,
+    initial: record
+      ? valuesOf(profile, record)
+      : { ...initialValues(profile, { today, userId: actor.userId, entityId, projectId, financialYear }), ...start },
+    linked: record?.linkedAnswers,
+    evaluatorFor: (values, linked) => createEvaluator(profile, linked ? { ...rules, linked } : rules, values),
+    judge: (keyword, value, previous) =>
+      validateField(profile, keyword, value, interpretingCheck, { decimalPlaces: context.decimalPlaces, previous }),
+    normalise: (keyword, value) => normaliseValues(profile, { [keyword]: value })[keyword],
+  })
+}

@@ -1,0 +1,97 @@
+import * as Type from "typebox"
+import { LocalisedText } from "../languages.ts"
+import type { ProfileId, RuleId } from "../ids.ts"
+import { ModuleCode, ProfileType } from "../profile-types.ts"
+import type { Rule } from "../rules.ts"
+import { endpoint } from "./endpoint.ts"
+import { ProfileDraft } from "./profiles.ts"
+
+/**
+ * The rules of a profile's draft, one by one (`profile` service; calls.md §7.6: validation rules, basic profiles, process
+ * types). The same rules stand in the draft as a whole.
+ */
+
+const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
+  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+
+const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
+const ruleParams = Type.Object({
+  profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })),
+  ruleId: Type.Unsafe<RuleId>(Type.String({ maxLength: 64 })),
+})
+/** The draft's revision that a change stands on; a stale one is refused with 409 and the draft as it is. */
+const draftRevision = Type.Integer({ minimum: 0 })
+/** Rules are checked by the compiler, which says where and why; the contract only asks for an object. */
+const WrittenRule = Type.Unsafe<Omit<Rule, "id"> & { id?: RuleId }>(Type.Object({}, { additionalProperties: true }))
+
+export const listValidationRules = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/validation-rules",
+  summary: "The rules of the draft, in their order, and the revision they are read at.",
+  permission: designing("READ"),
+  params: profileParams,
+  reply: Type.Object({
+    draftRevision,
+    content: Type.Array(Type.Unsafe<Rule>(Type.Object({}, { additionalProperties: true }))),
+  }),
+})
+
+export const createValidationRule = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/validation-rules",
+  summary: "Add a rule to the draft; without an id it is given one. A rule that would not compile is not added.",
+  permission: designing("UPDATE"),
+  params: profileParams,
+  body: Type.Object({ draftRevision, rule: WrittenRule }, { additionalProperties: false }),
+  status: 201,
+  reply: ProfileDraft,
+})
+
+export const updateValidationRule = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/:profileId/validation-rules/:ruleId",
+  summary: "Replace a rule of the draft; its id and place stay.",
+  permission: designing("UPDATE"),
+  params: ruleParams,
+  body: Type.Object({ draftRevision, rule: WrittenRule }, { additionalProperties: false }),
+  reply: ProfileDraft,
+})
+
+export const deleteValidationRule = endpoint({
+  service: "profile",
+  method: "DELETE",
+  path: "/api/v1/profiles/:profileId/validation-rules/:ruleId",
+  summary: "Remove a rule from the draft.",
+  permission: designing("UPDATE"),
+  params: ruleParams,
+  query: Type.Object({ draftRevision }),
+  reply: ProfileDraft,
+})
+
+export const listBasicProfiles = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/basic",
+  summary: "Id, name and type of every published profile whose records the caller may read.",
+  permission: { kind: "records", action: "READ" },
+  query: Type.Object({ type: Type.Optional(ProfileType), module: Type.Optional(ModuleCode) }),
+  reply: Type.Object({
+    content: Type.Array(
+      Type.Object({ id: Type.Unsafe<ProfileId>(Type.String()), name: LocalisedText, type: ProfileType }),
+    ),
+  }),
+})
+
+export const listProcessTypes = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/process-types",
+  summary: "The process types (regulations) of the projects the caller sees, by name, with how many projects each has.",
+  permission: { kind: "signedIn" },
+  reply: Type.Object({
+    content: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), projects: Type.Integer() })),
+  }),
+})

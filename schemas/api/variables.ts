@@ -1,0 +1,53 @@
+import * as Type from "typebox"
+import type { ProjectId, RecordId } from "../ids.ts"
+import { longestVariable } from "../variables.ts"
+import { endpoint } from "./endpoint.ts"
+
+/** Dynamic query variables (`profile` service; calls.md §7.6): which there are, and what they stand for somewhere. */
+
+export const listVariables = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/dynamic-query/variables",
+  summary: "The variables that may stand in a list's filter, a default value and a candidate filter.",
+  permission: { kind: "signedIn" },
+  reply: Type.Object({
+    content: Type.Array(
+      Type.Object({
+        /** As it is written, such as `$today`. */
+        variable: Type.String(),
+        /** What it stands for; null where that depends on the field named. */
+        valueType: Type.Union([Type.Literal("date"), Type.Literal("tags"), Type.Null()]),
+        /** Days, weeks, months or years can be added: `$today+7d`, `$today-1m`. */
+        shifts: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+export const resolveVariables = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/dynamic-query/values",
+  summary:
+    "What variables stand for, by the clock of the session's entity: in a project, or in a record. One without a value there is null.",
+  permission: { kind: "records", action: "READ" },
+  body: Type.Object(
+    {
+      variables: Type.Array(Type.String({ maxLength: longestVariable }), { minItems: 1, maxItems: 100 }),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      ),
+      recordId: Type.Optional(Type.Unsafe<RecordId>(Type.String({ maxLength: 64 }))),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    content: Type.Array(
+      Type.Object({
+        variable: Type.String(),
+        value: Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String()), Type.Null()]),
+      }),
+    ),
+  }),
+})

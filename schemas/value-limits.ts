@@ -1,0 +1,45 @@
+/**
+ * How long, how many, how large a value may be: one table, which every field type draws on and `docs/limits.md` prints.
+ * Characters are counted as code points. A definition may ask for less, never for more.
+ */
+export const valueLimits = {
+  /** A line of text: where the definition says nothing, and at most. */
+  usualText: 1000,
+  text: 4000,
+  /** A text of several lines. */
+  usualParagraph: 20_000,
+  paragraph: 100_000,
+  /** A record's number; it stands in a unique index. */
+  uid: 200,
+  /** As much of a record's title as lists keep beside the record; the whole title stays in its field. */
+  name: 500,
+  /** As much of a text as is promoted for sorting and filtering. */
+  indexedText: 400,
+  /** Digits of a number before and after the point as it may be written, and the places a field may keep. */
+  integerDigits: 30,
+  fractionDigits: 20,
+  decimalPlaces: 10,
+  /** The id of an option or of an element of a tag. */
+  optionId: 64,
+  options: 2000,
+  /** Options, people or elements chosen in one field. */
+  selections: 500,
+  /** Records linked through one field. */
+  links: 500,
+  /** Rows of a table where the definition says nothing, and at most. */
+  usualRows: 500,
+  rows: 5000,
+  columns: 50,
+  /** The id of a table's row. */
+  rowId: 64,
+  files: 100,
+  fileName: 255,
+  /** Bytes: the upload limit. */
+  fileSize: 100_000_000,
+  /** Tags of a client. */
+  tags: 500,
+  tagId: 64,
+} as const
+
+/** An option's or element's id: what separates the pieces of a written list cannot stand in it. */
+export const optionIdPattern = "^[^;|\\s](?:[^;|\\r\\n]*[^;|\\s])?$"

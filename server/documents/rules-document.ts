@@ -1,0 +1,135 @@
+import type { Operator, Parameter } from "../../engine/rules/operators/operator.ts"
+import { operators } from "../../engine/rules/operators/table.ts"
+import { ruleLimits } from "../../schemas/rules.ts"
+import { ruleExamples, type RuleExample } from "./rule-examples.ts"
+
+/** `docs/rules.md`: the language of rules, with its table of operators as the compiler has it. */
+export function rulesDocument(): string {
+  return [introduction, `## Operators\n\n${operatorTable()}`, `## Examples\n\n${examples()}`, questions, bounds()].join(
+    "\n\n",
+  )
+}
+
+const introduction = `# Rules
+
+A profile’s rules say what its fields do: when they are shown, required or locked, what they are worked out to, and what a
+record is refused for. Rules are data in the definition. They are read once, when the definition is compiled, and the same
+compiled rules judge a record in the page, in every call, in an import and in a change of many records: same codes, same places.
+This page is written by \`npm run generate\`.
+
+| kind | the target is |
+|---|---|
+| \`visible\` | shown only where \`when\` holds. A hidden field is not judged, and reads as blank to other rules. |
+| \`required\` | required where \`when\` holds, beside what is always mandatory. |
+| \`readOnly\` | locked where \`when\` holds. |
+| \`computed\` | worked out to \`value\`; nobody types it. |
+| \`valid\` | refused, with \`message\`, unless \`when\` holds. |
+| \`comparison\` | refused unless it is greater or less than another field: \`gte\`, \`lte\`, \`gt\`, \`lt\`. With a blank on either side it is not judged. |
+
+An expression is an operator with its operands, \`{"number_gt": [{"field": "f_amount"}, 100]}\`. \`{"field": "<id>"}\` names a field by
+its id, which never changes, so a keyword may be renamed. \`{"column": "<id>"}\` names a column of the row that a table’s
+operator is at, \`{"linked": "<id>"}\` a field of a linked record. Everything else in an expression is a written value.
+
+Every operator knows the kinds of its operands. A number beside a text is refused when the definition is compiled, with the
+place; what is wanted as another kind is made so by a \`…_to_…\` operator. A number may be written \`100\` or \`"100.50"\`, a date
+\`"2026-11-21"\`, a list of options by their ids, and \`null\` is a blank of any kind. A value that cannot be read, as a date that
+does not exist, counts as blank.
+
+“Today” is the day it is where the record’s entity is, by that entity’s time zone. It is told with the record, so that the page
+does not ask its own clock.
+
+A rule that reads what another rule works out, or shows, comes after it; a circle is refused with its chain. A condition that
+holds for every record, or for none, is refused before it is published: \`rule.constant\` says which. One already in force stays
+in force.`
+
+function operatorTable(): string {
+  const rows = operators.map(
+    (operator) =>
+      `| \`${operator.name}\` | ${operandsOf(operator)} | ${operator.result} | ${[
+        operator.meaning,
+        operator.blank,
+        operator.reads,
+      ]
+        .filter((text) => text !== undefined)
+        .join(" ")
+        .replaceAll("|", "\\|")} |`,
+  )
+  return [
+    "| operator | operands | gives | meaning; what a blank does; what is converted |",
+    "|---|---|---|---|",
+    ...rows,
+  ].join("\n")
+}
+
+function operandsOf({ parameters, optional = 0, repeats }: Operator): string {
+  if (parameters.length === 0) return "none"
+  const words = parameters.map((parameter, index) => {
+    const word = operandOf(parameter)
+    return index >= parameters.length - optional ? `[${word}]` : word
+  })
+  return `${words.join(", ")}${repeats ? ", …" : ""}`
+}
+
+function operandOf({ type, literal, row, pattern }: Parameter): string {
+  if (pattern) return "a written pattern"
+  if (Array.isArray(literal))
+    return literal.length > 6 ? "a written status" : literal.map((word) => `\`${word}\``).join(" or ")
+  if (literal) return type === "tags" ? "a written list" : "a written text"
+  return row ? `${type} of the row` : type
+}
+
+function examples(): string {
+  return ruleExamples.map(exampleText).join("\n\n")
+}
+
+function exampleText({ about, rule, cases }: RuleExample): string {
+  const json = JSON.stringify(rule, null, 2)
+  const lines = cases.map(({ says, comesTo }) => `- ${says}: ${outcomeOf(rule.kind, comesTo)}`)
+  return [about, `\`\`\`json\n${json}\n\`\`\``, lines.join("\n")].join("\n\n")
+}
+
+function outcomeOf(kind: RuleExample["rule"]["kind"], comesTo: boolean | string | null): string {
+  if (kind === "computed") return comesTo === null ? "blank" : `\`${String(comesTo)}\``
+  const words = {
+    visible: ["shown", "hidden"],
+    required: ["required", "not required"],
+    readOnly: ["locked", "open"],
+  } as const
+  const [yes, no] =
+    kind === "visible" || kind === "required" || kind === "readOnly" ? words[kind] : ["accepted", "refused"]
+  return comesTo === true ? yes : no
+}
+
+const questions = `## Linked records
+
+\`linked_…\` operators ask about the records linked through a PROFILEREF field: how many there are, whether some, all or none of them
+fit one condition, and the sum, least, greatest, earliest or latest of one of their fields.
+
+\`\`\`json
+{ "linked_none": [{ "field": "f_issues" }, { "tags_any": [{ "linked": "f_rating" }, ["high", "critical"]] }] }
+\`\`\`
+
+- The condition is one comparison of a field with something written: \`number_…\` or \`date_…\` with \`eq\`, \`ne\`, \`lt\`, \`lte\`, \`gt\` or
+  \`gte\`, \`tags_any\`, \`tags_none\`, \`is_blank\`, \`is_present\`, or \`{"linked_status": ["CLOSED"]}\`. A date may be compared with
+  \`{"today": []}\`, the day of the record that asks.
+- The field must stand in the list of the linked profile (\`rule.not_listed\`). That is checked before a version is published. A
+  version in force stays in force when the other profile takes the field off its list later; its values are then blank.
+- The answers are found on the server before the record is judged, over all of the organisation’s linked records, whatever
+  the person who asks may see of them: a verdict does not depend on who looks. One plain value for each question, and nothing
+  else, reaches the page. Who writes such a rule therefore tells everybody who may open the record that one value.
+- A record without links has the count 0, the sum 0, no record that fits, and otherwise blanks.
+- Links that a write adds or takes away count as they will be. A record created from another one is linked after it was
+  judged, so that link does not count yet.
+- When a linked record changes later, this one is not written: its rules are judged, and its computed values renewed, when it is
+  next opened or saved.`
+
+function bounds(): string {
+  return `## Bounds
+
+At most ${ruleLimits.rules} rules, ${ruleLimits.nodes} parts of expressions together, nested ${ruleLimits.depth} deep, and ${ruleLimits.linkedQuestions} questions about linked records.
+Judging one record takes at most ${ruleLimits.steps} steps: each part of an expression once, and what is judged row by row once per
+row. Beyond that the rules that go through rows are not evaluated and the record is refused where they stand, with
+\`rule.too_costly\`. A text that rules build has at most ${ruleLimits.textLength} characters, else \`rule.text_too_long\`. All bounds are in
+[limits.md](limits.md).
+`
+}

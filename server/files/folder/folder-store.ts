@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { Transform } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { validate as isUuid, v7 as uuid } from "uuid"
+import { getFileContent, putFilePart } from "../../../schemas/api/files.ts"
+import { problem } from "../../../schemas/problems.ts"
+import { Refusal } from "../../http/refusal.ts"
+import {
+  contentAddressSeconds,
+  type FileKey,
+  type FileStore,
+  isFileKey,
+  missingParts,
+  partAddressSeconds,
+  PartsMissing,
+  type StoredPart,
+} from "../file-store.ts"
+import type { AddressSigner } from "../signed-address.ts"
+import { readParts } from "./read-parts.ts"
+
+interface PartFile extends StoredPart {
+  readonly path: string
+}
+
+/**
+ * Files in a folder of this machine. A file is a folder of its parts as they arrived, so that completing an upload moves one
+ * folder into place, at once or not at all, and copies nothing.
+ */
+export function folderStore(root: string, signer: AddressSigner): FileStore {
+  const uploadFolder = (key: FileKey, uploadId: string): string => {
+    if (!isFileKey(key) || !isUuid(uploadId)) throw new Error("An upload's folder is named by the application alone.")
+    return join(root, "uploads", key, uploadId)
+  }
+  const fileFolder = (key: FileKey): string => {
+    if (!isFileKey(key)) throw new Error("A file's folder is named by the application alone.")
+    return join(root, "kept", key)
+  }
+
+  return {
+    origins: [],
+
+    async start(key) {
+      const uploadId = uuid()
+      await orFull(mkdir(uploadFolder(key, uploadId), { recursive: true, mode: 0o700 }))
+      return uploadId
+    },
+
+    addressOfPart: ({ key, uploadId, partNumber }, { size, most }) =>
+      signer.sign(
+        putFilePart.path,
+        { key, upload: uploadId, part: partNumber, most: size ?? most },
+        partAddressSeconds,
+      ),
+
+    async receive({ key, uploadId, partNumber }, body, size) {
+      const folder = uploadFolder(key, uploadId)
+      const arriving = join(folder, `arriving-${randomUUID()}`)
+      const hash = createHash("md5")
+      try {
+        await orFull(
+          pipeline(
+            body,
+            exactly(size, (chunk) => hash.update(chunk)),
+            createWriteStream(arriving, { flags: "wx", mode: 0o600 }),
+          ),
+        )
+        const etag = hash.digest("hex")
+        const earlier = (await partFiles(folder)).filter((part) => part.partNumber === partNumber)
+        const path = join(folder, `${String(partNumber).padStart(5, "0")}-${etag}`)
+        await rename(arriving, path)
+        for (const part of earlier) if (part.path !== path) await rm(part.path, { force: true })
+        return etag
+      } catch (error) {
+        await rm(arriving, { force: true })
+        throw codeOf(error) === "ENOENT" ? new Refusal(404, problem("file.not_found", [])) : error
+      }
+    },
+
+    async listParts(key, uploadId) {
+      const parts = await partFiles(uploadFolder(key, uploadId))
+      return parts.map(({ partNumber, etag, size }) => ({ partNumber, etag, size }))
+    },
+
+    async complete(key, uploadId, named) {
+      const target = fileFolder(key)
+      const kept = await sizeOfFolder(target)
+      if (kept !== undefined) return kept
+      const folder = uploadFolder(key, uploadId)
+      const parts = await partFiles(folder)
+      const missing = missingParts(named, parts)
+      if (missing.length > 0) throw new PartsMissing(missing)
+      const wanted = new Set(named.map(({ partNumber }) => partNumber))
+      const whole = parts.filter(({ partNumber }) => wanted.has(partNumber))
+      await removeAllBut(folder, new Set(whole.map(({ path }) => path)))
+      // What is told to be there stays there when the power goes.
+      for (const { path } of whole) await synced(path)
+      await synced(folder)
+      await orFull(mkdir(dirname(target), { recursive: true, mode: 0o700 }))
+      await rename(folder, target)
+      await synced(dirname(target))
+      await rm(dirname(folder), { recursive: true, force: true })
+      return sum(whole)
+    },
+
+    abort: (key, uploadId) => rm(uploadFolder(key, uploadId), { recursive: true, force: true }),
+    sizeOf: (key) => sizeOfFolder(fileFolder(key)),
+
+    async open(key, range) {
+      const parts = await partFiles(fileFolder(key))
+      return readParts(parts, range ?? { start: 0, end: sum(parts) - 1 })
+    },
+
+    addressOf: (key, { fileName, contentType, shown }) =>
+      signer.sign(getFileContent.path, { key, name: fileName, type: contentType, shown }, contentAddressSeconds),
+
+    delete: (key) => rm(fileFolder(key), { recursive: true, force: true }),
+  }
+}
+
+const partName = /^(\d{5})-([\da-f]{32})$/
+
+/** In their order; none where the folder is not there. */
+async function partFiles(folder: string): Promise<PartFile[]> {
+  const parts: PartFile[] = []
+  for (const name of (await namesIn(folder)).toSorted()) {
+    const [, partNumber, etag] = partName.exec(name) ?? []
+    if (partNumber === undefined || etag === undefined) continue
+    const path = join(folder, name)
+    parts.push({ partNumber: Number(partNumber), etag, size: (await stat(path)).size, path })
+  }
+  return parts
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return []
+    throw error
+  }
+}
+
+async function sizeOfFolder(folder: string): Promise<number | undefined> {
+  const parts = await partFiles(folder)
+  return parts.length === 0 ? undefined : sum(parts)
+}
+
+function sum(parts: readonly StoredPart[]): number {
+  return parts.reduce((total, { size }) => total + size, 0)
+}
+
+async function removeAllBut(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (!kept.has(path)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Passes on as many bytes as were announced, and refuses more and fewer. */
+function exactly(size: number, onChunk: (chunk: Buffer) => void): Transform {
+  let left = size
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length
+      if (left < 0) return done(new Refusal(413, problem("request.too_large", [])))
+      onChunk(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(left === 0 ? null : new Refusal(400, problem("request.invalid", [])))
+    },
+  })
+}
+
+async function orFull<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    const full = ["ENOSPC", "EDQUOT"].includes(String(codeOf(error)))
+    throw full ? new Refusal(507, problem("server.storage_full", [])) : error
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined
+}
+

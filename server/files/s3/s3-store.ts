@@ -1,0 +1,144 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3"
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner"
+import { Readable } from "node:stream"
+import { contentDisposition } from "../content-disposition.ts"
+import {
+  bareEtag,
+  contentAddressSeconds,
+  type FileStore,
+  missingParts,
+  partAddressSeconds,
+  PartsMissing,
+  type StoredPart,
+} from "../file-store.ts"
+
+export interface S3Place {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+/** Files in a bucket of any service that speaks S3; parts and contents go between browser and service directly. */
+export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey }: S3Place): FileStore {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Not every service knows the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  })
+
+  const store: FileStore = {
+    origins: [new URL(endpoint).origin],
+
+    async start(Key) {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+      if (UploadId === undefined) throw new Error("The S3 service began an upload without naming it.")
+      return UploadId
+    },
+
+    addressOfPart: ({ key: Key, uploadId: UploadId, partNumber: PartNumber }, { size }) =>
+      getSignedUrl(
+        client,
+        new UploadPartCommand({
+          Bucket,
+          Key,
+          UploadId,
+          PartNumber,
+          ...(size !== undefined && { ContentLength: size }),
+        }),
+        { expiresIn: partAddressSeconds, ...(size !== undefined && { signableHeaders: new Set(["content-length"]) }) },
+      ),
+
+    async receive({ key: Key, uploadId: UploadId, partNumber: PartNumber }, Body, ContentLength) {
+      const part = { Bucket, Key, UploadId, PartNumber, Body, ContentLength }
+      const { ETag = "" } = await client.send(new UploadPartCommand(part))
+      return bareEtag(ETag)
+    },
+
+    async listParts(Key, UploadId) {
+      const parts: StoredPart[] = []
+      let PartNumberMarker: string | undefined
+      do {
+        const page = await client
+          .send(new ListPartsCommand({ Bucket, Key, UploadId, ...(PartNumberMarker && { PartNumberMarker }) }))
+          .catch((error: unknown) => (isAbsent(error) ? undefined : Promise.reject(error)))
+        for (const { PartNumber = 0, ETag = "", Size = 0 } of page?.Parts ?? []) {
+          parts.push({ partNumber: PartNumber, etag: bareEtag(ETag), size: Size })
+        }
+        PartNumberMarker = page?.IsTruncated ? page.NextPartNumberMarker : undefined
+      } while (PartNumberMarker !== undefined)
+      return parts
+    },
+
+    async complete(Key, UploadId, named) {
+      const kept = await store.sizeOf(Key)
+      if (kept !== undefined) return kept
+      const stored = await store.listParts(Key, UploadId)
+      const missing = missingParts(named, stored)
+      if (missing.length > 0) throw new PartsMissing(missing)
+      const Parts = named
+        .toSorted((one, other) => one.partNumber - other.partNumber)
+        .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: bareEtag(etag) }))
+      await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }))
+      const wanted = new Set(named.map(({ partNumber }) => partNumber))
+      return stored.reduce((total, { partNumber, size }) => total + (wanted.has(partNumber) ? size : 0), 0)
+    },
+
+    async abort(Key, UploadId) {
+      await client
+        .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+        .catch((error: unknown) => (isAbsent(error) ? undefined : Promise.reject(error)))
+    },
+
+    async sizeOf(Key) {
+      const head = await client
+        .send(new HeadObjectCommand({ Bucket, Key }))
+        .catch((error: unknown) => (isAbsent(error) ? undefined : Promise.reject(error)))
+      return head?.ContentLength
+    },
+
+    async open(Key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
+      if (!(Body instanceof Readable)) throw new Error("The S3 service answered without a body.")
+      return Body
+    },
+
+    addressOf: (Key, { fileName, contentType, shown }) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          Bucket,
+          Key,
+          ResponseContentType: contentType,
+          ResponseContentDisposition: contentDisposition(shown, fileName),
+        }),
+        { expiresIn: contentAddressSeconds },
+      ),
+
+    async delete(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+  }
+  return store
+}
+
+function isAbsent(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : ""
+  return ["NoSuchUpload", "NoSuchKey", "NotFound"].includes(name)
+}

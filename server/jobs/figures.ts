@@ -1,0 +1,44 @@
+import { Counter, Gauge, Histogram, type Metric } from "prom-client"
+import type { AttemptOutcome } from "./attempt.ts"
+import type { Queue } from "./queue.ts"
+
+export interface JobFigures {
+  readonly metrics: readonly Metric[]
+  attempted(kind: string, outcome: AttemptOutcome, seconds: number): void
+}
+
+/** Figures of the work that takes time: how its attempts ended and how long they took, and what waits. */
+export function jobFigures(queue: Queue): JobFigures {
+  const attempts = new Counter({
+    name: "job_attempts_total",
+    help: "Attempts at pieces of work by this process, by how they ended.",
+    labelNames: ["kind", "outcome"],
+    registers: [],
+  })
+  const durations = new Histogram({
+    name: "job_attempt_duration_seconds",
+    help: "Time an attempt at a piece of work took.",
+    labelNames: ["kind", "outcome"],
+    buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1800],
+    registers: [],
+  })
+  const waiting = new Gauge({
+    name: "jobs_in_queue",
+    help: "Pieces of work that wait to be begun, or are under way in any process.",
+    labelNames: ["kind", "state"],
+    registers: [],
+    async collect() {
+      // The other figures are told even while the database is away.
+      const counts = await queue.counts().catch(() => [])
+      this.reset()
+      for (const { kind, state, count } of counts) this.set({ kind, state }, count)
+    },
+  })
+  return {
+    metrics: [attempts, durations, waiting],
+    attempted(kind, outcome, seconds) {
+      attempts.inc({ kind, outcome })
+      durations.observe({ kind, outcome }, seconds)
+    },
+  }
+}

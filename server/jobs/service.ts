@@ -1,0 +1,116 @@
+import { Ajv } from "ajv"
+import type { ValidateFunction } from "ajv"
+import formats from "ajv-formats"
+import { v7 as uuid } from "uuid"
+import type { Job } from "../../schemas/api/jobs.ts"
+import type { JobId } from "../../schemas/ids.ts"
+import type { Language } from "../../schemas/languages.ts"
+import { problem } from "../../schemas/problems.ts"
+import type { Database, Tenant } from "../database/database.ts"
+import { json } from "../database/json.ts"
+import { Refusal } from "../http/refusal.ts"
+import type { JobActor, JobKind } from "./job-kind.ts"
+import { printJob } from "./print-job.ts"
+import type { Queue } from "./queue.ts"
+import { countUnderWay, findByKey, findOwn, listOwn, requestCancel, type JobRow, type ListWish } from "./repository.ts"
+
+const addFormats = formats.default
+
+/** So much of one person's work may wait or run at a time. */
+export const mostUnderWay = 20
+
+export interface EnqueueOptions {
+  /** The same person's same work under the same key is put in once; it may be asked for again after it failed or was stopped. */
+  readonly key?: string
+}
+
+export type JobService = ReturnType<typeof jobService>
+
+/** Work that takes time: put in with the caller's transaction, looked at, asked to stop. Workers do it. */
+export function jobService(database: Database, queue: Queue) {
+  const kinds = new Map<string, JobKind>()
+  const checks = new Map<string, ValidateFunction>()
+  const ajv = addFormats(new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }))
+
+  return {
+    /** Makes a kind known, before the server listens. */
+    define(kind: JobKind): void {
+      if (kinds.has(kind.name)) throw new Error(`There are two kinds of work called ${kind.name}.`)
+      kinds.set(kind.name, kind)
+      checks.set(kind.name, ajv.compile(kind.input))
+    },
+
+    kind: (name: string): JobKind | undefined => kinds.get(name),
+
+    /** Puts work into the queue; it begins once the caller's transaction is committed. */
+    async enqueue(
+      tx: Tenant,
+      actor: JobActor,
+      kind: Pick<JobKind, "name">,
+      input: unknown,
+      { key }: EnqueueOptions = {},
+    ): Promise<JobRow> {
+      const check = checks.get(kind.name)
+      if (!check) throw new Error(`There is no kind of work called ${kind.name}.`)
+      if (!check(input)) throw new Error(`The input of ${kind.name} is wrong: ${ajv.errorsText(check.errors)}.`)
+      const { clientId, userId } = actor
+      const known = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
+      if (known) return known
+      if (userId !== null && (await countUnderWay(tx, clientId, userId)) >= mostUnderWay) {
+        throw new Refusal(429, problem("job.too_many", [], { maximum: mostUnderWay }))
+      }
+      const id = uuid() as JobId
+      const messageId = uuid()
+      const made = await tx
+        .insertInto("job")
+        .values({
+          client_id: clientId,
+          id,
+          kind: kind.name,
+          input: json(input),
+          message_id: messageId,
+          key: key ?? null,
+          asked_by: userId,
+          module: actor.module,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (made) {
+        await queue.send(tx, messageId, { clientId, jobId: id, kind: kind.name })
+        return made
+      }
+      // Someone put the same work in at the same moment; theirs is committed by now.
+      const other = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
+      if (!other) throw new Refusal(503, problem("server.busy", []))
+      return other
+    },
+
+    /** One's own work; anybody else's is not there. */
+    async find(tx: Tenant, actor: JobActor, jobId: JobId): Promise<JobRow> {
+      const row = isUuid(jobId) ? await findOwn(tx, actor.clientId, actor.userId, jobId) : undefined
+      if (!row) throw new Refusal(404, problem("job.not_found", []))
+      return row
+    },
+
+    list(actor: JobActor, wish: ListWish): Promise<readonly JobRow[]> {
+      const { clientId, userId } = actor
+      if (userId === null) return Promise.resolve([])
+      return database.tenant(clientId, (tx) => listOwn(tx, clientId, userId, wish))
+    },
+
+    cancel(actor: JobActor, jobId: JobId): Promise<JobRow> {
+      return database.tenant(actor.clientId, async (tx) => {
+        await this.find(tx, actor, jobId)
+        await requestCancel(tx, actor.clientId, jobId)
+        return this.find(tx, actor, jobId)
+      })
+    },
+
+    print: (row: JobRow, language: Language): Job => printJob(row, language),
+  }
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}

@@ -1,0 +1,35 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from "node:crypto"
+import type { AuditCheckpoint } from "../../../../schemas/api/audit.ts"
+
+/** What is signed of a seal: four lines of plain text, so that any tool can say it again. */
+export function checkpointText({ clientId, number, hash, at }: Omit<AuditCheckpoint, "publicKey" | "signature">): string {
+  return `risk-universe audit seal\n${clientId}\n${number}\n${at}\n${hash}\n`
+}
+
+/** The key that an installation signs with, made of its secret: Ed25519 (RFC 8032) from 32 bytes, in the wrapping of RFC 8410. */
+export function signingKey(secret: string): KeyObject {
+  const wrapped = Buffer.concat([
+    Buffer.from("302e020100300506032b657004220420", "hex"),
+    Buffer.from(secret, "base64url"),
+  ])
+  return createPrivateKey({ key: wrapped, format: "der", type: "pkcs8" })
+}
+
+/** The key's public half, as one line of base64 (the DER of a SubjectPublicKeyInfo). */
+export function publicKeyOf(key: KeyObject): string {
+  return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64")
+}
+
+export function signCheckpoint(key: KeyObject, seal: Parameters<typeof checkpointText>[0]): string {
+  return sign(null, Buffer.from(checkpointText(seal)), key).toString("base64")
+}
+
+/** Whether a checkpoint was signed with the private half of this key; nothing but the checkpoint is needed to know. */
+export function isSigned(checkpoint: Omit<AuditCheckpoint, "publicKey">, publicKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" })
+    return verify(null, Buffer.from(checkpointText(checkpoint)), key, Buffer.from(checkpoint.signature, "base64"))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,183 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely"
+import type { FileCategory } from "../../../schemas/files.ts"
+import type { ClientId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
+import type { Tenant } from "../../database/database.ts"
+import type { Tables } from "../../database/tables.ts"
+
+export type FileRow = Selectable<Tables["stored_file"]>
+
+/** A file with what a reader is shown beside it. */
+export interface SeenFile extends FileRow {
+  readonly starred: boolean
+  readonly uploader: string | null
+  readonly record_type: ProfileType | null
+}
+
+export async function findFile(
+  tx: Tenant,
+  clientId: ClientId,
+  id: string,
+  lock: "none" | "update" = "none",
+): Promise<FileRow | undefined> {
+  const query = tx.selectFrom("stored_file").where("client_id", "=", clientId).where("id", "=", id).selectAll()
+  return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export function filesAmong(tx: Tenant, clientId: ClientId, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return tx
+    .selectFrom("stored_file")
+    .where("client_id", "=", clientId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .execute()
+}
+
+export async function insertFile(tx: Tenant, row: Insertable<Tables["stored_file"]>): Promise<FileRow> {
+  return tx.insertInto("stored_file").values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateFile(
+  tx: Tenant,
+  { client_id, id }: Pick<FileRow, "client_id" | "id">,
+  changes: Updateable<Tables["stored_file"]>,
+): Promise<FileRow> {
+  return tx
+    .updateTable("stored_file")
+    .set(changes)
+    .where("client_id", "=", client_id)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeFile(tx: Tenant, { client_id, id }: Pick<FileRow, "client_id" | "id">): Promise<void> {
+  await tx.deleteFrom("file_star").where("client_id", "=", client_id).where("file_id", "=", id).execute()
+  await tx.deleteFrom("stored_file").where("client_id", "=", client_id).where("id", "=", id).execute()
+}
+
+/** A person's files that no record holds yet, uploads under way among them. */
+export async function countWaiting(tx: Tenant, clientId: ClientId, userId: UserId): Promise<number> {
+  const { count } = await tx
+    .selectFrom("stored_file")
+    .where("client_id", "=", clientId)
+    .where("uploaded_by", "=", userId)
+    .where("attached_at", "is", null)
+    .where("deleted_at", "is", null)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface FileWish {
+  readonly serviceId?: string | undefined
+  readonly projectId?: ProjectId | null | undefined
+  readonly category?: FileCategory | undefined
+  readonly search?: string | undefined
+  readonly ids?: readonly string[] | undefined
+  readonly starredOnly?: boolean
+}
+
+/** What the reader may see: `record` is a condition on `r`, `scoping` one on files of scoping. */
+export interface FileScope {
+  readonly clientId: ClientId
+  readonly userId: UserId
+  readonly record: RawBuilder<boolean>
+  readonly scoping: RawBuilder<boolean>
+}
+
+export async function seenFiles(
+  tx: Tenant,
+  { clientId, userId, record, scoping }: FileScope,
+  wish: FileWish,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<SeenFile[]> {
+  const conditions = [
+    sql<boolean>`f.client_id = ${clientId} and f.completed_at is not null and f.deleted_at is null`,
+    sql<boolean>`case
+      when f.attached_at is null then f.uploaded_by = ${userId}
+      when f.record_id is not null then r.id is not null and ${record}
+      when f.upload_type = 'SCOPING_EXTRA' then ${scoping}
+      else f.uploaded_by = ${userId} end`,
+    ...(wish.ids ? [sql<boolean>`f.id = any(${[...wish.ids]}::uuid[])`] : []),
+    ...(wish.serviceId === undefined
+      ? []
+      : [sql<boolean>`f.record_id = ${wish.serviceId} and f.attached_at is not null`]),
+    ...(wish.projectId === undefined ? [] : [sql<boolean>`f.project_id is not distinct from ${wish.projectId}::uuid`]),
+    ...(wish.category ? [sql<boolean>`f.category = ${wish.category}`] : []),
+    ...(wish.search ? [sql<boolean>`strpos(lower(f.file_name), lower(${wish.search})) > 0`] : []),
+    ...(wish.starredOnly ? [sql<boolean>`s.file_id is not null`] : []),
+  ]
+  const { rows } = await sql<SeenFile>`
+    select f.*, s.file_id is not null as starred, r.type as record_type,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as uploader
+    from stored_file f
+      left join record r on r.client_id = f.client_id and r.id = f.record_id
+      left join file_star s on s.client_id = f.client_id and s.user_id = ${userId} and s.file_id = f.id
+      left join app_user u on u.client_id = f.client_id and u.id = f.uploaded_by
+    where ${sql.join(conditions, sql` and `)}
+    order by f.completed_at desc, f.id
+    limit ${page.limit} offset ${page.offset}`.execute(tx)
+  return rows
+}
+
+export async function setStar(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId,
+  fileId: string,
+  starred: boolean,
+): Promise<void> {
+  if (!starred) {
+    await tx
+      .deleteFrom("file_star")
+      .where("client_id", "=", clientId)
+      .where("user_id", "=", userId)
+      .where("file_id", "=", fileId)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto("file_star")
+    .values({ client_id: clientId, user_id: userId, file_id: fileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The files of a record, as its deletion or a save takes them away. */
+export async function markDeleted(
+  tx: Tenant,
+  clientId: ClientId,
+  which: { readonly ids: readonly string[] } | { readonly recordId: RecordId },
+): Promise<void> {
+  const query = tx
+    .updateTable("stored_file")
+    .set({ state: "deleted", deleted_at: sql`clock_timestamp()` })
+    .where("client_id", "=", clientId)
+    .where("deleted_at", "is", null)
+  await ("ids" in which
+    ? query.where(sql<boolean>`id = any(${[...which.ids]}::uuid[])`)
+    : query.where("record_id", "=", which.recordId)
+  ).execute()
+}
+
+const abandonedAfter = "1 day"
+/** As long as what was deleted may be asked for again. */
+const keptAfter = "30 days"
+
+/** What nobody will come back for: uploads given up, files that no record took, files deleted long ago. */
+export async function unkeptFiles(tx: Tenant, clientId: ClientId, most: number): Promise<FileRow[]> {
+  return tx
+    .selectFrom("stored_file")
+    .where("client_id", "=", clientId)
+    .where(
+      sql<boolean>`(completed_at is null and created_at < now() - ${abandonedAfter}::interval)
+        or (attached_at is null and completed_at < now() - ${keptAfter}::interval)
+        or deleted_at < now() - ${keptAfter}::interval`,
+    )
+    .selectAll()
+    .orderBy("created_at")
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify"
+import { loadExplainTexts } from "../../../../messages/explain/load.ts"
+import { explainWords, type ExplainWords } from "../../../../messages/explain/words.ts"
+import type { ExplainedFieldReply } from "../../../../schemas/api/explain.ts"
+import { explainRecord } from "../../../../schemas/api/explain.ts"
+import type { Aspect } from "../../../../schemas/explain.ts"
+import { languages, type Language } from "../../../../schemas/languages.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
+import { route } from "../../../http/route.ts"
+import { format, sentenceOf } from "../../../http/sentences.ts"
+import type { ExplainService, RecordExplanation } from "./service.ts"
+
+const texts = new Map(
+  await Promise.all(languages.map(async (language) => [language, await loadExplainTexts[language]()] as const)),
+)
+
+export function explainRoutes(app: FastifyInstance, service: ExplainService): void {
+  route(app, explainRecord, async ({ actor, params, query, language }) => {
+    const explanation = await service.explain(actor, params.id, query, language)
+    const { unreadable, locked } = explanation
+    return {
+      canRead: unreadable === null,
+      unreadableReason: unreadable,
+      canWrite: locked === null,
+      readOnlyReason: locked,
+      fields: printed(explanation, language),
+    }
+  })
+}
+
+function printed({ fields, labelOf }: RecordExplanation, language: Language): ExplainedFieldReply[] {
+  const words = wordsFor(labelOf, language)
+  return fields.map((field) => {
+    const outcome = (aspect: Aspect) => ({
+      ...field[aspect],
+      reasons: [...field[aspect].reasons],
+      sentence: words.outcome(field, aspect),
+    })
+    return {
+      keyword: field.keyword,
+      label: field.label,
+      value: field.value,
+      text: field.text,
+      visible: outcome("visible"),
+      required: outcome("required"),
+      readOnly: outcome("readOnly"),
+      computed: outcome("computed"),
+      valid: outcome("valid"),
+      sources: [...field.sources],
+    }
+  })
+}
+
+function wordsFor(labelOf: RecordExplanation["labelOf"], language: Language): ExplainWords {
+  const known = texts.get(language)
+  if (!known) throw new Error(`There are no explaining texts in ${language}.`)
+  return explainWords({
+    language,
+    texts: known,
+    sentenceOf: (problem) => sentenceOf(named(problem, labelOf), language),
+    statusName: (status) => format(`status.${status}`, language),
+  })
+}
+
+/** A sentence speaks of another field by its label. */
+function named(problem: Problem, labelOf: RecordExplanation["labelOf"]): Problem {
+  const label = labelOf(String(problem.params?.["other"]))
+  return label === undefined ? problem : { ...problem, params: { ...problem.params, other: label } }
+}

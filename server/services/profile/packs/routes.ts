@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from "fastify"
+import { packSchema } from "../../../../engine/pack/pack-schema.ts"
+import * as contract from "../../../../schemas/api/packs.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import { route } from "../../../http/route.ts"
+import { wireProblems } from "../wire-problems.ts"
+import type { PlannedProfile } from "./plan-import.ts"
+import type { PackService } from "./service.ts"
+
+export function packRoutes(app: FastifyInstance, packs: PackService): void {
+  route(app, contract.exportPack, async ({ actor, body, reply }) => {
+    const pack = await packs.export(actor, body.ids, body.state)
+    return asFile(reply, pack, body.ids)
+  })
+  route(app, contract.getProfilePack, async ({ actor, params, query, reply }) => {
+    const pack = await packs.export(actor, [params.profileId], query.state)
+    return asFile(reply, pack, [params.profileId])
+  })
+  route(app, contract.getPackSchema, () => Promise.resolve(packSchema()))
+  route(app, contract.previewPack, async ({ actor, body, language }) => {
+    const { profiles, tags } = await packs.preview(actor, body.pack, body.decisions ?? {})
+    return {
+      profiles: profiles.map((profile) => printPreview(profile, language)),
+      tags: tags.map(({ change }) => change),
+    }
+  })
+  route(app, contract.importPack, async ({ actor, body }) => {
+    const { profiles, plan } = await packs.import(actor, body.pack, body.decisions ?? {})
+    return {
+      profiles: profiles.map(({ made, profile: { definition } }) => ({
+        id: definition.id as ProfileId,
+        name: definition.name,
+        made,
+      })),
+      tags: plan.tags.map(({ change }) => change),
+    }
+  })
+  route(app, contract.createFromSchema, async ({ actor, body, language }) => {
+    const { definition, carried, notes } = await packs.drawFromSchema(actor, body)
+    return {
+      definition,
+      carried: [...carried],
+      notes: notes.flatMap(({ pointer, problem }) =>
+        wireProblems([problem], language).map((one) => ({ pointer, problem: one })),
+      ),
+      created: body.create ?? false,
+    }
+  })
+}
+
+/** Saved by a browser under a name of its own; ids are of plain characters. */
+function asFile<Content>(reply: FastifyReply, content: Content, ids: readonly ProfileId[]): Content {
+  const name = ids.length === 1 ? `${ids[0]}.pack.json` : `profiles-${ids.length}.pack.json`
+  reply.header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`)
+  return content
+}
+
+function printPreview(profile: PlannedProfile, language: Language): contract.PackedProfilePreview {
+  const { packed, target, decision, isSameLineage, isChanged, conflicts, problems } = profile
+  const state = !target ? "new" : conflicts.length > 0 ? "conflicts" : isChanged ? "update" : "same"
+  return {
+    id: packed.definition.id as ProfileId,
+    name: packed.definition.name,
+    targetId: target?.id ?? null,
+    draftRevision: target?.draft_revision ?? null,
+    state: decision.as === "skip" ? "skipped" : state,
+    isSameLineage,
+    before: target?.draft ?? null,
+    after: profile.definition,
+    conflicts: [...conflicts],
+    problems: wireProblems(problems, language),
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely"
+import type { TagElement } from "../../../../schemas/compiled.ts"
+import type { ClientId, UserId } from "../../../../schemas/ids.ts"
+import type { LocalisedText } from "../../../../schemas/languages.ts"
+import type { TagUser } from "../../../../schemas/api/tags.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import { elementsByTag } from "./catalogue-repository.ts"
+
+/** A tag as it is kept, with its elements. */
+export interface StoredTag {
+  readonly id: string
+  readonly kind: "SYSTEM" | "CUSTOM"
+  readonly name: LocalisedText
+  /** The people it is a list of; null where it is a list of elements. */
+  readonly users: readonly UserId[] | null
+  readonly elements: readonly TagElement[]
+  readonly revision: number
+  readonly updatedAt: Date
+}
+
+export async function findTags(tx: Tenant, clientId: ClientId, id?: string): Promise<StoredTag[]> {
+  let query = tx.selectFrom("tag").where("client_id", "=", clientId)
+  if (id !== undefined) query = query.where("id", "=", id)
+  const rows = await query.orderBy("id").selectAll().execute()
+  const elements = rows.length === 0 ? new Map() : await elementsByTag(tx, clientId, id)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    users: row.user_ids,
+    elements: elements.get(row.id) ?? [],
+    revision: row.revision,
+    updatedAt: row.updated_at,
+  }))
+}
+
+export async function countTags(tx: Tenant, clientId: ClientId): Promise<number> {
+  const { total } = await tx
+    .selectFrom("tag")
+    .where("client_id", "=", clientId)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function insertTag(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId | null,
+  tag: Pick<StoredTag, "id" | "kind" | "name" | "users" | "elements">,
+): Promise<void> {
+  await tx
+    .insertInto("tag")
+    .values({
+      client_id: clientId,
+      id: tag.id,
+      kind: tag.kind,
+      name: json(tag.name),
+      user_ids: tag.users && [...tag.users],
+      updated_by: userId,
+    })
+    .execute()
+  await replaceElements(tx, clientId, tag.id, tag.elements)
+}
+
+/** Writes what may change of a tag: its name, its list, its revision. */
+export async function writeTag(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId | null,
+  tag: Pick<StoredTag, "id" | "name" | "users" | "elements">,
+): Promise<void> {
+  await tx
+    .updateTable("tag")
+    .set({
+      name: json(tag.name),
+      user_ids: tag.users && [...tag.users],
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+      updated_by: userId,
+    })
+    .where("client_id", "=", clientId)
+    .where("id", "=", tag.id)
+    .execute()
+  await replaceElements(tx, clientId, tag.id, tag.elements)
+}
+
+export async function deleteTag(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+  await tx.deleteFrom("tag_element").where("client_id", "=", clientId).where("tag_id", "=", id).execute()
+  await tx.deleteFrom("tag").where("client_id", "=", clientId).where("id", "=", id).execute()
+}
+
+async function replaceElements(tx: Tenant, clientId: ClientId, tagId: string, elements: readonly TagElement[]) {
+  await tx.deleteFrom("tag_element").where("client_id", "=", clientId).where("tag_id", "=", tagId).execute()
+  if (elements.length === 0) return
+  const rows = elements.map(({ id, name, active, tone = null }, index) => ({ id, name, active, tone, place: index }))
+  await sql`
+    insert into tag_element (client_id, tag_id, id, name, active, tone, sort_order)
+    select ${clientId}::uuid, ${tagId}, e.id, e.name, e.active, e.tone, e.place
+      from jsonb_to_recordset(${json(rows)}::jsonb)
+        as e(id text, name jsonb, active boolean, tone text, place integer)
+  `.execute(tx)
+}
+
+/** People of the client by id, or all of them, by name. */
+export async function findPeople(tx: Tenant, clientId: ClientId, ids: readonly string[] | "all"): Promise<TagUser[]> {
+  let query = tx.selectFrom("app_user").where("client_id", "=", clientId)
+  if (ids !== "all") query = query.where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+  const rows = await query
+    .orderBy("first_name")
+    .orderBy("last_name")
+    .orderBy("id")
+    .select(["id", "first_name", "last_name", "active"])
+    .execute()
+  return rows.map(({ id, first_name, last_name, active }) => ({ id, name: `${first_name} ${last_name}`, active }))
+}

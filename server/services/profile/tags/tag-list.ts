@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto"
+import type { TagElement } from "../../../../schemas/compiled.ts"
+import { peopleTag } from "../../../../schemas/compiled.ts"
+import type { UserId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { TagElementRow } from "../../../../schemas/api/tags.ts"
+import { valueLimits } from "../../../../schemas/value-limits.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import type { StoredTag } from "./repository.ts"
+
+/** What a tag lists, as it is written: elements or people, never both. */
+export interface WrittenList {
+  readonly elementList?: readonly TagElementRow[] | undefined
+  readonly usersList?: readonly { readonly id: UserId }[] | undefined
+}
+
+type TagList = Pick<StoredTag, "elements" | "users">
+
+export function newTagId(prefix: "t" | "e"): string {
+  return `${prefix}_${randomBytes(6).toString("hex")}`
+}
+
+/** The list of a new tag. */
+export function firstList({ elementList, usersList }: WrittenList): TagList {
+  if (elementList && usersList) throw badList()
+  return usersList
+    ? { elements: [], users: distinctUsers(usersList) }
+    : { elements: elementsFrom(elementList ?? []), users: null }
+}
+
+/** A tag's list with what was written in its place; it stays a list of what it was a list of. */
+export function nextList(tag: StoredTag, { elementList, usersList }: WrittenList): TagList {
+  if (tag.users === null ? usersList : elementList) throw badList()
+  return {
+    elements: elementList ? elementsFrom(elementList) : tag.elements,
+    users: usersList ? distinctUsers(usersList) : tag.users,
+  }
+}
+
+/** The elements with one put at a place; at its own, or at the end, where none is said. */
+export function withElement(tag: StoredTag, element: TagElement, index?: number): readonly TagElement[] {
+  if (tag.users !== null) throw badList()
+  const own = tag.elements.findIndex(({ id }) => id === element.id)
+  const others = tag.elements.filter(({ id }) => id !== element.id)
+  if (others.length >= valueLimits.options)
+    throw new Refusal(400, problem("value.too_many_selected", ["element"], { maximum: valueLimits.options }))
+  return others.toSpliced(index ?? (own < 0 ? others.length : own), 0, element)
+}
+
+export function refuseReservedId(id: string): void {
+  if (id === peopleTag) throw new Refusal(400, problem("tag.duplicate_id", ["id"], { id }))
+}
+
+export function duplicateElement(id: string, path: readonly (string | number)[]): Refusal {
+  return new Refusal(400, problem("tag.duplicate_id", path, { id }))
+}
+
+function elementsFrom(written: readonly TagElementRow[]): readonly TagElement[] {
+  const seen = new Set<string>()
+  written.forEach(({ id }, index) => {
+    if (seen.has(id)) throw duplicateElement(id, ["elementList", index, "id"])
+    seen.add(id)
+  })
+  return written.map(({ id, name, active, tone }) => ({ id, name, active, ...(tone && { tone }) }))
+}
+
+function distinctUsers(users: readonly { readonly id: UserId }[]): readonly UserId[] {
+  return [...new Set(users.map(({ id }) => id))]
+}
+
+function badList(): Refusal {
+  return new Refusal(400, problem("tag.bad_list", []))
+}

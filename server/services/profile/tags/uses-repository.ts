@@ -1,0 +1,76 @@
+import { sql } from "kysely"
+import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
+import type { LocalisedText } from "../../../../schemas/languages.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import type { TagPlace } from "./tag-places.ts"
+
+/** A definition that names a tag: a draft, or any version ever published, since records are shown under older ones too. */
+export interface NamingDefinition {
+  readonly profileId: ProfileId
+  readonly definition: ProfileDefinition
+}
+
+export async function definitionsNaming(tx: Tenant, clientId: ClientId, tagId: string): Promise<NamingDefinition[]> {
+  const { rows } = await sql<NamingDefinition>`
+    select d.id as "profileId", d.definition
+      from (select id, draft as definition from profile where client_id = ${clientId}
+            union all
+            select profile_id, definition from profile_version where client_id = ${clientId}) d
+     where jsonb_path_exists(d.definition, '$.**.tagId ? (@ == $tag)', ${json({ tag: tagId })}::jsonb)
+     order by d.id
+  `.execute(tx)
+  return rows
+}
+
+/** Who uses which tag now: the profiles whose draft or published definition names it, by tag. */
+export async function usersOfTags(tx: Tenant, clientId: ClientId) {
+  const { rows } = await sql<{ tag: string; id: ProfileId; name: LocalisedText }>`
+    select distinct on (named.tag, p.id) named.tag #>> '{}' as tag, p.id, p.draft -> 'name' as name
+      from profile p
+      left join profile_version v
+        on v.client_id = p.client_id and v.profile_id = p.id and v.version = p.published_version
+      cross join lateral (select jsonb_path_query(p.draft, '$.**.tagId') as tag
+                          union all
+                          select jsonb_path_query(coalesce(v.definition, '{}'), '$.**.tagId')) named
+     where p.client_id = ${clientId} and jsonb_typeof(named.tag) = 'string'
+     order by named.tag, p.id
+  `.execute(tx)
+  return Map.groupBy(rows, ({ tag }) => tag)
+}
+
+/** How many records of a profile hold the element in one of the places. */
+export async function countRecordsHolding(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  places: readonly TagPlace[],
+  elementId: string,
+): Promise<number> {
+  if (places.length === 0) return 0
+  const holds = places.map(({ fieldId, column }) =>
+    column === undefined
+      ? sql`jsonb_exists(fields -> ${fieldId}, ${elementId})`
+      : sql`jsonb_path_exists(fields -> ${fieldId}, ${`$[*].${JSON.stringify(column)}[*] ? (@ == $e)`}::jsonpath,
+          ${json({ e: elementId })}::jsonb)`,
+  )
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from record
+     where client_id = ${clientId} and profile_id = ${profileId} and (${sql.join(holds, sql` or `)})
+  `.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** The profiles' rows are held until the transaction ends. */
+export async function holdProfiles(tx: Tenant, clientId: ClientId, ids: readonly ProfileId[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .selectFrom("profile")
+    .where("client_id", "=", clientId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .select("id")
+    .execute()
+}

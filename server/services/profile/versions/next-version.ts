@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { withArchiveFields } from "../../../../engine/upgrade/archive-fields.ts"
+import { planUpgrade, type UpgradePlan } from "../../../../engine/upgrade/plan.ts"
+import type { Side } from "../../../../engine/upgrade/side.ts"
+import type { ClientId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { compileContext, type CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import { draftContext } from "../definitions/draft-context.ts"
+import type { ProfileRow } from "../definitions/profile-repository.ts"
+import { movedSources } from "./derived-sources.ts"
+import { anyHolds } from "./held-values-repository.ts"
+import { anyRewritten } from "./ledger-repository.ts"
+
+/** A definition on its way into force as the next version. */
+export interface NextVersion extends Side {
+  readonly number: number
+  /** What lies between the version in force and this one; null for the first version. */
+  readonly plan: UpgradePlan | null
+  readonly choices: UpgradeChoices
+  /** The version whose definition it brings back. */
+  readonly revertedTo: number | null
+}
+
+export type PublishedRow = Pick<ProfileRow, "id" | "published" | "published_version" | "published_hash">
+
+/** Compiles a definition as the version after the one in force and compares the two; refuses one with problems, or that says nothing new. */
+export async function nextVersion(
+  tx: Tenant,
+  clientId: ClientId,
+  compiledProfiles: CompiledProfiles,
+  row: PublishedRow,
+  wanted: {
+    readonly definition: ProfileDefinition
+    readonly choices?: UpgradeChoices | undefined
+    readonly revertedTo?: number | null
+  },
+): Promise<NextVersion> {
+  const { definition, choices = {}, revertedTo = null } = wanted
+  const number = (row.published_version ?? 0) + 1
+  const drawn = await compiledSide(tx, clientId, definition, number, revertedTo === null)
+  if (drawn.compiled.hash === row.published_hash) throw new Refusal(409, problem("definition.nothing_to_publish", []))
+  const before = await sideInForce(tx, clientId, compiledProfiles, row)
+  if (!before) return { ...drawn, number, plan: null, choices, revertedTo }
+  const plan = planUpgrade(before, drawn)
+  const archiving = withArchiveFields(definition, plan, choices, number)
+  if (isDeepStrictEqual(archiving, definition)) return { ...drawn, number, plan, choices, revertedTo }
+  const side = await compiledSide(tx, clientId, archiving, number)
+  return { ...side, number, plan: planUpgrade(before, side), choices, revertedTo }
+}
+
+/** The version in force, as written and as compiled; undefined where nothing was published yet. */
+export async function sideInForce(
+  tx: Tenant,
+  clientId: ClientId,
+  compiledProfiles: CompiledProfiles,
+  { id, published, published_version: version }: PublishedRow,
+): Promise<Side | undefined> {
+  if (published === null || version === null) return undefined
+  const compiled = await compiledProfiles.version(tx, clientId, id, version)
+  return compiled && { definition: published, compiled }
+}
+
+async function compiledSide(
+  tx: Tenant,
+  clientId: ClientId,
+  definition: ProfileDefinition,
+  number: number,
+  isDraft = false,
+): Promise<Side> {
+  const context = isDraft ? draftContext : compileContext
+  const result = compile(definition, await context(tx, clientId, number))
+  if (!result.ok) throw new Refusal(422, result.problems)
+  return { definition, compiled: result.profile }
+}
+
+/** Whether putting it in force may have to write records: then a job does it, and not a call. */
+export async function rewritesRecords(
+  tx: Tenant,
+  clientId: ClientId,
+  row: PublishedRow,
+  next: NextVersion,
+): Promise<boolean> {
+  if (next.plan === null) return false
+  if (next.revertedTo !== null && (await anyRewritten(tx, clientId, row.id, next.revertedTo))) return true
+  const { plan } = next
+  const moved = movedSources(plan.before.compiled, plan.after.compiled)
+  return anyHolds(tx, clientId, row.id, [...rewritingFields(plan), ...moved])
+}
+
+/** The fields whose stored values can need another form. */
+export function rewritingFields(plan: UpgradePlan): string[] {
+  return plan.changes.filter(({ rewrites }) => rewrites).map(({ fieldId }) => fieldId)
+}

@@ -1,0 +1,141 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import { type UpgradeChoices, UpgradeChoices as Choices } from "../../../../schemas/upgrade.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
+import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import { putInForce } from "../definitions/publish.ts"
+import { findProfile, holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
+import { type CarryWish, countRecords, recordsToCarry, recordsToCarryAgain } from "./held-values-repository.ts"
+import { countInTheWay, type InTheWay, inTheWayProblems } from "./in-the-way.ts"
+import { clearPrepared, type LedgerKey } from "./ledger-repository.ts"
+import { nextVersion, type NextVersion } from "./next-version.ts"
+import { fieldsToCarry } from "./preparation.ts"
+import { prepareRecords } from "./prepare-records.ts"
+import { clearPreparedRecords } from "./prepared-repository.ts"
+import { waitForEnd } from "./switch-repository.ts"
+import { publishedDefinition } from "./version-repository.ts"
+import { writePreparedRecords } from "./write-prepared-records.ts"
+
+export const PublishInput = Type.Object(
+  {
+    profileId: Type.String(),
+    /** What was asked for: a draft that moved on meanwhile is not published. */
+    draftRevision: Type.Integer(),
+    fromVersion: Type.Integer(),
+    choices: Choices,
+    revertTo: Type.Union([Type.Integer(), Type.Null()]),
+  },
+  { additionalProperties: false },
+)
+export type PublishInput = Static<typeof PublishInput>
+
+export interface PublishResult {
+  readonly profileId: string
+  readonly fromVersion: number
+  readonly version: number
+  readonly rewritten: number
+}
+
+type Job = RunningJob<PublishInput, PublishResult>
+
+/**
+ * Publishing that rewrites records. First every value that needs another form is converted beside the records, in steps
+ * that hold nobody up; then one transaction writes the records, the version and the switch, all of it or nothing.
+ */
+export function publishJob(compiledProfiles: CompiledProfiles): JobKind<PublishInput, PublishResult> {
+  return {
+    name: "profile.publish",
+    input: PublishInput,
+    attempts: 5,
+    async run(job) {
+      const { next, key, total } = await job.step(async (tx) => {
+        const { row, next: found } = await asAskedFor(tx, job, compiledProfiles, "look")
+        const ledger = keyOf(job, found)
+        await clearPrepared(tx, ledger)
+        await clearPreparedRecords(tx, ledger)
+        return { next: found, key: ledger, total: await countRecords(tx, ledger.clientId, row.id) }
+      })
+      await prepareAll(job, key, next, total)
+      await job.progress(total, total, "switching")
+      await job.finish((tx) => switchVersion(tx, job, compiledProfiles))
+    },
+  }
+}
+
+/** The profile and what is to be put in force, if both are still what they were when it was asked for. */
+async function asAskedFor(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles, lock: "look" | "hold") {
+  const { draftRevision, fromVersion, choices, revertTo } = job.input
+  const { clientId } = job.actor
+  const id = job.input.profileId as ProfileId
+  const row = await (lock === "hold" ? holdProfile(tx, clientId, id) : findProfile(tx, clientId, id))
+  if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+  if (row.draft_revision !== draftRevision || row.published_version !== fromVersion)
+    throw new Refusal(409, problem("profile.conflict", ["draftRevision"]))
+  const definition = await definitionFor(tx, job, row)
+  const next = await nextVersion(tx, clientId, compiledProfiles, row, { definition, choices, revertedTo: revertTo })
+  return { row, next }
+}
+
+async function definitionFor(tx: Tenant, { actor, input }: Job, row: ProfileRow) {
+  if (input.revertTo === null) return row.draft
+  return (await publishedDefinition(tx, actor.clientId, row.id, input.revertTo)).definition
+}
+
+function keyOf({ actor, input }: Job, { number }: NextVersion): LedgerKey {
+  return { clientId: actor.clientId, profileId: input.profileId as ProfileId, toVersion: number }
+}
+
+/** Converts beside the records; looks at all of them even where some stand in the way, so that the refusal can count them. */
+async function prepareAll(job: Job, key: LedgerKey, next: NextVersion, total: number): Promise<void> {
+  const counts: InTheWay = new Map()
+  let looked = 0
+  for (let last: RecordId | undefined; ;) {
+    await job.progress(looked, total, "converting")
+    const step = await job.step(async (tx) => {
+      const some = await recordsToCarry(tx, key.clientId, key.profileId, wanted(next), last)
+      return { ...some, inTheWay: await prepareRecords(tx, job, key, next, some.records) }
+    })
+    last = step.last
+    if (last === undefined) break
+    countInTheWay(counts, step.inTheWay)
+    looked += step.looked
+  }
+  refuseInTheWay(next, counts)
+}
+
+/** Records that can need another form. */
+function wanted(next: NextVersion): CarryWish {
+  return { fieldIds: fieldsToCarry(next), rewrittenAfter: next.revertedTo }
+}
+
+function refuseInTheWay({ plan }: NextVersion, counts: InTheWay): void {
+  if (plan && counts.size > 0) throw new Refusal(422, inTheWayProblems(plan, counts))
+}
+
+/** The one transaction that switches. Whoever writes a record of the profile is waited for, and waits. */
+async function switchVersion(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles): Promise<PublishResult> {
+  await waitForEnd(tx)
+  const { row, next } = await asAskedFor(tx, job, compiledProfiles, "hold")
+  const key = keyOf(job, next)
+  const counts: InTheWay = new Map()
+  const changed = await recordsToCarryAgain(tx, key.clientId, key.profileId, wanted(next))
+  countInTheWay(counts, await prepareRecords(tx, job, key, next, changed))
+  refuseInTheWay(next, counts)
+  const before = next.plan?.before.compiled
+  const rewritten = before ? await writePreparedRecords(tx, job.actor, key, before, next.compiled) : 0
+  await putInForce(tx, job.actor, row, next, { rewritten })
+  return { profileId: row.id, fromVersion: job.input.fromVersion, version: next.number, rewritten }
+}
+
+/** What a publish is put into the queue with. */
+export function publishInput(
+  row: Pick<ProfileRow, "id" | "draft_revision" | "published_version">,
+  { choices, revertedTo }: { readonly choices: UpgradeChoices; readonly revertedTo: number | null },
+): PublishInput {
+  const { id, draft_revision: draftRevision, published_version: fromVersion } = row
+  return { profileId: id, draftRevision, fromVersion: fromVersion ?? 0, choices: { ...choices }, revertTo: revertedTo }
+}

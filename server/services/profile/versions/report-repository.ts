@@ -1,0 +1,129 @@
+import { sql } from "kysely"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import type { CompiledField } from "../../../../schemas/compiled.ts"
+import type { ClientId, EntityId, JobId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import type { RecordRow } from "../records/record-repository.ts"
+import { recordsPerStep } from "./held-values-repository.ts"
+
+export type JudgedRow = Pick<
+  RecordRow,
+  "id" | "entity_id" | "status" | "sub_status" | "activity_id" | "is_unlocked" | "workflow_done" | "fields"
+>
+
+/** The next records of a profile after one, by id, with what a verdict on them looks at. */
+export async function recordsToJudge(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  last: RecordId | undefined,
+): Promise<JudgedRow[]> {
+  const { rows } = await sql<JudgedRow>`
+    select id, entity_id, status, sub_status, activity_id, is_unlocked, workflow_done, fields from record
+     where client_id = ${clientId} and profile_id = ${profileId}
+       and (${last ?? null}::uuid is null or id > ${last ?? null}::uuid)
+     order by id limit ${recordsPerStep}
+  `.execute(tx)
+  return rows
+}
+
+export interface EntityPlace {
+  readonly id: EntityId
+  readonly time_zone: string
+  readonly decimal_places: number
+}
+
+export function entityPlaces(tx: Tenant, clientId: ClientId): Promise<EntityPlace[]> {
+  return tx
+    .selectFrom("entity")
+    .where("client_id", "=", clientId)
+    .select(["id", "time_zone", "decimal_places"])
+    .execute()
+}
+
+/** Those of the records that are linked through a PROFILEREF field. */
+export async function linkedAmong(
+  tx: Tenant,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+  link: { readonly relation: "PARENT" | "CHILD"; readonly profileType: string; readonly profileId?: ProfileId },
+): Promise<ReadonlySet<RecordId>> {
+  const [own, other] = link.relation === "PARENT" ? ["child_id", "parent_id"] : ["parent_id", "child_id"]
+  const { rows } = await sql<{ id: RecordId }>`
+    select distinct ${sql.ref(`l.${own}`)} as id
+      from record_link l join record p on p.client_id = l.client_id and p.id = ${sql.ref(`l.${other}`)}
+     where l.client_id = ${clientId} and ${sql.ref(`l.${own}`)} = any(${[...recordIds]}::uuid[])
+       and p.type = ${link.profileType}
+       and (${link.profileId ?? null}::text is null or p.profile_id = ${link.profileId ?? null}::text)
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many records hold a value of each part, all of them in one reading; null where it is nothing that records hold. */
+export async function holdingParts(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  parts: readonly Omit<ReferenceImpact, "holding">[],
+  fields: ReadonlyMap<string, CompiledField>,
+): Promise<(number | null)[]> {
+  const conditions = parts.map((part) => holdsPart(part, fields))
+  const counted = conditions.flatMap((condition) => condition ?? [])
+  if (counted.length === 0) return parts.map(() => null)
+  const counts = counted.map((condition) => sql`count(*) filter (where ${condition})`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from record r
+     where r.client_id = ${clientId} and r.profile_id = ${profileId}
+  `.execute(tx)
+  const found = [...(rows[0]?.counts ?? [])]
+  return conditions.map((condition) => (condition ? (found.shift() ?? 0) : null))
+}
+
+function holdsPart(
+  { part, id, fieldId }: Pick<ReferenceImpact, "part" | "id" | "fieldId">,
+  fields: ReadonlyMap<string, CompiledField>,
+) {
+  const field = fields.get(fieldId ?? id)
+  if (part === "section" || !field || field.storage === "none" || field.storage === "links") return undefined
+  if (part === "option") return sql<boolean>`r.fields -> ${field.id}::text ? ${id}::text`
+  if (part !== "column") return sql<boolean>`r.fields ? ${field.id}::text`
+  const column = fieldTypeOf(field.type)
+    ?.columns?.(field.definition)
+    .find((one) => one.id === id)
+  return sql<boolean>`exists (select 1 from jsonb_array_elements(
+    case jsonb_typeof(r.fields -> ${field.id}::text) when 'array' then r.fields -> ${field.id}::text else '[]' end
+  ) as cells (one) where cells.one ? ${column?.keyword ?? id}::text)`
+}
+
+export interface FindingRow {
+  readonly recordId: RecordId
+  readonly fieldId: string
+  readonly outcome: string
+  readonly code: string
+  readonly ruleId: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** The findings of one attempt begin where there are none: neither of an older report nor of an attempt that died. */
+export async function clearFindings(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<void> {
+  await tx.deleteFrom("change_finding").where("client_id", "=", clientId).where("profile_id", "=", profileId).execute()
+}
+
+export async function writeFindings(
+  tx: Tenant,
+  { clientId, profileId, jobId }: { readonly clientId: ClientId; readonly profileId: ProfileId; readonly jobId: JobId },
+  findings: readonly FindingRow[],
+): Promise<void> {
+  for (let start = 0; start < findings.length; start += recordsPerStep) {
+    await sql`
+      insert into change_finding (client_id, job_id, profile_id, record_id, field_id, outcome, code, rule_id, before, after)
+      select ${clientId}::uuid, ${jobId}::uuid, ${profileId}, f."recordId", f."fieldId", f.outcome, f.code, f."ruleId",
+             f.before, f.after
+        from jsonb_to_recordset(${json(findings.slice(start, start + recordsPerStep))}::jsonb) as f
+             ("recordId" uuid, "fieldId" text, outcome text, code text, "ruleId" text, before text, after text)
+    `.execute(tx)
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely"
+import type { Tenant } from "../../../database/database.ts"
+import type { AuditActor } from "../../audit/trail/service.ts"
+import type { LedgerKey } from "./ledger-repository.ts"
+
+/** Each statement takes as long as its records need: given up half-way, it would only have to be done again. */
+export async function waitForEnd(tx: Tenant): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+}
+
+export async function countRewriting(tx: Tenant, key: LedgerKey): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from prepared_record p where ${rewriting(key)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * Writes them all, each over the revision it was converted from; how many that were. When they were last edited and by
+ * whom stays: a conversion is no edit, and as no index has to be told of it, the rows stay on their pages.
+ */
+export async function updateRecords(tx: Tenant, key: LedgerKey): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update record r
+       set fields = case when u.record_id is null then r.fields
+                         else (r.fields - array(select jsonb_object_keys(u.before))) || u.after end,
+           uid = coalesce(p.uid, r.uid), name = coalesce(p.name, r.name),
+           due_date = case when p.renews_place then p.due_date else r.due_date end,
+           owner_id = case when p.renews_place then p.owner_id else r.owner_id end,
+           profile_version = ${key.toVersion}, revision = r.revision + 1
+      from prepared_record p
+      left join record_upgrade u on u.client_id = p.client_id and u.profile_id = p.profile_id
+       and u.to_version = ${key.toVersion} and u.record_id = p.record_id
+     where ${rewriting(key)} and r.client_id = ${key.clientId} and r.id = p.record_id and r.revision = p.revision
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function insertEntries(tx: Tenant, key: LedgerKey, { userId, module }: AuditActor): Promise<void> {
+  await sql`
+    insert into audit_entry (client_id, subject_id, sequence, id, subject_kind, action, actor_id, module, at, changes,
+                             previous_hash, hash)
+    select p.client_id, p.record_id::text, p.sequence, p.entry_id, 'record', ${convertedAction}, ${userId}::uuid,
+           ${module}::text, p.said_at, p.changes, p.previous_hash, p.hash
+      from prepared_record p where ${rewriting(key)}`.execute(tx)
+}
+
+/** What a conversion is called in the trail and to those who are told. */
+export const convertedAction = "converted"
+
+/** One message each, for whoever follows what happens to records. */
+export async function insertMessages(tx: Tenant, key: LedgerKey): Promise<void> {
+  await sql`
+    insert into outbox_message (client_id, id, topic, payload)
+    select p.client_id, p.message_id, 'record.changed', jsonb_build_object('recordId', p.record_id,
+             'revision', p.revision + 1, 'profileId', p.profile_id, 'version', ${key.toVersion}::integer,
+             'action', ${convertedAction}::text)
+      from prepared_record p where ${rewriting(key)}`.execute(tx)
+}
+
+export async function deleteReplaced(tx: Tenant, { clientId, profileId }: LedgerKey): Promise<void> {
+  await sql`
+    delete from record_value v using prepared_record p
+     where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.replaced <> '{}'
+       and v.client_id = ${clientId} and v.record_id = p.record_id and v.field_id = any(p.replaced)`.execute(tx)
+}
+
+export async function insertPrepared(tx: Tenant, { clientId, profileId }: LedgerKey): Promise<void> {
+  await sql`
+    insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d)
+    select p.client_id, p.profile_id, v.field_id, p.record_id, v.ordinal, v.t, v.n, v.d
+      from prepared_record p cross join lateral jsonb_to_recordset(p.promoted) as v
+           (field_id text, ordinal smallint, t text, n float8, d date)
+     where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.promoted is not null`.execute(tx)
+}
+
+function rewriting({ clientId, profileId }: LedgerKey) {
+  return sql`p.client_id = ${clientId} and p.profile_id = ${profileId} and p.rewrites`
+}

@@ -1,0 +1,67 @@
+import type { LocalisedText } from "../../../../schemas/languages.ts"
+import type { ChangeReport, FieldImpact, UpgradeChoice, UpgradeChoices } from "../../../../schemas/upgrade.ts"
+
+/** The two questions a changed field can put: about values that lose something, and about those that cannot convert. */
+export const answersTo = {
+  lossy: ["convert", "archive", "stop"],
+  impossible: ["archive", "clear", "stop"],
+} as const satisfies { readonly [Asked in keyof UpgradeChoice]-?: readonly UpgradeChoice[Asked][] }
+
+export type Question = keyof typeof answersTo
+export type AnswerTo<Asked extends Question> = (typeof answersTo)[Asked][number]
+
+/** The questions one field puts; a removed field puts none, its values stay as they are. */
+export function questionsOf(impact: FieldImpact): readonly Question[] {
+  if (impact.change === "removed") return []
+  return [...(impact.loses > 0 ? (["lossy"] as const) : []), ...(impact.cannot > 0 ? (["impossible"] as const) : [])]
+}
+
+export function withAnswer<Asked extends Question>(
+  choices: UpgradeChoices,
+  fieldId: string,
+  question: Asked,
+  answer: AnswerTo<Asked>,
+): UpgradeChoices {
+  return { ...choices, [fieldId]: { ...choices[fieldId], [question]: answer } }
+}
+
+/** The answers that the report asks for and no others: what was once chosen for an earlier draft is not sent. */
+export function askedChoices({ fields }: ChangeReport, choices: UpgradeChoices): UpgradeChoices {
+  return Object.fromEntries(
+    fields.flatMap((impact) => {
+      const given = choices[impact.fieldId]
+      const asked = questionsOf(impact).filter((question) => given?.[question])
+      if (asked.length === 0) return []
+      return [[impact.fieldId, Object.fromEntries(asked.map((question) => [question, given?.[question]]))]]
+    }),
+  )
+}
+
+/** Why a draft that compiles cannot be put in force just now; null where it can. */
+export type Hindrance =
+  | { readonly kind: "checking" | "unchecked" }
+  | { readonly kind: "undecided" | "stopped"; readonly fields: readonly FieldIn[] }
+
+export interface FieldIn {
+  readonly fieldId: string
+  readonly name: LocalisedText
+}
+
+/**
+ * Without a report nothing may be published that rewrites values; with one, every question needs an answer, and none of
+ * the answers may be to stop.
+ */
+export function hindranceOf(
+  report: ChangeReport | null,
+  choices: UpgradeChoices,
+  { rewrites, checking }: { readonly rewrites: boolean; readonly checking: boolean },
+): Hindrance | null {
+  if (!report) return rewrites ? { kind: checking ? "checking" : "unchecked" } : null
+  const answers = (impact: FieldImpact) => questionsOf(impact).map((question) => choices[impact.fieldId]?.[question])
+  const undecided = report.fields.filter((impact) => answers(impact).includes(undefined))
+  if (undecided.length > 0) return { kind: "undecided", fields: undecided.map(named) }
+  const stopped = report.fields.filter((impact) => answers(impact).includes("stop"))
+  return stopped.length > 0 ? { kind: "stopped", fields: stopped.map(named) } : null
+}
+
+const named = ({ fieldId, name }: FieldImpact): FieldIn => ({ fieldId, name })

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
+import type { FieldImpact } from "../../../../schemas/upgrade.ts"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { DecisionQuestion } from "./decision-question.tsx"
+import { questionsOf } from "./decisions.ts"
+import { Figures } from "./figures.tsx"
+
+/** One field whose values are read otherwise: what changed, how many hold one, what becomes of them, what to decide. */
+export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
+  const language = useLanguage()
+  const { fieldId, name, change, holding } = impact
+  const outcomes = change === "removed" ? [] : (["same", "converts", "loses", "cannot"] as const)
+  return (
+    <li>
+      <div className="review__line">
+        <span>
+          <b dir="auto">{textIn(name, language)}</b> <Change impact={impact} />
+        </span>
+        <span className="review__holding">
+          <FormattedMessage id="versions.values.holding" values={{ count: holding }} />
+        </span>
+      </div>
+      <Figures figures={outcomes.map((outcome) => ({ figure: { fieldId, outcome }, count: impact[outcome] }))} />
+      {questionsOf(impact).map((question) => (
+        <DecisionQuestion key={question} fieldId={fieldId} question={question} />
+      ))}
+    </li>
+  )
+}
+
+function Change({ impact: { change, typeBefore, typeAfter } }: { impact: FieldImpact }) {
+  const { formatMessage } = useIntl()
+  const typeName = (type: string) =>
+    fieldTypeOf(type) ? formatMessage({ id: `fieldType.${type as FieldTypeName}.name` }) : type
+  if (change !== "type" || typeAfter === null)
+    return <FormattedMessage id={`versions.values.${change === "removed" ? "removed" : "settings"}`} />
+  return <FormattedMessage id="versions.values.type" values={{ was: typeName(typeBefore), is: typeName(typeAfter) }} />
+}

@@ -1,0 +1,174 @@
+import { ChevronLeft, ChevronRight, ExternalLink, MoveRight, RotateCw } from "lucide-react"
+import { useEffect, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import type { ChangeFinding } from "../../../../schemas/upgrade.ts"
+import type { ProjectId } from "../../../../schemas/ids.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { IconButton } from "../../../../ui/icon-button.tsx"
+import { SkeletonText } from "../../../../ui/skeleton.tsx"
+import { recordAddress } from "../../../shell/addresses.ts"
+import { useReview } from "./review-context.tsx"
+import type { Answer, Figure, FindingPage } from "./version-services.ts"
+
+/** The records behind one figure, page by page, with their value before and after where it is another one. */
+export function Findings({ figure, count }: { figure: Figure; count: number }) {
+  const { formatMessage } = useIntl()
+  const { findings } = useReview()
+  const [page, setPage] = useState(0)
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<Answer<FindingPage>>()
+  useEffect(() => {
+    let isLeft = false
+    void findings(figure, page).then((found) => {
+      if (!isLeft) setAnswer(found)
+    })
+    return () => {
+      isLeft = true
+    }
+    // The figure is told apart by what it says; its object is made anew with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [findings, figure.fieldId, figure.outcome, figure.code, figure.ruleId, page, tries])
+
+  if (!answer) return <SkeletonText lines={Math.min(count, 5)} />
+  if (!answer.ok) {
+    return (
+      <Banner
+        tone="danger"
+        live
+        title={answer.message}
+        action={
+          <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={() => setTries(tries + 1)}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        }
+      />
+    )
+  }
+  const { content, size, totalElements } = answer.value
+  const from = answer.value.page * size
+  const unlisted = count - totalElements
+  return (
+    <div className="review__findings">
+      {content.length === 0 ? (
+        <p>
+          <FormattedMessage id="versions.findings.none" />
+        </p>
+      ) : (
+        <FindingTable findings={content} />
+      )}
+      {(totalElements > size || (unlisted > 0 && content.length > 0)) && (
+        <footer>
+          {totalElements > size && (
+            <>
+              <IconButton
+                size="sm"
+                label={formatMessage({ id: "versions.findings.previous" })}
+                icon={<ChevronLeft className="ru-flip" aria-hidden="true" />}
+                disabled={page === 0}
+                onClick={() => setPage(page - 1)}
+              />
+              <span className="ru-figures" role="status">
+                <FormattedMessage
+                  id="versions.findings.page"
+                  values={{ from: from + 1, to: from + content.length, total: totalElements }}
+                />
+              </span>
+              <IconButton
+                size="sm"
+                label={formatMessage({ id: "versions.findings.next" })}
+                icon={<ChevronRight className="ru-flip" aria-hidden="true" />}
+                disabled={from + content.length >= totalElements}
+                onClick={() => setPage(page + 1)}
+              />
+            </>
+          )}
+          {unlisted > 0 && (
+            <span>
+              <FormattedMessage id="versions.findings.more" values={{ count: unlisted }} />
+            </span>
+          )}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+function FindingTable({ findings }: { findings: readonly ChangeFinding[] }) {
+  const { definition } = useReview()
+  const hasBefore = findings.some(({ before }) => before !== null)
+  const hasAfter = findings.some(({ after }) => after !== null)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="versions.findings.record" />
+          </th>
+          {hasBefore && (
+            <th scope="col">
+              <FormattedMessage id="versions.findings.before" />
+            </th>
+          )}
+          {hasAfter && (
+            <th scope="col">
+              <FormattedMessage id="versions.findings.after" />
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map(({ recordId, projectId, uniqueId, name, before, after }) => (
+          <tr key={recordId}>
+            <th scope="row">
+              <a
+                href={recordAddress({ type: definition.type, projectId: projectId as ProjectId | null }, recordId)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <bdi className="ru-code" dir="ltr">
+                  {uniqueId}
+                </bdi>{" "}
+                <span dir="auto" className="ru-truncate">
+                  {name}
+                </span>{" "}
+                <ExternalLink className="ru-flip" aria-hidden="true" />
+                <span className="ru-hidden">
+                  <FormattedMessage id="versions.findings.newTab" />
+                </span>
+              </a>
+            </th>
+            {hasBefore && (
+              <td>
+                <Value text={before} />
+              </td>
+            )}
+            {hasAfter && (
+              <td>
+                <span className="review__after">
+                  <MoveRight className="ru-flip" aria-hidden="true" />
+                  <Value text={after} />
+                </span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ text }: { text: string | null }) {
+  if (text === null || text === "") {
+    return (
+      <i>
+        <FormattedMessage id="versions.findings.blank" />
+      </i>
+    )
+  }
+  return (
+    <bdi dir="auto" className="ru-truncate">
+      {text}
+    </bdi>
+  )
+}

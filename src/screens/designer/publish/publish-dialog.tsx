@@ -1,0 +1,171 @@
+import { useMemo } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { differences } from "../../../../engine/edit/difference.ts"
+import type { ProfileSummary } from "../../../../schemas/compiled.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { Dialog } from "../../../../ui/dialog.tsx"
+import { toast } from "../../../../ui/toaster.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { DifferenceList } from "../difference-list.tsx"
+import { ProblemList } from "../problem-list.tsx"
+import type { Selection } from "../selection.ts"
+import type { Draft } from "../use-draft.ts"
+import { askedChoices, hindranceOf } from "./decisions.ts"
+import { HindranceNote } from "./hindrance-note.tsx"
+import { PublishingStatus } from "./publishing-status.tsx"
+import { RecordReview } from "./record-review.tsx"
+import { rewritesValues } from "./rewrites-values.ts"
+import { useChangeReport } from "./use-change-report.ts"
+import { useChoices } from "./use-choices.ts"
+import { usePublishing } from "./use-publishing.ts"
+import type { VersionServices } from "./version-services.ts"
+import "./publish.css"
+
+interface PublishDialogProps {
+  readonly open: boolean
+  readonly draft: Draft
+  readonly services: VersionServices
+  readonly profiles: readonly ProfileSummary[]
+  readonly version: number
+  readonly problems: readonly Problem[]
+  /** Closes the dialog and leads to a problem. */
+  readonly onFollow: (selection: Selection) => void
+  readonly onClose: () => void
+}
+
+/**
+ * What a publish changes, in words, and what it does to the records, before it is done; then how far it is. It stays in
+ * the page while it is closed, so that a publish under way goes on and says when it is done.
+ */
+export function PublishDialog(props: PublishDialogProps) {
+  const { open, draft, services, profiles, version, problems, onFollow, onClose } = props
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const { definition, server } = draft
+  const { published } = server
+  const name = textIn(definition.name, language)
+  const changes = useMemo(
+    () => (open && published ? differences(published, definition) : null),
+    [open, published, definition],
+  )
+  const rewrites = useMemo(
+    () => open && published !== null && rewritesValues(published, definition, profiles),
+    [open, published, definition, profiles],
+  )
+
+  const { publishing, send, cancel, dismiss } = usePublishing({
+    services,
+    profileId: server.id,
+    async onDone(inForce, profile) {
+      await draft.take(profile)
+      toast.show("success", { title: formatMessage({ id: "designer.publish.done" }, { version: inForce }), text: name })
+      onClose()
+    },
+  })
+  const isBusy = publishing.phase === "sending" || publishing.phase === "running"
+  const isPointless = changes?.length === 0
+  const isReady = problems.length === 0 && !isPointless
+  const savedRevision = async () => {
+    const saved = await draft.saved()
+    if (saved.ok) return { ok: true, value: saved.revision } as const
+    return { ok: false, message: saved.message, code: undefined } as const
+  }
+  const {
+    check,
+    again,
+    cancel: stopLooking,
+  } = useChangeReport({
+    services,
+    wanted: open && published !== null && isReady && !isBusy,
+    savedRevision,
+  })
+  const report = check.phase === "done" ? check.report : null
+  const { choices, choose } = useChoices(report)
+  const hindrance =
+    isReady && !isBusy ? hindranceOf(report, choices, { rewrites, checking: check.phase === "working" }) : null
+
+  const close = () => {
+    dismiss()
+    onClose()
+  }
+  const reopen = async () => {
+    await draft.resolve("both")
+    dismiss()
+    await again()
+  }
+  const publish = () => {
+    void stopLooking()
+    void send(async () => {
+      const saved = await savedRevision()
+      return saved.ok ? services.publish(saved.value, report ? askedChoices(report, choices) : {}) : saved
+    })
+  }
+
+  const changeList = published && changes && changes.length > 0 && (
+    <section className="review__group">
+      <h3>
+        <FormattedMessage id="versions.changes" />
+      </h3>
+      <DifferenceList changes={changes} before={published} after={definition} />
+    </section>
+  )
+
+  return (
+    <Dialog
+      open={open}
+      title={formatMessage({ id: "designer.publish.title" }, { version, name })}
+      description={
+        published
+          ? formatMessage({ id: "designer.publish.since" }, { version: version - 1 })
+          : formatMessage({ id: "designer.publish.first" })
+      }
+      closeLabel={formatMessage({ id: "shell.close" })}
+      onClose={close}
+      footerNote={<HindranceNote hindrance={hindrance} />}
+      footer={
+        <>
+          <Button onClick={close}>
+            <FormattedMessage id={publishing.phase === "running" ? "shell.close" : "designer.publish.back"} />
+          </Button>
+          <Button variant="solid" busy={isBusy} disabled={!isReady || hindrance !== null} onClick={publish}>
+            <FormattedMessage id="designer.publish.do" />
+          </Button>
+        </>
+      }
+    >
+      <div className="review">
+        <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
+        {problems.length > 0 ? (
+          <>
+            <Banner
+              tone="danger"
+              title={<FormattedMessage id="designer.problems.title" values={{ count: problems.length }} />}
+            />
+            <ProblemList definition={definition} problems={problems} onSelect={onFollow} />
+            {changeList}
+          </>
+        ) : isPointless ? (
+          <Banner title={<FormattedMessage id="designer.publish.nothing" values={{ version: version - 1 }} />} />
+        ) : isBusy ? (
+          changeList
+        ) : (
+          <RecordReview
+            check={check}
+            rewrites={rewrites}
+            definition={definition}
+            choices={choices}
+            choose={choose}
+            services={services}
+            onAgain={again}
+            onCancel={stopLooking}
+          >
+            {changeList}
+          </RecordReview>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, type ReactNode } from "react"
+import { FormattedMessage } from "react-intl"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { ChangeReport } from "../../../../schemas/upgrade.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { ChangeReportView } from "./change-report-view.tsx"
+import { CheckStatus } from "./check-status.tsx"
+import { DecidingProvider, ReviewProvider, type Deciding } from "./review-context.tsx"
+import type { Check } from "./use-change-report.ts"
+import type { Figure, VersionServices } from "./version-services.ts"
+
+interface RecordReviewProps extends Deciding {
+  readonly check: Check
+  readonly rewrites: boolean
+  /** What is to be put in force. */
+  readonly definition: ProfileDefinition
+  readonly services: VersionServices
+  readonly onAgain: () => void
+  readonly onCancel: () => Promise<void>
+  /** What changes, in words: between what is said of all records and what is said of each part. */
+  readonly children: ReactNode
+}
+
+/** What putting a definition in force does to the records: how far the look at them is, then its report. */
+export function RecordReview(props: RecordReviewProps) {
+  const { check, rewrites, definition, choices, choose, services, onAgain, onCancel, children } = props
+  const jobId = check.phase === "done" ? check.jobId : ""
+  const findings = useCallback(
+    (figure: Figure, page: number) => services.findings(jobId, figure, page),
+    [services, jobId],
+  )
+  const hasEffect =
+    check.phase === "done" &&
+    check.report.fields.length + check.report.verdicts.length + check.report.references.length > 0
+  return (
+    <ReviewProvider value={{ definition, findings }}>
+      {!rewrites && !hasEffect && (
+        <Banner tone="info" title={<FormattedMessage id="designer.publish.effect" />}>
+          <FormattedMessage id="designer.publish.text" />
+        </Banner>
+      )}
+      <CheckStatus check={check} rewrites={rewrites} onAgain={onAgain} onCancel={onCancel} />
+      {check.phase === "done" && check.report.rewritten > 0 && <RewrittenBanner report={check.report} />}
+      {children}
+      {check.phase === "done" && (
+        <>
+          <DecidingProvider value={{ choices, choose }}>
+            <ChangeReportView report={check.report} />
+          </DecidingProvider>
+          <p className="review__note">
+            <FormattedMessage id="versions.check.done" values={{ records: check.report.records }} />
+          </p>
+        </>
+      )}
+    </ReviewProvider>
+  )
+}
+
+function RewrittenBanner({ report: { rewritten, fromVersion } }: { report: ChangeReport }) {
+  return (
+    <Banner tone="warning" title={<FormattedMessage id="versions.effect.rewritten" values={{ count: rewritten }} />}>
+      <FormattedMessage id="versions.effect.rewritten.text" values={{ version: fromVersion ?? 0 }} />
+    </Banner>
+  )
+}

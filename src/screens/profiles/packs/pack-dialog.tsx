@@ -1,0 +1,114 @@
+import type { ReactNode } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { Dialog } from "../../../../ui/dialog.tsx"
+import { ProgressBar } from "../../../../ui/progress-bar.tsx"
+import { FilePicker } from "../../importing/file-picker.tsx"
+import { undecidedIn } from "./undecided.ts"
+import { PackOutcomeList } from "./pack-outcome.tsx"
+import { PackPreviewList } from "./pack-preview.tsx"
+import type { PackServices } from "./pack-services.ts"
+import { ProblemSentences } from "./problem-sentences.tsx"
+import { usePackImport } from "./use-pack-import.ts"
+import "../../importing/importing.css"
+import "./packs.css"
+
+interface PackDialogProps {
+  readonly open: boolean
+  readonly services: PackServices
+  readonly onClose: () => void
+  readonly onImported: () => void
+  /** The way to a profile's draft. */
+  readonly renderLink: (id: ProfileId, name: string) => ReactNode
+}
+
+/** A pack comes in: chosen, looked at, decided conflict by conflict, and then there as drafts. */
+export function PackDialog({ open, services, onClose, onImported, renderLink }: PackDialogProps) {
+  const { formatMessage } = useIntl()
+  const packs = usePackImport(services, onImported)
+  const { progress, file, decisions } = packs
+  const name = file?.name ?? ""
+  const preview = progress.step === "deciding" ? progress.preview : null
+  const undecided = preview ? undecidedIn(preview, decisions) : 0
+  const isPointless =
+    preview !== null &&
+    preview.profiles.every(({ state }) => state === "same" || state === "skipped") &&
+    preview.tags.every(({ state }) => state === "same")
+  const busy = progress.step === "deciding" && progress.busy === true
+  const close = () => {
+    if (busy) return
+    packs.reset()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      keepOpen
+      size="wide"
+      title={formatMessage({ id: "packs.import.title" })}
+      description={formatMessage({ id: "packs.import.text" })}
+      closeLabel={formatMessage({ id: "shell.close" })}
+      onClose={close}
+      footer={
+        progress.step === "done" ? (
+          <Button variant="solid" onClick={close}>
+            <FormattedMessage id="shell.close" />
+          </Button>
+        ) : (
+          <>
+            {preview && (
+              <Button variant="ghost" disabled={busy} onClick={packs.reset}>
+                <FormattedMessage id="packs.another" />
+              </Button>
+            )}
+            <Button onClick={close} disabled={busy}>
+              <FormattedMessage id="shell.cancel" />
+            </Button>
+            <Button
+              variant="solid"
+              busy={busy}
+              disabled={!preview || isPointless || undecided > 0}
+              onClick={() => preview && void packs.take(preview)}
+            >
+              <FormattedMessage id="packs.do" />
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="packs">
+        {progress.step === "choosing" && (
+          <>
+            {progress.problems && progress.problems.length > 0 ? (
+              <>
+                <Banner
+                  tone="danger"
+                  live
+                  title={formatMessage({ id: "packs.invalid" }, { count: progress.problems.length, file: name })}
+                />
+                <ProblemSentences problems={progress.problems} />
+              </>
+            ) : (
+              progress.wrong && <Banner tone="danger" live title={progress.wrong} />
+            )}
+            <FilePicker file={file} accept=".json,application/json" onChoose={(chosen) => void packs.choose(chosen)} />
+          </>
+        )}
+        {progress.step === "reading" && (
+          <ProgressBar value={null} label={formatMessage({ id: "packs.reading" }, { file: name })} />
+        )}
+        {progress.step === "deciding" && (
+          <>
+            {progress.wrong && <Banner tone="danger" live title={progress.wrong} />}
+            {isPointless && <Banner live title={formatMessage({ id: "packs.nothing" }, { file: name })} />}
+            <PackPreviewList preview={progress.preview} packs={packs} />
+          </>
+        )}
+        {progress.step === "done" && <PackOutcomeList outcome={progress.outcome} renderLink={renderLink} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { TagChange } from "../../../../schemas/pack.ts"
+import { useLanguage } from "../../../language/language-provider.tsx"
+
+/** Shared lists that a pack brings along: what is made and what is added. */
+export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
+  const { formatList } = useIntl()
+  const language = useLanguage()
+  if (tags.length === 0) return null
+  return (
+    <section className="packs__tags">
+      <h3>
+        <FormattedMessage id="packs.tags" />
+      </h3>
+      <ul>
+        {tags.map(({ id, name, state, added, kept }) => (
+          <li key={id}>
+            <b dir="auto">{textIn(name, language)}</b>{" "}
+            <FormattedMessage
+              id={`packs.tag.${state}`}
+              values={{ count: added.length, list: formatList(added.map((one) => textIn(one, language))) }}
+            />{" "}
+            {kept.length > 0 && <FormattedMessage id="packs.tag.kept" values={{ count: kept.length }} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PackPreview } from "../../../../schemas/api/packs.ts"
+import type { Decisions } from "./pack-services.ts"
+
+/** How many conflicts of all profiles that are taken have no side yet. */
+export function undecidedIn({ profiles }: PackPreview, decisions: Decisions): number {
+  return profiles
+    .filter(({ state }) => state === "conflicts")
+    .reduce((count, { id, conflicts }) => {
+      const resolutions = decisions[id]?.resolutions ?? {}
+      return count + conflicts.filter(({ key }) => !Object.hasOwn(resolutions, key)).length
+    }, 0)
+}

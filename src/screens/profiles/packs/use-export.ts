@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { packText } from "../../../../engine/pack/write-pack.ts"
+import { exportPack } from "../../../../schemas/api/packs.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { toast } from "../../../../ui/toaster.tsx"
+import { call } from "../../../calls/call.ts"
+import { errorSentence } from "../../../shell/error-sentence.ts"
+import { saveFile } from "./save-file.ts"
+
+/** Saves profiles as one pack, in the bytes the server would give. */
+export function useExport() {
+  const intl = useIntl()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async run(ids: readonly ProfileId[]): Promise<void> {
+      setBusy(true)
+      try {
+        const pack = await call(exportPack, { body: { ids: [...ids] } })
+        const file = ids.length === 1 ? `${ids[0]}.pack.json` : `profiles-${ids.length}.pack.json`
+        saveFile(file, packText(pack))
+        toast.show("success", { title: intl.formatMessage({ id: "packs.export.done" }, { file }) })
+      } catch (failure) {
+        toast.show("error", { title: errorSentence(intl, failure) })
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

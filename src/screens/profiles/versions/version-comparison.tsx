@@ -1,0 +1,70 @@
+import { useId, useMemo } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { differences } from "../../../../engine/edit/difference.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { Select } from "../../../../ui/select.tsx"
+import { SkeletonText } from "../../../../ui/skeleton.tsx"
+import { DifferenceList } from "../../designer/difference-list.tsx"
+import { readSide, type Comparison, type VersionSide } from "./version-side.ts"
+
+interface VersionComparisonProps {
+  readonly comparison: Comparison
+  /** Every version there is, newest first, and the draft where it says something else. */
+  readonly sides: readonly VersionSide[]
+  /** Undefined while it is being fetched. */
+  readonly definitionOf: (side: VersionSide) => ProfileDefinition | undefined
+  readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
+}
+
+/** What lies between any two versions, in words. */
+export function VersionComparison({ comparison, sides, definitionOf, onCompare }: VersionComparisonProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const { from, to } = comparison
+  const nameOf = (side: VersionSide) =>
+    side === "draft"
+      ? formatMessage({ id: "versions.draft" })
+      : formatMessage({ id: "versions.number" }, { version: side })
+  const options = sides.map((side) => ({ value: String(side), label: nameOf(side) }))
+  return (
+    <section className="versions__comparison" aria-label={formatMessage({ id: "versions.compare" })}>
+      <div className="versions__sides">
+        <FieldFrame id={`${id}-from`} label={formatMessage({ id: "versions.compare.from" })}>
+          <Select
+            id={`${id}-from`}
+            options={options}
+            value={from === null ? null : String(from)}
+            onChange={(side) => onCompare(readSide(side) ?? null, to)}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-to`} label={formatMessage({ id: "versions.compare.to" })}>
+          <Select
+            id={`${id}-to`}
+            options={options}
+            value={String(to)}
+            onChange={(side) => onCompare(from, readSide(side) ?? to)}
+          />
+        </FieldFrame>
+      </div>
+      {from === null ? (
+        <p className="versions__hint">
+          <FormattedMessage id="versions.compare.first" />
+        </p>
+      ) : (
+        <Between before={definitionOf(from)} after={definitionOf(to)} />
+      )}
+    </section>
+  )
+}
+
+function Between({ before, after }: { before: ProfileDefinition | undefined; after: ProfileDefinition | undefined }) {
+  const changes = useMemo(() => (before && after ? differences(before, after) : undefined), [before, after])
+  if (!changes || !before || !after) return <SkeletonText lines={4} />
+  if (changes.length > 0) return <DifferenceList changes={changes} before={before} after={after} />
+  return (
+    <p className="versions__hint">
+      <FormattedMessage id="versions.compare.same" />
+    </p>
+  )
+}

@@ -1,0 +1,149 @@
+import { Braces, Ellipsis, GitCompareArrows, History, Undo2 } from "lucide-react"
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl"
+import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
+import { momentText } from "../../../../schemas/day-text.ts"
+import { Badge } from "../../../../ui/badge.tsx"
+import { IconButton } from "../../../../ui/icon-button.tsx"
+import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { sideBefore, type VersionSide } from "./version-side.ts"
+
+export interface VersionActions {
+  readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
+  readonly onView: (version: number) => void
+  /** Absent where the reader may not publish. */
+  readonly onRevert?: ((version: number) => void) | undefined
+}
+
+interface VersionTableProps extends VersionActions {
+  readonly versions: readonly ProfileVersion[]
+  /** The version whose changes are shown. */
+  readonly shown: VersionSide
+  /** The draft says something else than the version in force. */
+  readonly hasDraft: boolean
+}
+
+/** The published versions, newest first: when and by whom, how many records stand under each, and what can be done. */
+export function VersionTable({ versions, shown, hasDraft, ...actions }: VersionTableProps) {
+  const newest = versions[0]?.version ?? 0
+  return (
+    <table className="versions__table">
+      <thead>
+        <tr>
+          {(["version", "published", "by", "records", "rewritten", "revertedTo"] as const).map((column) => (
+            <th key={column} scope="col" data-figures={column === "records" || column === "rewritten" ? "" : undefined}>
+              <FormattedMessage id={`versions.list.${column}`} />
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            newest={newest}
+            isShown={shown === version.version}
+            hasDraft={hasDraft}
+            {...actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface VersionRowProps extends VersionActions {
+  readonly version: ProfileVersion
+  readonly newest: number
+  readonly isShown: boolean
+  readonly hasDraft: boolean
+}
+
+function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onRevert }: VersionRowProps) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const { version: number, publishedAt, publishedByName, recordCount, rewritten, revertedTo } = version
+  const before = sideBefore(number, newest)
+  const items: MenuEntry[] = [
+    {
+      id: "previous",
+      label: formatMessage({ id: "versions.compare.previous" }),
+      icon: <History aria-hidden="true" />,
+      disabled: before === null,
+      onSelect: () => onCompare(before, number),
+    },
+    {
+      id: "draft",
+      label: formatMessage({ id: "versions.compare.draft" }),
+      icon: <GitCompareArrows aria-hidden="true" />,
+      disabled: !hasDraft && number === newest,
+      onSelect: () => onCompare(number, "draft"),
+    },
+    {
+      id: "view",
+      label: formatMessage({ id: "versions.definition.view" }),
+      icon: <Braces aria-hidden="true" />,
+      onSelect: () => onView(number),
+    },
+  ]
+  if (onRevert && number !== newest) {
+    items.push(
+      { id: "line", line: true },
+      {
+        id: "revert",
+        label: formatMessage({ id: "versions.revert" }),
+        icon: <Undo2 className="ru-flip" aria-hidden="true" />,
+        onSelect: () => onRevert(number),
+      },
+    )
+  }
+  const more = formatMessage({ id: "versions.more" }, { version: number })
+  return (
+    <tr data-shown={isShown ? "" : undefined}>
+      <th scope="row">
+        <button type="button" aria-current={isShown || undefined} onClick={() => onCompare(before, number)}>
+          <FormattedMessage id="versions.number" values={{ version: number }} />
+        </button>
+        {number === newest && (
+          <Badge tone="success">
+            <FormattedMessage id="versions.inForce" />
+          </Badge>
+        )}
+      </th>
+      <td className="ru-figures">
+        <bdi>{momentText(publishedAt, language)}</bdi>
+      </td>
+      <td data-column="by" dir="auto">
+        {publishedByName ?? "–"}
+      </td>
+      <td className="ru-figures" data-figures="" data-label={formatMessage({ id: "versions.list.records" })}>
+        <FormattedNumber value={recordCount} />
+      </td>
+      <td
+        className="ru-figures"
+        data-figures=""
+        data-label={formatMessage({ id: "versions.list.rewritten" })}
+        data-blank={rewritten === 0 || undefined}
+      >
+        {rewritten > 0 ? <FormattedNumber value={rewritten} /> : "–"}
+      </td>
+      <td data-label={formatMessage({ id: "versions.list.revertedTo" })} data-blank={revertedTo === null || undefined}>
+        {revertedTo === null ? (
+          "–"
+        ) : (
+          <FormattedMessage id="versions.list.revertedTo.value" values={{ version: revertedTo }} />
+        )}
+      </td>
+      <td>
+        <Menu
+          label={more}
+          items={items}
+          placement="bottom-end"
+          trigger={<IconButton size="sm" label={more} icon={<Ellipsis aria-hidden="true" />} />}
+        />
+      </td>
+    </tr>
+  )
+}

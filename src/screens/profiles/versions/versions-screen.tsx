@@ -1,0 +1,176 @@
+import { useQueries, useQuery } from "@tanstack/react-query"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { saysTheSame } from "../../../../engine/edit/same.ts"
+import type { ProfileDraft, ProfileListItem } from "../../../../schemas/api/profiles.ts"
+import type { Tag } from "../../../../schemas/api/tags.ts"
+import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import { allows } from "../../../../schemas/permissions.ts"
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx"
+import { Sheet, SheetHeader } from "../../../../ui/sheet.tsx"
+import { toast } from "../../../../ui/toaster.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { profileDraftQuery } from "../../../queries/profile-drafts.ts"
+import { profilesQuery } from "../../../queries/profiles.ts"
+import { versionQuery, versionsQuery } from "../../../queries/versions.ts"
+import { tagsQuery } from "../../../queries/tags.ts"
+import { useUser } from "../../../session/session.ts"
+import { AppLink } from "../../../shell/app-link.tsx"
+import { PageFailure } from "../../../shell/page-failure.tsx"
+import { Starting } from "../../../shell/starting.tsx"
+import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
+import { usePublishing } from "../../designer/publish/use-publishing.ts"
+import { useVersionServices } from "../../designer/publish/use-version-services.ts"
+import { TagsContext } from "../../designer/tags-context.ts"
+import { RevertDialog } from "./revert-dialog.tsx"
+import { sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
+import { Versions } from "./versions.tsx"
+
+/** The published versions of one profile, on their page. */
+export function VersionsScreen() {
+  const { formatMessage } = useIntl()
+  const { profileId } = useParams({ from: "/shell/profiles/$profileId/versions" })
+  const draft = useQuery(profileDraftQuery(profileId as ProfileId))
+  const versions = useQuery(versionsQuery(profileId as ProfileId))
+  const profiles = useQuery(profilesQuery)
+  const { data: lists = noLists } = useQuery(tagsQuery)
+  const asked = [draft, versions, profiles]
+  const failure = asked.find(({ error, data }) => error && !data)?.error
+  if (failure) {
+    return (
+      <Sheet>
+        <PageFailure
+          failure={failure}
+          what={formatMessage({ id: "versions.open" })}
+          onRetry={() => void Promise.all(asked.map((one) => one.refetch()))}
+        />
+      </Sheet>
+    )
+  }
+  if (!draft.data || !versions.data || !profiles.data) return <Starting />
+  return (
+    <TagsContext value={lists}>
+      <VersionsPage
+        draft={draft.data}
+        versions={versions.data}
+        profiles={profiles.data}
+        onChanged={() => Promise.all(asked.map((one) => one.refetch()))}
+      />
+    </TagsContext>
+  )
+}
+
+const noLists: readonly Tag[] = []
+
+interface VersionsPageProps {
+  readonly draft: ProfileDraft
+  readonly versions: readonly ProfileVersion[]
+  readonly profiles: readonly ProfileListItem[]
+  readonly onChanged: () => Promise<unknown>
+}
+
+function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProps) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { from, to } = useSearch({ from: "/shell/profiles/$profileId/versions" })
+  const services = useVersionServices(draft.id)
+  const [viewed, setViewed] = useState<number>()
+  const [reverting, setReverting] = useState<number>()
+  const { publishing, send, cancel, dismiss } = usePublishing({
+    services,
+    profileId: draft.id,
+    async onDone(version) {
+      setReverting(undefined)
+      toast.show("success", { title: formatMessage({ id: "designer.publish.done" }, { version }), text: name })
+      await onChanged()
+    },
+  })
+
+  const name = textIn(draft.draft.name, language)
+  const newest = versions[0]?.version ?? 0
+  const hasDraft = draft.published === null || !saysTheSame(draft.published, draft.draft)
+  const shown = to ?? newest
+  const comparison: Comparison = { from: from ?? sideBefore(shown, newest), to: shown }
+  const wanted = [comparison.from, comparison.to, viewed, reverting].filter(
+    (side) => typeof side === "number" && side >= 1,
+  )
+  const numbers = [...new Set(wanted as number[])]
+  const definitions = useQueries({ queries: numbers.map((version) => versionQuery(draft.id, version)) })
+  const definitionOf = (side: VersionSide) =>
+    side === "draft" ? draft.draft : definitions[numbers.indexOf(side)]?.data?.definition
+
+  const mayPublish = allows(user, "Settings", "Profile_Setting", "UPDATE")
+  const close = () => {
+    dismiss()
+    setReverting(undefined)
+  }
+  const reopen = async () => {
+    await onChanged()
+    dismiss()
+  }
+  const title = formatMessage({ id: "versions.title" }, { name })
+  return (
+    <Sheet>
+      <SheetHeader
+        title={title}
+        breadcrumbs={
+          <Breadcrumbs
+            label={formatMessage({ id: "shell.breadcrumbs" })}
+            items={[
+              { label: formatMessage({ id: "shell.settings" }) },
+              { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
+              { label: name, href: `/profiles/${draft.id}` },
+              { label: formatMessage({ id: "versions.open" }) },
+            ]}
+            renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
+          />
+        }
+      />
+      {reverting === undefined && publishing.phase !== "idle" && (
+        <div className="versions__publishing">
+          <PublishingStatus publishing={publishing} version={newest + 1} onCancel={cancel} onReopen={reopen} />
+        </div>
+      )}
+      <Versions
+        name={name}
+        versions={versions}
+        hasDraft={hasDraft}
+        comparison={comparison}
+        definitionOf={definitionOf}
+        onCompare={(earlier, later) =>
+          void navigate({
+            to: "/profiles/$profileId/versions",
+            params: { profileId: draft.id },
+            search: { to: later, ...(earlier !== null && { from: earlier }) },
+            replace: true,
+          })
+        }
+        onWanted={setViewed}
+        onRevert={mayPublish ? setReverting : undefined}
+      />
+      {reverting !== undefined && draft.published && (
+        <RevertDialog
+          version={reverting}
+          name={name}
+          inForce={{ version: newest, definition: draft.published }}
+          target={definitionOf(reverting)}
+          givesBack={versions.some(({ version, rewritten }) => version > reverting && rewritten > 0)}
+          draftRevision={draft.draftRevision}
+          hasDraft={hasDraft}
+          profiles={profiles}
+          services={services}
+          publishing={publishing}
+          onRevert={(choices) => void send(() => services.revert(reverting, draft.draftRevision, choices))}
+          onCancel={cancel}
+          onReopen={reopen}
+          onClose={close}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { EmptyState } from "../../../../ui/page-state.tsx"
+import { DefinitionDialog } from "./definition-dialog.tsx"
+import { VersionComparison } from "./version-comparison.tsx"
+import type { Comparison, VersionSide } from "./version-side.ts"
+import { VersionTable } from "./version-table.tsx"
+import "../../designer/designer.css"
+import "./versions.css"
+
+export interface VersionsProps {
+  readonly name: string
+  readonly versions: readonly ProfileVersion[]
+  readonly hasDraft: boolean
+  readonly comparison: Comparison
+  readonly definitionOf: (side: VersionSide) => ProfileDefinition | undefined
+  readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
+  /** Asked for before a definition is shown, so that it is fetched. */
+  readonly onWanted: (version: number) => void
+  readonly onRevert?: ((version: number) => void) | undefined
+}
+
+/** The versions of one profile, and what lies between two of them. */
+export function Versions(props: VersionsProps) {
+  const { name, versions, hasDraft, comparison, definitionOf, onCompare, onWanted, onRevert } = props
+  const { formatMessage } = useIntl()
+  const [viewed, setViewed] = useState<number | null>(null)
+  if (versions.length === 0) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: "versions.list.empty" })}
+        text={formatMessage({ id: "versions.list.empty.text" })}
+      />
+    )
+  }
+  const sides: VersionSide[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ version }) => version)]
+  return (
+    <div className="versions">
+      <div className="versions__list">
+        <VersionTable
+          versions={versions}
+          shown={comparison.to}
+          hasDraft={hasDraft}
+          onCompare={onCompare}
+          onView={(version) => {
+            onWanted(version)
+            setViewed(version)
+          }}
+          onRevert={onRevert}
+        />
+      </div>
+      <VersionComparison comparison={comparison} sides={sides} definitionOf={definitionOf} onCompare={onCompare} />
+      <DefinitionDialog
+        version={viewed}
+        name={name}
+        definition={viewed === null ? undefined : definitionOf(viewed)}
+        onClose={() => setViewed(null)}
+      />
+    </div>
+  )
+}

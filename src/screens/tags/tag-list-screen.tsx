@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import type { Tag } from "../../../schemas/api/tags.ts"
+import { dayOf, dayText } from "../../../schemas/day-text.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { allows } from "../../../schemas/permissions.ts"
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { tagsQuery } from "../../queries/tags.ts"
+import { useUser } from "../../session/session.ts"
+import { PageFailure } from "../../shell/page-failure.tsx"
+import { TagDialog } from "./tag-dialog.tsx"
+import "./tags.css"
+
+/** The lists of values that profiles share, and the way into each. */
+export function TagListScreen() {
+  const { formatMessage } = useIntl()
+  const user = useUser()
+  const { data, error, refetch } = useQuery(tagsQuery)
+  const [edited, setEdited] = useState<Tag | "new" | null>(null)
+  const title = formatMessage({ id: "shell.lists" })
+  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
+  const newButton = allows(rights, "Settings", "Profile_Setting", "CREATE") && (
+    <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setEdited("new")}>
+      <FormattedMessage id="tags.new" />
+    </Button>
+  )
+  if (error && !data) {
+    return (
+      <Sheet>
+        <PageFailure failure={error} what={title} onRetry={() => void refetch()} />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet>
+      <SheetHeader
+        title={title}
+        breadcrumbs={
+          <Breadcrumbs
+            label={formatMessage({ id: "shell.breadcrumbs" })}
+            items={[{ label: formatMessage({ id: "shell.settings" }) }, { label: title }]}
+          />
+        }
+        actions={data && data.length > 0 ? newButton : undefined}
+      />
+      <div className="tags" aria-busy={!data}>
+        {!data && <SkeletonText lines={8} />}
+        {data?.length === 0 && (
+          <EmptyState
+            title={formatMessage({ id: "tags.empty" })}
+            text={formatMessage({ id: "tags.empty.text" })}
+            actions={newButton}
+          />
+        )}
+        {data && data.length > 0 && <TagTable tags={data} onOpen={setEdited} />}
+      </div>
+      {edited && (
+        <TagDialog
+          key={edited === "new" ? "new" : edited.id}
+          tag={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** What there is, how much of it is in use, and by whom. */
+export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag: Tag) => void }) {
+  const language = useLanguage()
+  const { formatList } = useIntl()
+  return (
+    <>
+      <p className="tags__text">
+        <FormattedMessage id="tags.text" />
+      </p>
+      <table className="tags__table">
+        <thead>
+          <tr>
+            {(["name", "kind", "elements", "usedBy", "updated"] as const).map((column) => (
+              <th key={column} scope="col">
+                <FormattedMessage id={`tags.list.${column}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tags.map((tag) => (
+            <tr key={tag.id}>
+              <th scope="row">
+                <Button variant="link" onClick={() => onOpen(tag)}>
+                  <span dir="auto">{textIn(tag.name, language)}</span>
+                </Button>
+              </th>
+              <td>
+                <FormattedMessage id={`tags.kind.${tag.holds}`} />
+              </td>
+              <td className="ru-figures">
+                <FormattedMessage id="tags.active" values={countsOf(tag)} />
+              </td>
+              <td>
+                {tag.usedBy.length === 0 ? (
+                  <FormattedMessage id="tags.unused" />
+                ) : (
+                  <bdi>{formatList(tag.usedBy.map(({ name }) => textIn(name, language)))}</bdi>
+                )}
+              </td>
+              <td className="ru-figures">
+                <bdi>{dayText(dayOf(tag.updatedAt), language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function countsOf({ elementList, usersList }: Tag) {
+  const listed: readonly { readonly active: boolean }[] = [...elementList, ...usersList]
+  return { active: listed.filter(({ active }) => active).length, total: listed.length }
+}

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { Language } from "../../schemas/languages.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { controlRecord } from "./control-record.ts"
+import { RecordStory } from "./record-story.tsx"
+import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
+
+const shipped = shippedDefinitions.find(({ id }) => id === "control")
+if (!shipped) throw new Error("The control is not shipped.")
+
+const field = (keyword: string) => {
+  const found = shipped.sections.flatMap(({ fields }) => fields).find((one) => one.keyword === keyword)
+  if (!found) throw new Error(`The control has no field ${keyword}.`)
+  return { field: found.id }
+}
+const idOf = (keyword: string) => field(keyword).field
+
+/** The shipped control with a rule of each kind. */
+const definition: ProfileDefinition = {
+  ...shipped,
+  rules: [
+    ...(shipped.rules ?? []),
+    {
+      id: "hidden",
+      kind: "visible",
+      target: idOf("reviewer_1"),
+      when: { tags_any: [field("frequency_1"), ["monthly", "annual"]] },
+    },
+    { id: "deeper", kind: "visible", target: idOf("evidence_retained_1"), when: { is_present: [field("reviewer_1")] } },
+    { id: "locked", kind: "readOnly", target: idOf("nature_1"), when: { flag_is: [field("key_control_1"), true] } },
+    {
+      id: "computed",
+      kind: "computed",
+      target: idOf("description_1"),
+      value: { concat: [field("title_1"), " / ", field("uid_1")] },
+    },
+  ],
+}
+const control = compiled(definition)
+
+const record = (language: Language) => controlRecord(control, language)
+
+const meta: Meta<typeof RecordStory> = {
+  title: "Record/Explain",
+  component: RecordStory,
+  parameters: { layout: "fullscreen" },
+  args: { profile: control, record },
+}
+export default meta
+type Story = StoryObj<typeof RecordStory>
+
+const opened = async () => screen.findByRole("dialog", {}, { timeout: 10_000 })
+
+async function press(element: Element | null | undefined) {
+  if (!element) throw new Error("There is nothing to press.")
+  await userEvent.click(element)
+}
+
+const whyOf = (canvas: HTMLElement, keyword: string) =>
+  canvas.querySelector(`[id$="_${keyword}-label"]`)?.parentElement?.querySelector(".ru-field__aside")
+
+/** A field that a rule locks says which, and leads to what the rule reads. */
+export const Locked: Story = {
+  async play({ canvasElement }) {
+    await waitFor(() => expect(whyOf(canvasElement, "nature_1")).toBeTruthy())
+    await press(whyOf(canvasElement, "nature_1"))
+    const dialog = await opened()
+    await expect(dialog.querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+    await expect(within(dialog).getAllByRole("button")).toHaveLength(1)
+  },
+}
+
+export const Computed: Story = {
+  async play({ canvasElement }) {
+    await waitFor(() => expect(whyOf(canvasElement, "description_1")).toBeTruthy())
+    await press(whyOf(canvasElement, "description_1"))
+    const dialog = await opened()
+    await expect(dialog.querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+    await expect(within(dialog).getAllByRole("button").length).toBeGreaterThan(1)
+  },
+}
+
+/** What the form does not show can be asked about as well, through a field that is hidden itself. */
+export const Hidden: Story = {
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector(".ru-record-hidden button")).toBeTruthy())
+    await press(canvasElement.querySelector(".ru-record-hidden button"))
+    const dialog = await opened()
+    await expect(dialog.querySelectorAll(".ru-why__field").length).toBeGreaterThan(1)
+    await expect(dialog.querySelectorAll(".ru-why__because").length).toBeGreaterThan(0)
+  },
+}
+
+/** The keyboard asks about the field that has the focus; following a name goes there, Escape comes back. */
+export const ByKeyboard: Story = {
+  async play({ canvasElement }) {
+    const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
+    if (!title) throw new Error("The title has no input.")
+    title.focus()
+    await userEvent.keyboard("{Alt>}[Slash]{/Alt}")
+    const dialog = await opened()
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  },
+}
+
+export const Standing: Story = {
+  args: {
+    record: (language) => ({
+      ...record(language),
+      status: "COMPLETED",
+      workflowDone: true,
+      access: { canWrite: false, canCreate: false, canDelete: false, readOnlyReason: "workflow_done" },
+    }),
+  },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector(".ru-banner button")).toBeTruthy())
+    await press(canvasElement.querySelector(".ru-banner button"))
+    await expect((await opened()).querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+  },
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent } from "storybook/test"
+import type { Job } from "../../schemas/api/jobs.ts"
+import type { JobId } from "../../schemas/ids.ts"
+import { JobProgress } from "../../src/shell/job-progress.tsx"
+
+const job: Job = {
+  id: "01a1fd77-1cef-71e5-a60f-5635bc289809" as JobId,
+  kind: "profile.change_report",
+  state: "running",
+  cancelRequested: false,
+  done: 1280,
+  total: 3204,
+  phase: null,
+  result: null,
+  problems: [],
+  attempts: 1,
+  askedBy: null,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  finishedAt: null,
+}
+
+const meta = {
+  title: "Shell/Job progress",
+  component: JobProgress,
+  args: { title: "Control 4 → 5", job, onCancel: fn(async () => undefined), onRetry: fn() },
+} satisfies Meta<typeof JobProgress>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The way to stop it is one press away. */
+export const Running: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String((1280 / 3204) * 100))
+    await userEvent.click(canvas.getByRole("button"))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const Waiting: Story = { args: { job: { ...job, state: "queued", done: 0, total: null } } }
+export const Stopping: Story = { args: { job: { ...job, cancelRequested: true } } }
+export const Interrupted: Story = { args: { job: { ...job, attempts: 2, total: null } } }
+export const Cancelled: Story = { args: { job: { ...job, state: "cancelled" } } }
+
+/** The server's sentence, and the way to try again. */
+export const Failed: Story = {
+  args: {
+    job: {
+      ...job,
+      state: "failed",
+      problems: [{ code: "server.failed", path: [], message: "Something went wrong on the server. Try again." }],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong on the server. Try again.")
+    await userEvent.click(canvas.getByRole("button"))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Arabic: Story = { globals: { language: "ar" } }

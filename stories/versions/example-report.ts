@@ -1,0 +1,183 @@
+import type { Job, JobState } from "../../schemas/api/jobs.ts"
+import type { ProfileVersion } from "../../schemas/api/versions.ts"
+import type { JobId, RecordId, UserId } from "../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+import type { ChangeFinding, ChangeReport } from "../../schemas/upgrade.ts"
+import { visit } from "../designer/visit-definition.ts"
+
+/** The visit with its summary counted as a number, its end gone, and a stricter rule: a change that asks for decisions. */
+export const changedVisit: ProfileDefinition = {
+  ...visit,
+  rules: [
+    {
+      id: "r_later",
+      kind: "comparison",
+      target: "f_until",
+      operator: "gt",
+      other: "f_date",
+    },
+  ],
+  sections: visit.sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) =>
+      field.id === "f_summary" ? { ...field, type: "NUMBER", decimalPlaces: 2 } : field,
+    ),
+  })),
+}
+
+export const nothingToDecide: ChangeReport = {
+  profileId: "visit",
+  fromVersion: 7,
+  draftRevision: 1,
+  draftHash: "nothing-to-decide",
+  records: 3204,
+  fields: [],
+  verdicts: [
+    {
+      fieldId: "f_until",
+      name: { en: "Until", ar: "إلى" },
+      code: "value.rule",
+      ruleId: "r_later",
+      message: null,
+      nowFails: 23,
+      nowPasses: 4,
+    },
+    {
+      fieldId: "f_title",
+      name: { en: "Title", ar: "العنوان" },
+      code: "value.required",
+      ruleId: null,
+      message: null,
+      nowFails: 1,
+      nowPasses: 0,
+    },
+  ],
+  references: [],
+  rewritten: 0,
+}
+
+export const decisionsNeeded: ChangeReport = {
+  ...nothingToDecide,
+  draftHash: "decisions-needed",
+  fields: [
+    {
+      fieldId: "f_summary",
+      keyword: "summary_1",
+      name: { en: "Summary", ar: "الملخص" },
+      change: "type",
+      typeBefore: "PARAGRAPH",
+      typeAfter: "NUMBER",
+      holding: 137,
+      same: 0,
+      converts: 120,
+      loses: 12,
+      cannot: 5,
+    },
+    {
+      fieldId: "f_room",
+      keyword: "room_1",
+      name: { en: "Room", ar: "الغرفة" },
+      change: "removed",
+      typeBefore: "TEXT",
+      typeAfter: null,
+      holding: 41,
+      same: 41,
+      converts: 0,
+      loses: 0,
+      cannot: 0,
+    },
+  ],
+  references: [
+    {
+      part: "field",
+      change: "removed",
+      id: "f_room",
+      fieldId: null,
+      name: { en: "Room", ar: "الغرفة" },
+      was: null,
+      is: null,
+      referredBy: [
+        { kind: "listColumn", profileId: "visit", id: "f_room", name: { en: "Room", ar: "الغرفة" } },
+        { kind: "rule", profileId: "visit", id: "r_room", name: { en: "Until", ar: "إلى" } },
+      ],
+      holding: 41,
+    },
+    {
+      part: "keyword",
+      change: "renamed",
+      id: "f_count",
+      fieldId: null,
+      name: { en: "Items counted", ar: "العناصر المعدودة" },
+      was: "count_1",
+      is: "items_1",
+      referredBy: [],
+      holding: 900,
+    },
+  ],
+  rewritten: 137,
+}
+
+const texts: readonly (readonly [string, string | null])[] = [
+  ["12 pallets", "12"],
+  ["1,250.505", "1250.51"],
+  ["about forty", null],
+]
+
+/** The records behind a figure, as many as it says. */
+export function findingsFor(outcome: ChangeFinding["outcome"], fieldId: string, count: number): ChangeFinding[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [before, after] = texts[outcome === "cannot" ? 2 : index % 2] ?? ["", null]
+    const isVerdict = outcome === "nowFails" || outcome === "nowPasses"
+    return {
+      recordId: `record-${index}` as RecordId,
+      projectId: "icfr-2026",
+      uniqueId: `V-${String(index + 1).padStart(3, "0")}`,
+      name: index % 2 === 0 ? "Rotterdam, cold store" : "مستودع جبل علي",
+      fieldId,
+      outcome,
+      code: isVerdict ? "value.rule" : null,
+      ruleId: null,
+      before: isVerdict ? null : before,
+      after: isVerdict ? null : after,
+    }
+  })
+}
+
+export function job(state: JobState, part: Partial<Job> = {}): Job {
+  return {
+    id: "report-job" as JobId,
+    kind: "profile.change_report",
+    state,
+    cancelRequested: false,
+    done: 0,
+    total: null,
+    phase: null,
+    result: null,
+    problems: [],
+    attempts: 1,
+    askedBy: null,
+    createdAt: "2026-11-21T10:42:00Z",
+    finishedAt: null,
+    ...part,
+  }
+}
+
+const version = (number: number, publishedAt: string, part: Partial<ProfileVersion> = {}): ProfileVersion => ({
+  version: number,
+  hash: `hash-${number}`,
+  publishedAt,
+  publishedBy: "ines" as UserId,
+  publishedByName: "Inés Lozano",
+  recordCount: 0,
+  rewritten: 0,
+  revertedTo: null,
+  ...part,
+})
+
+/** Newest first, as the server lists them; the first came with the product. */
+export const visitVersions: readonly ProfileVersion[] = [
+  version(4, "2026-11-20T16:05:00Z", { recordCount: 137, rewritten: 137, revertedTo: 2 }),
+  version(3, "2026-11-18T09:30:00Z", { recordCount: 2011, rewritten: 137, publishedByName: "منى الحربي" }),
+  version(2, "2026-10-02T14:12:00Z", { recordCount: 961 }),
+  version(1, "2026-09-01T08:00:00Z", { recordCount: 95, publishedBy: null, publishedByName: null }),
+]

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { face, words } from "../designer/desk.ts"
+import { DesignerStory } from "../designer/designer-story.tsx"
+import { visit } from "../designer/visit-definition.ts"
+import { changedVisit, decisionsNeeded, nothingToDecide } from "./example-report.ts"
+
+const meta: Meta<typeof DesignerStory> = {
+  title: "Versions/Publishing",
+  component: DesignerStory,
+  parameters: {
+    layout: "fullscreen",
+    viewport: {
+      options: {
+        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
+        phone: { name: "Phone", styles: { width: "360px", height: "740px" } },
+      },
+    },
+  },
+  globals: { viewport: { value: "desk" } },
+  args: { definition: changedVisit, published: visit },
+  beforeEach() {
+    localStorage.setItem("ru.designer.view", "form")
+    for (const key of Object.keys(localStorage)) if (key.startsWith("ru.publishing.")) localStorage.removeItem(key)
+  },
+}
+export default meta
+type Story = StoryObj<typeof DesignerStory>
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole("button", { name: words("designer.publish", { version: 8 }) }))
+  return within(await screen.findByRole("dialog"))
+}
+
+const publishButton = (dialog: ReturnType<typeof within>) =>
+  dialog.getByRole("button", { name: words("designer.publish.do") })
+
+/** The records are being looked at; values would be rewritten, so publishing waits, and says so. */
+export const Looking: Story = {
+  args: { versions: { looking: "lasts" } },
+  async play() {
+    const dialog = await openDialog()
+    await dialog.findByRole("progressbar")
+    await expect(dialog.getByText(words("versions.check.leave"))).toBeVisible()
+    await expect(publishButton(dialog)).toBeDisabled()
+    await expect(dialog.getByText(words("versions.hindrance.checking"))).toBeVisible()
+  },
+}
+
+/** A change that rewrites nothing need not be waited for. */
+export const LookingNeedNot: Story = {
+  args: {
+    definition: { ...visit, name: { en: "Site inspection", ar: "معاينة الموقع" } },
+    versions: { looking: "lasts" },
+  },
+  async play() {
+    const dialog = await openDialog()
+    await dialog.findByText(words("versions.check.optional"))
+    await expect(publishButton(dialog)).toBeEnabled()
+  },
+}
+
+/** Checks judge some records otherwise; there is nothing to decide. */
+export const NothingToDecide: Story = {
+  args: { versions: { report: nothingToDecide } },
+  async play() {
+    const dialog = await openDialog()
+    await userEvent.click(
+      await dialog.findByRole("button", { name: words("versions.outcome.nowFails", { count: 23 }) }),
+    )
+    await expect(await dialog.findByRole("link", { name: /V-001/ })).toHaveAttribute("target", "_blank")
+    await userEvent.click(dialog.getByRole("button", { name: words("versions.findings.next") }))
+    await dialog.findByRole("link", { name: /V-009/ })
+    await expect(publishButton(dialog)).toBeEnabled()
+  },
+}
+
+const sent = fn()
+
+/** Values are lost or do not convert: publishing waits for an answer to each question and sends the answers. */
+export const DecisionsNeeded: Story = {
+  args: { versions: { report: decisionsNeeded, onPublish: sent } },
+  async play() {
+    sent.mockClear()
+    const dialog = await openDialog()
+    await dialog.findByRole("button", { name: words("versions.outcome.cannot", { count: 5 }) })
+    await expect(publishButton(dialog)).toBeDisabled()
+    const fields = document.documentElement.lang === "ar" ? "الملخص" : "Summary"
+    await userEvent.click(dialog.getByRole("button", { name: words("versions.hindrance.undecided", { fields }) }))
+    const lossy = within(dialog.getByRole("group", { name: words("versions.lossy") }))
+    await expect(lossy.getAllByRole("radio")[0]).toHaveFocus()
+    await userEvent.click(lossy.getByRole("radio", { name: words("versions.lossy.archive") }))
+    const impossible = within(dialog.getByRole("group", { name: words("versions.impossible") }))
+    await userEvent.click(impossible.getByRole("radio", { name: words("versions.impossible.stop") }))
+    await expect(dialog.getByText(words("versions.hindrance.stopped", { fields }))).toBeVisible()
+    await userEvent.click(impossible.getByRole("radio", { name: words("versions.impossible.clear") }))
+    await userEvent.click(publishButton(dialog))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(sent).toHaveBeenCalledWith({ f_summary: { lossy: "archive", impossible: "clear" } })
+  },
+}
+
+/** The values behind a figure, before and after. */
+export const Findings: Story = {
+  args: { versions: { report: decisionsNeeded } },
+  async play() {
+    const dialog = await openDialog()
+    await userEvent.click(await dialog.findByRole("button", { name: words("versions.outcome.loses", { count: 12 }) }))
+    await dialog.findAllByText("1250.51")
+    await expect(dialog.getByText(words("versions.findings.more", { count: 1 }))).toBeVisible()
+  },
+}
+
+export const FindingsOnAPhone: Story = {
+  ...Findings,
+  globals: { viewport: { value: "phone" } },
+}
+
+/** The records could not be looked at: why, and the way on. */
+export const LookingFailed: Story = {
+  args: { versions: { looking: "fails" } },
+  async play() {
+    const dialog = await openDialog()
+    await dialog.findByText(words("versions.check.failed"))
+    await expect(dialog.getByText(words("versions.hindrance.unchecked"))).toBeVisible()
+    await expect(dialog.getByRole("button", { name: words("versions.check.again") })).toBeEnabled()
+  },
+}
+
+/** Records are being rewritten; the dialog may be closed and finds it again. */
+export const PublishingLasts: Story = {
+  args: { versions: { report: nothingToDecide, publishing: "lasts" } },
+  async play() {
+    const dialog = await openDialog()
+    await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
+    await userEvent.click(publishButton(dialog))
+    await dialog.findByText(words("versions.publishing.leave"))
+    await expect(publishButton(dialog)).toHaveAttribute("aria-busy", "true")
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    const again = await openDialog()
+    await expect(await again.findByText(words("versions.publishing", { version: 8 }))).toBeVisible()
+  },
+}
+
+/** Refused: the sentence, and the draft as it was. */
+export const PublishingFailed: Story = {
+  args: { versions: { report: nothingToDecide, publishing: "fails" } },
+  async play() {
+    const dialog = await openDialog()
+    await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
+    await userEvent.click(publishButton(dialog))
+    await dialog.findByText(words("versions.publishing.failed"))
+    await expect(publishButton(dialog)).toBeEnabled()
+  },
+}
+
+/** A field that keeps what another held before its type changed: said on the canvas and in its properties. */
+export const ArchiveField: Story = {
+  args: {
+    definition: {
+      ...visit,
+      sections: visit.sections.map((section) =>
+        section.id === "s_findings"
+          ? {
+              ...section,
+              fields: [
+                ...section.fields,
+                {
+                  id: "f_summary_before_v8",
+                  keyword: "summary_archive_1",
+                  type: "PARAGRAPH",
+                  fieldText: { en: "Summary before version 8", ar: "الملخص قبل الإصدار 8" },
+                  archiveOf: "f_summary",
+                  sortOrder: 2,
+                },
+              ],
+            }
+          : section,
+      ),
+    },
+  },
+  async play() {
+    await userEvent.click(face({ en: "Summary before version 8", ar: "الملخص قبل الإصدار 8" }))
+    const panel = within(screen.getByRole("complementary", { name: words("designer.properties") }))
+    await expect(panel.getByText(words("versions.archive"))).toBeVisible()
+  },
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { ProfileVersion } from "../../schemas/api/versions.ts"
+import type { Comparison } from "../../src/screens/profiles/versions/version-side.ts"
+import { Versions } from "../../src/screens/profiles/versions/versions.tsx"
+import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
+import { Toaster } from "../../ui/toaster.tsx"
+import { words } from "../designer/desk.ts"
+import { visit } from "../designer/visit-definition.ts"
+import "../../src/screens/designer/designer.css"
+import { changedVisit, visitVersions } from "./example-report.ts"
+
+interface VersionsStoryProps {
+  readonly versions: readonly ProfileVersion[]
+  readonly onRevert?: (version: number) => void
+}
+
+/** The versions of a small record type; every other one says something else. */
+function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
+  const newest = versions[0]?.version ?? 0
+  const [comparison, setComparison] = useState<Comparison>({ from: newest > 1 ? newest - 1 : null, to: newest })
+  return (
+    <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
+      <Sheet>
+        <SheetHeader title={words("versions.title", { name: words("versions.open") })} />
+        <Versions
+          name="Site visit"
+          versions={versions}
+          hasDraft
+          comparison={comparison}
+          definitionOf={(side) => (side === "draft" || side % 2 === 0 ? changedVisit : visit)}
+          onCompare={(from, to) => setComparison({ from, to })}
+          onWanted={() => {}}
+          onRevert={onRevert}
+        />
+      </Sheet>
+      <Toaster label="Messages" closeLabel="Close" />
+    </div>
+  )
+}
+
+const meta: Meta<typeof VersionsStory> = {
+  title: "Versions/List",
+  component: VersionsStory,
+  parameters: {
+    layout: "fullscreen",
+    viewport: {
+      options: {
+        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
+        phone: { name: "Phone", styles: { width: "360px", height: "740px" } },
+      },
+    },
+  },
+  globals: { viewport: { value: "desk" } },
+  args: { versions: visitVersions },
+}
+export default meta
+type Story = StoryObj<typeof VersionsStory>
+
+export const Empty: Story = { args: { versions: [] } }
+
+export const One: Story = {
+  args: { versions: visitVersions.slice(-1) },
+  async play() {
+    await expect(screen.getByText(words("versions.compare.first"))).toBeVisible()
+  },
+}
+
+const reverted = fn()
+
+/** Any two are compared; one is read as it was written, another then asked back. */
+export const Many: Story = {
+  args: { onRevert: reverted },
+  async play() {
+    reverted.mockClear()
+    const comparison = within(screen.getByRole("region", { name: words("versions.compare") }))
+    await expect(comparison.getAllByRole("listitem").length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 3 }) }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: words("versions.definition.view") }))
+    await expect(await screen.findByText(/"pluralName"/)).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 2 }) }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: words("versions.revert") }))
+    await waitFor(() => expect(reverted).toHaveBeenCalledWith(2))
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  async play() {
+    const list = document.querySelector(".versions__list")
+    await expect(list?.scrollWidth).toBe(list?.clientWidth)
+  },
+}

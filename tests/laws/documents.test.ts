@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { operators } from "../../engine/rules/operators/table.ts"
+import { problemCodes } from "../../schemas/problems.ts"
+import { limitsDocument } from "../../server/documents/limits-document.ts"
+import { rulesDocument } from "../../server/documents/rules-document.ts"
+
+test("docs/rules.md is what the table of operators says; `npm run generate` writes it", () => {
+  const document = readFileSync("docs/rules.md", "utf8")
+  expect(document).toBe(rulesDocument())
+  expect(operators.filter(({ name }) => !document.includes(`| \`${name}\` |`))).toEqual([])
+})
+
+test("docs/limits.md is what the constants say; `npm run generate` writes it", () => {
+  expect(readFileSync("docs/limits.md", "utf8")).toBe(limitsDocument())
+})
+
+test("the pages name no problem that does not exist", () => {
+  const named = [...`${rulesDocument()}${limitsDocument()}`.matchAll(/`([a-z]+\.[a-z_]+)`/g)].map(([, code]) => code)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((code) => !problemCodes.some((known) => known === code))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { endProcess } from "../../support/held-database.ts"
+import { writesRows } from "../../support/job-kinds.ts"
+import { hasEnded, jobWorld, type JobWorld } from "../../support/job-world.ts"
+import { spawnWorker } from "../../support/killed-workers.ts"
+
+let world: JobWorld
+beforeAll(async () => {
+  world = await jobWorld()
+})
+afterAll(() => world.close())
+
+test("the work of a process that was killed in the middle is taken over and has one effect", async () => {
+  const child = await spawnWorker(world.url, 1)
+  const { id } = await world.enqueue(writesRows, { rows: 20, pauseMs: 50 })
+  await world.until(id, ({ done }) => done > 2)
+  await endProcess(child, "SIGKILL")
+  expect(await world.read(id)).toMatchObject({ state: "running", attempts: 1 })
+  world.work({ leaseSeconds: 1 })
+  expect(await world.until(id, hasEnded)).toMatchObject({ state: "done", attempts: 2, done: 20 })
+  expect(await world.written(id)).toEqual(Array.from({ length: 20 }, (_, row) => row))
+  await world.rest()
+})
+
+test("a process that was stopped for a while and goes on changes nothing of what another did meanwhile", async () => {
+  const child = await spawnWorker(world.url, 1)
+  try {
+    const { id } = await world.enqueue(writesRows, { rows: 40, pauseMs: 25 })
+    await world.until(id, ({ done }) => done > 2)
+    child.kill("SIGSTOP")
+    world.work({ leaseSeconds: 1 })
+    await world.until(id, ({ attempts }) => attempts === 2)
+    child.kill("SIGCONT")
+    expect(await world.until(id, hasEnded)).toMatchObject({ state: "done", attempts: 2 })
+    expect(await world.written(id)).toHaveLength(40)
+  } finally {
+    await endProcess(child, "SIGKILL")
+    await world.rest()
+  }
+})
+
+test("a process that is asked to end gives its work back at once", async () => {
+  const child = await spawnWorker(world.url, 60)
+  const { id } = await world.enqueue(writesRows, { rows: 100, pauseMs: 50 })
+  await world.until(id, ({ done }) => done > 2)
+  await endProcess(child, "SIGTERM")
+  expect(await world.read(id)).toMatchObject({ state: "queued", attempts: 0 })
+  await world.jobs.cancel(world.actor, id)
+})

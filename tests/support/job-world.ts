@@ -1,0 +1,105 @@
+import { sql } from "kysely"
+import { pino } from "pino"
+import type { JobId } from "../../schemas/ids.ts"
+import { openDatabase, type Database } from "../../server/database/database.ts"
+import type { JobActor, JobKind } from "../../server/jobs/job-kind.ts"
+import { openQueue, type Queue } from "../../server/jobs/queue.ts"
+import type { JobRow } from "../../server/jobs/repository.ts"
+import { jobService, type JobService } from "../../server/jobs/service.ts"
+import { startWorker, workerPresets, type WorkerOptions } from "../../server/jobs/worker.ts"
+import { createTestDatabase } from "./database.ts"
+import { madeByWork, testKinds } from "./job-kinds.ts"
+import { createClient, createPerson, type TestPerson } from "./organisation.ts"
+import { runAs } from "./template-database.ts"
+
+export interface JobWorld {
+  readonly url: string
+  readonly database: Database
+  readonly queue: Queue
+  readonly jobs: JobService
+  readonly person: TestPerson
+  readonly actor: JobActor
+  /** A worker in this process, quick at everything. */
+  work(options?: Partial<WorkerOptions>): { close(): Promise<void> }
+  /** Ends the workers that still run. */
+  rest(): Promise<void>
+  enqueue(kind: Pick<JobKind, "name">, input: unknown): Promise<JobRow>
+  read(id: JobId): Promise<JobRow>
+  /** Waits until the work is as wanted. */
+  until(id: JobId, isSo: (row: JobRow) => boolean): Promise<JobRow>
+  /** The numbers a piece of work wrote, in order. */
+  written(id: JobId): Promise<readonly number[]>
+  close(): Promise<void>
+}
+
+/** A database with one client and one person who has work to be done. */
+export async function jobWorld(kinds: readonly JobKind[] = testKinds): Promise<JobWorld> {
+  const { url, drop } = await createTestDatabase()
+  return jobWorldAt(url, kinds, drop)
+}
+
+/** The same in a database that is there already. */
+export async function jobWorldAt(
+  url: string,
+  kinds: readonly JobKind[] = testKinds,
+  drop: () => Promise<void> = async () => undefined,
+): Promise<JobWorld> {
+  for (const statement of madeByWork) await runAs(url, statement)
+  const database = openDatabase({ ownerUrl: url })
+  const queue = openQueue(database, () => undefined)
+  const jobs = jobService(database, queue)
+  for (const kind of kinds) jobs.define(kind)
+  const client = await createClient(database, "Works", ["Head"])
+  const person = await createPerson(database, client.id, { email: "worker@example.org" })
+  const actor: JobActor = { clientId: client.id, userId: person.id, module: "IC" }
+  const workers = new Set<{ close(): Promise<void> }>()
+  const rest = async () => {
+    await Promise.all([...workers].map((worker) => worker.close()))
+    workers.clear()
+  }
+  const read = (id: JobId) => database.tenant(client.id, (tx) => jobs.find(tx, actor, id))
+  return {
+    url,
+    database,
+    queue,
+    jobs,
+    person,
+    actor,
+    work(options = {}) {
+      const log = pino({ level: "silent" })
+      const quick = { ...workerPresets, pollMs: 20, leaseSeconds: 1, retrySeconds: 0, graceMs: 200, ...options }
+      const worker = startWorker({ database, queue, log, kind: jobs.kind }, quick)
+      const close = () => {
+        workers.delete(worker)
+        return worker.close()
+      }
+      workers.add(worker)
+      return { close }
+    },
+    rest,
+    enqueue: (kind, input) => database.tenant(client.id, (tx) => jobs.enqueue(tx, actor, kind, input)),
+    read,
+    async until(id, isSo) {
+      for (;;) {
+        const row = await read(id)
+        if (isSo(row)) return row
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async written(id) {
+      const { rows } = await sql<{ number: number }>`
+        select number from made_by_work where job_id = ${id} order by 1`.execute(database.owner)
+      return rows.map(({ number }) => number)
+    },
+    async close() {
+      await rest()
+      await queue.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+export function hasEnded({ state }: JobRow): boolean {
+  return state !== "queued" && state !== "running"
+}

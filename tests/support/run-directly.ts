@@ -1,0 +1,40 @@
+import { v7 as uuid } from "uuid"
+import type { JobId } from "../../schemas/ids.ts"
+import type { Database, Tenant } from "../../server/database/database.ts"
+import type { JobActor, JobKind } from "../../server/jobs/job-kind.ts"
+
+/** What a test does at a certain moment of a piece of work. */
+export interface Moments {
+  readonly atPhase?: (phase: string, done: number) => Promise<void>
+  /** In the last transaction, with everything written and nothing committed yet. */
+  readonly beforeCommit?: () => Promise<void>
+}
+
+/** Runs a piece of work here and now, without a queue, so that a test can act in the middle of it. */
+export async function runDirectly<Input, Result>(
+  database: Database,
+  kind: JobKind<Input, Result>,
+  actor: JobActor,
+  input: Input,
+  { atPhase = async () => undefined, beforeCommit = async () => undefined }: Moments = {},
+): Promise<Result> {
+  const results: Result[] = []
+  const within = <Value>(work: (tx: Tenant) => Promise<Value>) => database.tenant(actor.clientId, work)
+  await kind.run({
+    id: uuid() as JobId,
+    actor,
+    input,
+    attempt: 1,
+    signal: new AbortController().signal,
+    progress: (done, _total, phase = "") => atPhase(phase, done),
+    step: within,
+    finish: (work) =>
+      within(async (tx) => {
+        results.push(await work(tx))
+        await beforeCommit()
+      }),
+  })
+  const [result] = results
+  if (result === undefined) throw new Error(`${kind.name} did not finish.`)
+  return result
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { StoredValue } from "../../../../schemas/values.ts"
+import { fieldDefinition, kindredValue } from "../../../support/arbitraries.ts"
+import { definitionOf } from "../../../support/compiled.ts"
+
+/** The same field under two versions, of any two types and settings, with a value of the earlier one's kind. */
+export const retyped = fc.tuple(fieldDefinition, fieldDefinition).chain(([one, other]) => {
+  const before: FieldDefinition = { ...one, id: "f_1", keyword: "before_1" }
+  const after: FieldDefinition = { ...other, id: "f_1", keyword: "after_1" }
+  return fc.record({ before: fc.constant(before), after: fc.constant(after), value: valueOf(before) })
+})
+
+/** Texts that mean something to another type stand beside any others. */
+const telling = fc.constantFrom(
+  "1,000.50",
+  "12.345,60",
+  "1.50",
+  "007",
+  "(5)",
+  "21/11/2026",
+  "2026-11-21",
+  "2026-11-21T10:00:00Z",
+  "1790000000",
+  "Q3 2026",
+  "2026",
+  "TRUE",
+  "Sí",
+  "no",
+  "Name a",
+  "two\nlines",
+)
+
+function valueOf(field: FieldDefinition): fc.Arbitrary<StoredValue> {
+  const isText = field.type === "TEXT" || field.type === "PARAGRAPH"
+  return isText ? fc.oneof(telling, kindredValue(field)) : kindredValue(field)
+}
+
+/** Two versions of up to eight fields of any types and settings, and what a record of the earlier one holds. */
+export const twoVersions = fc
+  .array(
+    fc.tuple(fieldDefinition, fieldDefinition, fc.constantFrom("kept", "renamed", "retyped", "removed", "added")),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .chain((drawn) => {
+    const before: FieldDefinition[] = []
+    const after: FieldDefinition[] = []
+    drawn.forEach(([one, other, change], index) => {
+      const named = (field: FieldDefinition, prefix: string): FieldDefinition => ({
+        ...field,
+        id: `f_${index + 1}`,
+        keyword: `${prefix}_${index + 1}`,
+        sortOrder: index + 1,
+      })
+      if (change !== "added") before.push(named(one, "value"))
+      if (change === "kept") after.push(named(one, "value"))
+      if (change === "renamed") after.push(named(one, "other"))
+      if (change === "retyped" || change === "added") after.push(named(other, "value"))
+    })
+    const values = Object.fromEntries(before.map((field) => [field.id, valueOf(field)]))
+    return fc.record({
+      before: fc.constant<ProfileDefinition>(definitionOf(before)),
+      after: fc.constant<ProfileDefinition>(definitionOf(after)),
+      fields: fc.record({ ...values, f_unknown: fc.constant("kept") }, { requiredKeys: ["f_unknown"] }),
+    })
+  })
+
+export const choices = fc.record(
+  {
+    lossy: fc.constantFrom("convert" as const, "archive" as const, "stop" as const),
+    impossible: fc.constantFrom("archive" as const, "clear" as const, "stop" as const),
+  },
+  { requiredKeys: [] },
+)

@@ -1,0 +1,30 @@
+import IntlMessageFormat from "intl-messageformat"
+import { expect, test } from "vitest"
+import { loadMessages } from "../../../messages/index.ts"
+import { languages } from "../../../schemas/languages.ts"
+import { packProblems } from "../../../schemas/problems.ts"
+
+const params = {
+  property: "lineage",
+  rule: "pattern",
+  version: "2",
+  known: 1,
+  maximum: 100,
+  what: "bytes",
+  id: "risk",
+  tag: "regions",
+  count: 2,
+  profile: "Risk",
+  keyword: "format",
+  type: "array",
+  reference: "#/$defs/a",
+}
+
+test.each(languages)("what of a pack cannot be taken is said in whole sentences in %s", async (language) => {
+  const messages = await loadMessages[language]()
+  for (const code of packProblems) {
+    const sentence = String(new IntlMessageFormat(messages[`problem.${code}`], language).format(params))
+    expect(sentence).not.toMatch(/[{}]/)
+    expect(sentence).toMatch(/[.।]$/)
+  }
+})

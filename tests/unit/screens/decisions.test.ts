@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest"
+import type { ChangeReport, FieldImpact } from "../../../schemas/upgrade.ts"
+import { askedChoices, hindranceOf, questionsOf, withAnswer } from "../../../src/screens/designer/publish/decisions.ts"
+
+const impact = (fieldId: string, part: Partial<FieldImpact> = {}): FieldImpact => ({
+  fieldId,
+  keyword: `${fieldId}_1`,
+  name: { en: fieldId },
+  change: "type",
+  typeBefore: "TEXT",
+  typeAfter: "NUMBER",
+  holding: 10,
+  same: 0,
+  converts: 10,
+  loses: 0,
+  cannot: 0,
+  ...part,
+})
+
+const report = (...fields: FieldImpact[]): ChangeReport => ({
+  profileId: "visit",
+  fromVersion: 1,
+  draftRevision: 2,
+  draftHash: "hash",
+  records: 10,
+  fields,
+  verdicts: [],
+  references: [],
+  rewritten: 10,
+})
+
+const writing = { rewrites: true, checking: false }
+
+describe("questions", () => {
+  test("are put for values that lose something and for those that do not convert", () => {
+    expect(questionsOf(impact("a"))).toEqual([])
+    expect(questionsOf(impact("a", { loses: 1 }))).toEqual(["lossy"])
+    expect(questionsOf(impact("a", { loses: 1, cannot: 1 }))).toEqual(["lossy", "impossible"])
+  })
+
+  test("are not put for a removed field: its values stay", () => {
+    expect(questionsOf(impact("a", { change: "removed", cannot: 3 }))).toEqual([])
+  })
+
+  test("are answered one by one, and only what is asked is sent", () => {
+    const first = withAnswer({ gone: { lossy: "convert" } }, "a", "lossy", "archive")
+    const both = withAnswer(first, "a", "impossible", "clear")
+    expect(both["a"]).toEqual({ lossy: "archive", impossible: "clear" })
+    expect(askedChoices(report(impact("a", { loses: 2 })), both)).toEqual({ a: { lossy: "archive" } })
+    expect(askedChoices(report(impact("a", { cannot: 2 }), impact("b", { cannot: 1 })), both)).toEqual({
+      a: { impossible: "clear" },
+    })
+  })
+})
+
+describe("a draft", () => {
+  test("that rewrites nothing needs no report", () => {
+    expect(hindranceOf(null, {}, { rewrites: false, checking: true })).toBeNull()
+  })
+
+  test("that rewrites values waits for its report", () => {
+    expect(hindranceOf(null, {}, { rewrites: true, checking: true })).toEqual({ kind: "checking" })
+    expect(hindranceOf(null, {}, writing)).toEqual({ kind: "unchecked" })
+  })
+
+  test("waits for every answer, and names the fields that lack one", () => {
+    const both = report(impact("a", { loses: 1, cannot: 1 }), impact("b", { cannot: 1 }), impact("c"))
+    const named = (...ids: string[]) => ids.map((fieldId) => ({ fieldId, name: { en: fieldId } }))
+    expect(hindranceOf(both, {}, writing)).toEqual({ kind: "undecided", fields: named("a", "b") })
+    const half = { a: { lossy: "convert" }, b: { impossible: "clear" } } as const
+    expect(hindranceOf(both, half, writing)).toEqual({ kind: "undecided", fields: named("a") })
+    const all = { ...half, a: { lossy: "convert", impossible: "archive" } } as const
+    expect(hindranceOf(both, all, writing)).toBeNull()
+  })
+
+  test("is stopped by an answer that says so", () => {
+    const one = report(impact("a", { cannot: 1 }))
+    expect(hindranceOf(one, { a: { impossible: "stop" } }, writing)).toEqual({
+      kind: "stopped",
+      fields: [{ fieldId: "a", name: { en: "a" } }],
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { Popover, Portal } from "@chakra-ui/react"
+import { useEffect } from "react"
+import type { FloatingProps } from "../floating.tsx"
+import { useLayerHost } from "../layer-host.ts"
+
+/** Chakra's popover gives placing and the order of layers for Escape. */
+export function FloatingLayer({
+  anchor,
+  onClose,
+  id,
+  role = "presentation",
+  label,
+  placement = "bottom-start",
+  className,
+  initialFocus,
+  onKeyDown,
+  children,
+}: FloatingProps) {
+  const host = useLayerHost()
+  useEffect(() => {
+    // Chakra's popover moves the focus when it opens, not when it is mounted open.
+    const frame = requestAnimationFrame(() => initialFocus?.()?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus moves once, on opening
+  }, [])
+  return (
+    <Popover.Root
+      open
+      unstyled
+      portalled={false}
+      autoFocus={false}
+      restoreFocus={false}
+      persistentElements={[anchor]}
+      positioning={{ placement, strategy: "fixed", gutter: 4, getAnchorElement: anchor }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      {...(id ? { ids: { content: id } } : {})}
+    >
+      <Portal container={host}>
+        <Popover.Positioner>
+          <Popover.Content
+            role={role}
+            aria-label={label}
+            className={className ? `ru-floating ${className}` : "ru-floating"}
+            onKeyDown={onKeyDown}
+          >
+            {children}
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

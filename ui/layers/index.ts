@@ -1,0 +1,6 @@
+export { DialogLayer } from "./dialog-layer.tsx"
+export { FloatingLayer } from "./floating-layer.tsx"
+export { LongOptionList } from "./long-option-list.tsx"
+export { MenuLayer } from "./menu-layer.tsx"
+export { ToastLayer, toastStore } from "./toast-layer.tsx"
+export { TooltipBubble } from "./tooltip-bubble.tsx"

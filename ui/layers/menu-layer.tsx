@@ -1,0 +1,93 @@
+import { Menu as ChakraMenu, Portal } from "@chakra-ui/react"
+import { Fragment, type ReactNode } from "react"
+import { Kbd } from "../kbd.tsx"
+import { useLayerHost } from "../layer-host.ts"
+import type { MenuEntry, MenuProps } from "../menu.tsx"
+
+export interface MenuLayerProps extends Pick<MenuProps, "label" | "items" | "placement"> {
+  triggerId: string
+  contentId: string
+  /** The entry that keys begin at. */
+  first: string | undefined
+  onClose: () => void
+}
+
+/** One opening of a menu, from the moment it is there; Chakra's menu gives keys, placing and the way back of the focus. */
+export function MenuLayer({
+  triggerId,
+  contentId,
+  label,
+  items,
+  placement = "bottom-start",
+  first,
+  onClose,
+}: MenuLayerProps) {
+  const host = useLayerHost()
+  return (
+    <ChakraMenu.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      defaultOpen
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement, strategy: "fixed", gutter: 4 }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      {...(first === undefined ? {} : { defaultHighlightedValue: first })}
+    >
+      <Portal container={host}>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
+            {items.map((entry) => (
+              <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
+            ))}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  )
+}
+
+function drawEntry(entry: MenuEntry): ReactNode {
+  if ("line" in entry) return <ChakraMenu.Separator className="ru-menu__line" />
+  if ("heading" in entry) {
+    return (
+      <div className="ru-menu__heading" role="presentation">
+        {entry.heading}
+      </div>
+    )
+  }
+  const inside = (
+    <>
+      {entry.icon}
+      <span>{entry.label}</span>
+      {entry.note ? <span className="ru-menu__note">{entry.note}</span> : null}
+      {entry.shortcut ? <Kbd keys={entry.shortcut} /> : null}
+    </>
+  )
+  if (entry.checked !== undefined) {
+    return (
+      <ChakraMenu.CheckboxItem
+        className="ru-menu__item"
+        value={entry.id}
+        checked={entry.checked}
+        onCheckedChange={entry.onSelect}
+        {...(entry.disabled ? { disabled: true } : {})}
+      >
+        {inside}
+      </ChakraMenu.CheckboxItem>
+    )
+  }
+  return (
+    <ChakraMenu.Item
+      className="ru-menu__item"
+      value={entry.id}
+      data-tone={entry.tone}
+      onSelect={entry.onSelect}
+      {...(entry.disabled ? { disabled: true } : {})}
+    >
+      {inside}
+    </ChakraMenu.Item>
+  )
+}

@@ -1,0 +1,28 @@
+import { Portal, Tooltip } from "@chakra-ui/react"
+import { Kbd } from "../kbd.tsx"
+import { useLayerHost } from "../layer-host.ts"
+import type { TooltipTarget } from "../tooltip-target.ts"
+
+/** What a tooltip looks like, beside what it speaks of. */
+export function TooltipBubble({ id, shown }: { id: string; shown: TooltipTarget }) {
+  const host = useLayerHost()
+  return (
+    <Tooltip.Root
+      open
+      unstyled
+      interactive
+      closeOnEscape={false}
+      ids={{ content: id }}
+      positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
+    >
+      <Portal container={host}>
+        <Tooltip.Positioner>
+          <Tooltip.Content className="ru-tooltip">
+            {shown.text}
+            {shown.keys ? <Kbd keys={shown.keys} /> : null}
+          </Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
+  )
+}
