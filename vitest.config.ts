@@ -40,6 +40,15 @@ export default defineConfig({
       {
         test: {
           ...browserless,
+          name: "s3",
+          include: ["tests/s3/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          ...browserless,
           name: "long",
           include: ["tests/long/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],

@@ -28,8 +28,10 @@ function tool(packageName, ...fixedArguments) {
 const commands = {
   start: [entry("server/commands/start.ts")],
   test: [entry("tests/run/main.ts")],
+  "test:s3": [entry("tests/run/s3.ts")],
   "test:long": [entry("tests/run/long.ts")],
   import: [entry("server/commands/import.ts")],
+  "audit:verify": [entry("server/commands/audit-verify.ts")],
   bench: [entry("tests/benchmarks/main.ts")],
   storybook: [tool("storybook", "dev", "-p", "6006", "--no-open")],
   generate: [entry("server/commands/generate.ts")],

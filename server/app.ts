@@ -5,6 +5,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { databaseClock, type Clock } from "./clock.ts"
 import type { Configuration } from "./configuration/read-configuration.ts"
 import type { Database } from "./database/database.ts"
+import type { FileStore } from "./files/file-store.ts"
+import { openFileStore } from "./files/open-file-store.ts"
+import { httpScanner } from "./files/scanner.ts"
+import { addressSigner } from "./files/signed-address.ts"
 import { createLogger, logAnswers } from "./http/access-log.ts"
 import { serveApiDocuments } from "./http/api-documents.ts"
 import { guardBodies } from "./http/body-guard.ts"
@@ -23,6 +27,7 @@ import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
 import { argonPasswords, type Passwords } from "./services/auth/passwords.ts"
 import { sessionService } from "./services/auth/sessions/service.ts"
+import { installationSecret } from "./services/auth/sign-in/installation-secret.ts"
 import { registerServices } from "./services/register.ts"
 
 export interface Patience {
@@ -45,6 +50,8 @@ export interface AppParts {
   readonly webRoot?: string
   /** In tests every reply is held against its contract. */
   readonly checkReplies?: boolean
+  /** Where files are kept, in tests; otherwise as the settings say. */
+  readonly fileStore?: FileStore
   /** How long a client may take, in milliseconds; tests are less patient. */
   readonly patience?: Patience
   /** Kinds of work that belong to no service, as tests have them. */
@@ -83,7 +90,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   demandDeclaredPermissions(app)
   echoCorrelationId(app)
-  await sendSecurityHeaders(app, configuration.publicUrl)
+  const signer = addressSigner(installationSecret(database, "file-addresses"))
+  const store = parts.fileStore ?? openFileStore(configuration, signer)
+  const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)
+  await sendSecurityHeaders(app, configuration.publicUrl, store.origins)
   answerErrors(app)
   await limitRates(app, configuration.requestsPerMinute, configuration.signInsPerMinute)
   await app.register(cookie)
@@ -98,10 +108,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     concurrency: configuration.workAtOnce,
     kinds: parts.jobKinds,
   })
-  registerServices(app, { database, clock, passwords, sessions, jobs })
+  registerServices(app, { database, clock, passwords, sessions, jobs, files: { store, signer, scanner } })
   serveHealth(app, database)
   serveMetrics(app, database, configuration.metricsToken, figures.metrics)
   serveApiDocuments(app)
-  if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl)
+  if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl, store.origins)
   return app
 }

@@ -11,6 +11,8 @@ export interface DrawerProps {
   actions?: ReactNode
   /** Beside the panel, or over it when there is no room. */
   placement?: "beside" | "over"
+  /** Off where it was open already, and nobody has just opened it. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
@@ -28,14 +30,16 @@ function OpenDrawer({
   closeLabel,
   actions,
   placement = "beside",
+  takesFocus = true,
   children,
 }: Omit<DrawerProps, "open">) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
+  const atFirst = useRef(takesFocus)
   useEffect(() => {
     const element = panel.current
     const before = document.activeElement
-    element?.focus({ preventScroll: true })
+    if (atFirst.current) element?.focus({ preventScroll: true })
     return () => {
       const focusIsInside = element?.contains(document.activeElement) || document.activeElement === document.body
       if (focusIsInside && before instanceof HTMLElement) before.focus({ preventScroll: true })

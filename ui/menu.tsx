@@ -40,7 +40,7 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void
 }
 
-/** An opening of the menu, counted, so that each begins afresh; it stays until the next, to give the focus back. */
+/** An opening of the menu, counted, so that each begins afresh. */
 interface Opening {
   readonly count: number
   readonly first: string | undefined
@@ -61,6 +61,10 @@ export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
   const open = (first?: string) => {
     setOpening({ count: (opening?.count ?? 0) + 1, first })
     tell(true)
+  }
+  const close = () => {
+    setOpening(null)
+    tell(false)
   }
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     trigger.props.onKeyDown?.(event)
@@ -83,8 +87,7 @@ export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
       trigger.props.onClick?.(event)
       if (event.defaultPrevented) return
       if (!isOpen) return open()
-      setOpening(null)
-      tell(false)
+      close()
       event.currentTarget.focus({ preventScroll: true })
     },
     onKeyDown: handleKey,
@@ -99,7 +102,7 @@ export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
           triggerId={triggerId}
           contentId={contentId}
           first={opening.first}
-          onClose={() => tell(false)}
+          onClose={close}
         />
       ) : null}
     </>

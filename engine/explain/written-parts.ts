@@ -24,12 +24,12 @@ type Columns = ReadonlyMap<string, FieldDefinition>
  */
 export function writtenParts(
   expression: Expression,
-  type: ValueType,
+  wantedType: ValueType,
   definition: ProfileDefinition,
   naming: Naming,
 ): ExplainedPart {
   const fields = new Map(definition.sections.flatMap((section) => section.fields).map((field) => [field.id, field]))
-  return part(expression, { type, holds: true }, undefined)
+  return part(expression, { type: wantedType, holds: true }, undefined)
 
   function part(node: Expression, at: Place, row: Columns | undefined): ExplainedPart {
     if (typeof node !== "object" || node === null || Array.isArray(node)) {

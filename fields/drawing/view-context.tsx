@@ -8,14 +8,22 @@ import type { LinkedRecord } from "../../schemas/record.ts"
 import type { FileReference } from "../../schemas/values.ts"
 import type { Directory } from "./directory.ts"
 
+export interface UploadWatch {
+  readonly signal: AbortSignal
+  /** From 0 to 1, as far as the bytes have gone. */
+  readonly onProgress: (part: number) => void
+}
+
 /** Uploading, where there is a file service behind the page; where there is none, the reason in words. */
 export type FileService =
   | {
       readonly available: true
-      readonly upload: (file: File) => Promise<FileReference>
-      readonly href: (file: FileReference) => string | undefined
+      /** Broken off, the same file sent again goes on where it stopped. Fails with the sentence to show. */
+      readonly upload: (file: File, fieldId: string, watch: UploadWatch) => Promise<FileReference>
+      /** Where a file may be saved or, of a picture, shown from; serves for a few minutes. */
+      readonly link: (file: FileReference, shown: "inline" | "attachment") => Promise<string>
     }
-  | { readonly available: false; readonly reason: string; readonly href?: (file: FileReference) => string | undefined }
+  | { readonly available: false; readonly reason: string }
 
 /** What every field of a screen shares. Stable for as long as the screen shows one profile in one language. */
 export interface FieldViewState {
@@ -36,6 +44,8 @@ export interface FieldViewState {
   /** Where a record opens; undefined where the reader may not open it. */
   readonly recordHref: (record: LinkedRecord) => string | undefined
   readonly files: FileService
+  /** Of the record as it is stored; null while it is new. What was taken back or put away goes with it. */
+  readonly revision: number | null
 }
 
 export const FieldViewContext = createContext<FieldViewState | null>(null)

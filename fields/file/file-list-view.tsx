@@ -1,18 +1,23 @@
-import { Download, FileText, Upload, X } from "lucide-react"
-import { useRef, useState } from "react"
+import { Upload as UploadIcon, Undo2, X } from "lucide-react"
+import { lazy, Suspense, useRef, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { useText } from "../drawing/use-text.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
 import type { ReadProps, WidgetProps } from "../view-contract.ts"
-import { kilobytes } from "./file-size.ts"
+import { FileRow } from "./file-row.tsx"
+import { UploadRow } from "./upload-row.tsx"
+import { useUploads } from "./use-uploads.ts"
 
 type Files = readonly FileReference[]
 interface FileLimits {
   readonly maxFiles?: number
 }
 const nothing: Files = []
+
+/** Opened by hand, so it is fetched then. */
+const UploadDialog = lazy(() => import("./upload-dialog.tsx"))
 
 export interface FileLook {
   /** Pictures are shown, other files are named. */
@@ -21,131 +26,145 @@ export interface FileLook {
   readonly accept?: string
 }
 
-/** The files of a field: names, sizes, and the ways to add and take away. Nothing is deleted before the record is saved. */
+interface Removed {
+  readonly files: Files
+  /** Of the record when they were taken away: with the next one they are gone. */
+  readonly revision: number | null
+}
+
+/** The files of a field: those there, those on their way, and those that go with the next save and may come back. */
 export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook) {
   const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, pictures, accept } = props
-  const { files } = useFieldView()
+  const { files, revision } = useFieldView()
   const text = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  const isFull = value.length >= (field.maxFiles ?? Number.POSITIVE_INFINITY)
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(value)
+  latest.current = value
+  const [isChoosing, setChoosing] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [taken, setTaken] = useState<Removed>({ files: nothing, revision })
+  const removed =
+    taken.revision === revision ? taken.files.filter((one) => !value.some((kept) => kept.id === one.id)) : nothing
+  const most = field.maxFiles ?? Number.POSITIVE_INFINITY
+  const { uploads, add, resume, stop } = useUploads(field.id, (file) => {
+    change([...latest.current, file])
+    onBlur()
+  })
+  const room = most - value.length - uploads.length
 
-  const add = async (chosen: readonly File[]) => {
-    if (!files.available) return
-    setBusy(true)
-    setFailed(null)
-    try {
-      const added: FileReference[] = []
-      for (const file of chosen) added.push(await files.upload(file))
-      onChange([...value, ...added])
-    } catch {
-      setFailed(text("field.file.failed"))
-    } finally {
-      setBusy(false)
-      onBlur()
-    }
+  function change(kept: Files) {
+    latest.current = kept
+    onChange(kept.length > 0 ? kept : undefined)
+  }
+  function remove(file: FileReference) {
+    change(latest.current.filter((one) => one.id !== file.id))
+    setTaken({ files: [...removed, file], revision })
+    // What had the focus is gone.
+    box.current?.focus()
+  }
+  function addSome(chosen: readonly File[]) {
+    if (files.available && !readOnly) add(chosen.slice(0, room))
   }
 
   return (
-    <div className="ru-files" id={id} tabIndex={-1} aria-describedby={describedBy}>
-      <FileList files={value} pictures={pictures} onRemove={readOnly ? undefined : remove} />
+    <div
+      className="ru-files"
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      data-over={isOver ? "" : undefined}
+      onDragOver={(event) => {
+        if (readOnly || !files.available) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        addSome([...event.dataTransfer.files])
+      }}
+    >
+      {value.length + uploads.length + removed.length > 0 ? (
+        <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
+          {value.map((file) => (
+            <FileRow key={file.id} file={file} pictures={pictures}>
+              {readOnly ? null : (
+                <IconButton
+                  size="xs"
+                  icon={<X aria-hidden="true" />}
+                  label={text("field.file.remove", { name: file.fileName })}
+                  onClick={() => remove(file)}
+                />
+              )}
+            </FileRow>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onResume={resume} onStop={stop} />
+          ))}
+          {removed.map((file) => (
+            <li key={file.id} className="ru-file" data-removed="">
+              <bdi className="ru-truncate">
+                <del>{file.fileName}</del>
+              </bdi>
+              <span className="ru-file__size">{text("field.file.removed")}</span>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Undo2 className="ru-flip" aria-hidden="true" />}
+                disabled={room <= 0}
+                aria-label={text("field.file.undoName", { name: file.fileName })}
+                onClick={() => change([...latest.current, file])}
+              >
+                {text("field.file.undo")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {readOnly ? null : files.available ? (
-        <>
-          <input
-            ref={input}
-            hidden
-            multiple={(field.maxFiles ?? 2) > 1}
-            type="file"
-            accept={accept}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])])
-              event.target.value = ""
-            }}
-          />
-          <Button
-            size="sm"
-            icon={<Upload aria-hidden="true" />}
-            busy={busy}
-            disabled={isFull}
-            onClick={() => input.current?.click()}
-          >
-            {text(pictures ? "field.file.addPicture" : "field.file.add")}
-          </Button>
-        </>
+        <Button
+          size="sm"
+          icon={<UploadIcon aria-hidden="true" />}
+          disabled={room <= 0}
+          onClick={() => setChoosing(true)}
+        >
+          {text(pictures ? "field.file.addPicture" : "field.file.add")}
+        </Button>
       ) : (
         <p className="ru-message" dir="auto">
           {files.reason}
         </p>
       )}
-      {failed === null ? null : (
-        <p className="ru-message" role="alert" data-tone="danger">
-          {failed}
-        </p>
-      )}
+      {isChoosing ? (
+        <Suspense>
+          <UploadDialog many={room > 1} accept={accept} onClose={() => setChoosing(false)} onChosen={addSome} />
+        </Suspense>
+      ) : null}
     </div>
-  )
-
-  function remove(file: FileReference) {
-    const kept = value.filter((one) => one.id !== file.id)
-    onChange(kept.length > 0 ? kept : undefined)
-  }
-}
-
-interface FileListProps {
-  readonly files: Files
-  readonly pictures: boolean
-  readonly onRemove?: ((file: FileReference) => void) | undefined
-}
-
-function FileList({ files, pictures, onRemove }: FileListProps) {
-  const { files: service, language } = useFieldView()
-  const text = useText()
-  if (files.length === 0) return null
-  return (
-    <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
-      {files.map((file) => {
-        const href = service.href?.(file)
-        return (
-          <li key={file.id} className="ru-file">
-            {pictures && href ? <img src={href} alt="" loading="lazy" /> : <FileText aria-hidden="true" />}
-            <bdi className="ru-truncate">{file.fileName}</bdi>
-            <span className="ru-file__size ru-figures">
-              {text("field.file.size", { size: kilobytes(file.size, language) })}
-            </span>
-            {href ? (
-              <a
-                className="ru-icon-button"
-                data-size="xs"
-                href={href}
-                download={file.fileName}
-                aria-label={text("field.file.download", { name: file.fileName })}
-              >
-                <Download aria-hidden="true" />
-              </a>
-            ) : null}
-            {onRemove ? (
-              <IconButton
-                size="xs"
-                icon={<X aria-hidden="true" />}
-                label={text("field.file.remove", { name: file.fileName })}
-                onClick={() => onRemove(file)}
-              />
-            ) : null}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
 export function FileListRead({ value = nothing, pictures }: ReadProps<Files, FileLimits> & FileLook) {
-  return <FileList files={value} pictures={pictures} />
+  if (value.length === 0) return null
+  return (
+    <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
+      {value.map((file) => (
+        <FileRow key={file.id} file={file} pictures={pictures} />
+      ))}
+    </ul>
+  )
 }
 
-/** The first name, and how many more there are. */
+/** The first name, and how many more there are; all of them at a hover. */
 export function FileListCell({ value = nothing }: ReadProps<Files, FileLimits>) {
   const [first] = value
   if (!first) return null
-  return <bdi>{value.length > 1 ? `${first.fileName} +${value.length - 1}` : first.fileName}</bdi>
+  if (value.length === 1) return <bdi>{first.fileName}</bdi>
+  return (
+    <bdi data-tooltip={value.map(({ fileName }) => `\u2068${fileName}\u2069`).join(" · ")}>
+      {`${first.fileName} +${value.length - 1}`}
+    </bdi>
+  )
 }

@@ -9,3 +9,12 @@ export const loadAuditTexts: Readonly<Record<Language, () => Promise<Texts>>> = 
   fr: async () => (await import("./fr.ts")).fr,
   ar: async () => (await import("./ar.ts")).ar,
 }
+
+const loading = new Map<Language, Promise<Texts>>()
+
+/** Kept, so that React can wait for it. */
+export function auditTextsOf(language: Language): Promise<Texts> {
+  const known = loading.get(language) ?? loadAuditTexts[language]()
+  loading.set(language, known)
+  return known
+}

@@ -46,7 +46,6 @@ export const ar: Texts = {
   "shell.definitionChanged.text": "يتبعه النموذج من الآن. ما كتبته محفوظ.",
   "shell.breadcrumbs": "مسار التنقل",
   "shell.newRecord": "جديد",
-  "shell.noFiles": "لا يمكن إرفاق ملفات هنا: لا يوجد مخزن ملفات متصل.",
   "shell.leave.title": "المغادرة دون حفظ؟",
   "shell.leave.text": "ما كتبته في هذه الصفحة لم يُحفظ بعد.",
   "shell.leave.discard": "تجاهل التغييرات",

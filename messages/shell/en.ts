@@ -44,7 +44,6 @@ export const en = {
   "shell.definitionChanged.text": "The form follows it from now on. What you typed is kept.",
   "shell.breadcrumbs": "Breadcrumb",
   "shell.newRecord": "New",
-  "shell.noFiles": "Files cannot be attached here: no file storage is connected.",
   "shell.leave.title": "Leave without saving?",
   "shell.leave.text": "What you typed on this page is not saved yet.",
   "shell.leave.discard": "Discard changes",

@@ -47,7 +47,6 @@ export const es: Texts = {
   "shell.definitionChanged.text": "El formulario la sigue desde ahora. Lo que escribió se conserva.",
   "shell.breadcrumbs": "Ruta",
   "shell.newRecord": "Nuevo",
-  "shell.noFiles": "Aquí no se pueden adjuntar archivos: no hay almacenamiento conectado.",
   "shell.leave.title": "¿Salir sin guardar?",
   "shell.leave.text": "Lo que escribió en esta página aún no está guardado.",
   "shell.leave.discard": "Descartar los cambios",

@@ -47,7 +47,6 @@ export const fr: Texts = {
   "shell.definitionChanged.text": "Le formulaire la suit désormais. Votre saisie est conservée.",
   "shell.breadcrumbs": "Fil d’Ariane",
   "shell.newRecord": "Nouveau",
-  "shell.noFiles": "Impossible de joindre des fichiers ici : aucun stockage n’est connecté.",
   "shell.leave.title": "Quitter sans enregistrer ?",
   "shell.leave.text": "Votre saisie sur cette page n’est pas encore enregistrée.",
   "shell.leave.discard": "Abandonner les modifications",

@@ -46,7 +46,6 @@ export const hi: Texts = {
   "shell.definitionChanged.text": "फ़ॉर्म अब उसी के अनुसार है। आपका लिखा सुरक्षित है।",
   "shell.breadcrumbs": "पथ",
   "shell.newRecord": "नया",
-  "shell.noFiles": "यहाँ फ़ाइलें संलग्न नहीं हो सकतीं: कोई फ़ाइल भंडार जुड़ा नहीं है।",
   "shell.leave.title": "बिना सहेजे छोड़ें?",
   "shell.leave.text": "इस पृष्ठ पर आपका लिखा अभी सहेजा नहीं गया है।",
   "shell.leave.discard": "परिवर्तन छोड़ें",

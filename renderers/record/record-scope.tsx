@@ -20,7 +20,14 @@ export function RecordScope({ form, people, records, children }: RecordScopeProp
   )
   const recordId = form.record?.id ?? null
   return (
-    <FieldScope profile={form.profile} context={form.context} recordId={recordId} people={people} records={records}>
+    <FieldScope
+      profile={form.profile}
+      context={form.context}
+      recordId={recordId}
+      revision={form.record?.revision ?? null}
+      people={people}
+      records={records}
+    >
       <FieldLabelsContext value={labels}>
         <ExplainScope form={form}>{children}</ExplainScope>
       </FieldLabelsContext>

@@ -4,7 +4,7 @@ import { FieldViewContext, type FieldViewState, type FileService } from "../../f
 import type { Person } from "../../schemas/api/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
-import type { Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
+import type { EntityId, Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
 import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { WireValues } from "../../schemas/values.ts"
@@ -70,7 +70,14 @@ export interface RecordServices {
   readonly loadProfile: (id: ProfileId) => Promise<CompiledProfile>
   readonly recordHref: (record: LinkedRecord) => string | undefined
   readonly openRecord: (record: LinkedRecord) => void
-  readonly files: FileService
+  /** The files of the record that is shown; a new one has no id yet. */
+  readonly filesOf: (place: FilePlace) => FileService
+}
+
+export interface FilePlace {
+  readonly recordId: RecordId | null
+  readonly projectId: ProjectId | null
+  readonly entityId: EntityId | null
 }
 
 const ServicesContext = createContext<RecordServices | null>(null)
@@ -102,13 +109,22 @@ export interface FieldScopeProps {
   readonly profile: CompiledProfile
   readonly context: RecordContext
   readonly recordId: RecordId | null
+  readonly revision?: number | null
   readonly people: FieldViewState["people"]
   readonly records: FieldViewState["records"]
   readonly children: ReactNode
 }
 
 /** What the fields of one record share: language, tags, names and searches. */
-export function FieldScope({ profile, context, recordId, people, records, children }: FieldScopeProps) {
+export function FieldScope({
+  profile,
+  context,
+  recordId,
+  revision = null,
+  people,
+  records,
+  children,
+}: FieldScopeProps) {
   const services = useRecordServices()
   const state = useMemo<FieldViewState>(
     () => ({
@@ -131,9 +147,22 @@ export function FieldScope({ profile, context, recordId, people, records, childr
         return (await services.searchCandidates(place, text, signal)).content
       },
       recordHref: services.recordHref,
-      files: services.files,
+      files: services.filesOf({ recordId, projectId: context.projectId, entityId: context.entityId }),
+      revision,
     }),
-    [services, profile, context.language, context.module, context.today, context.projectId, recordId, people, records],
+    [
+      services,
+      profile,
+      context.language,
+      context.module,
+      context.today,
+      context.projectId,
+      context.entityId,
+      recordId,
+      revision,
+      people,
+      records,
+    ],
   )
   return <FieldViewContext value={state}>{children}</FieldViewContext>
 }

@@ -53,7 +53,9 @@ export const AuditLogPage = Type.Object({
 export type AuditLogPage = Static<typeof AuditLogPage>
 
 const filters = {
-  userId: Type.Optional(Type.String({ maxLength: 64, description: "A person's id; `product` for the product itself." })),
+  userId: Type.Optional(
+    Type.String({ maxLength: 64, description: "A person's id; `product` for the product itself." }),
+  ),
   action: Type.Optional(Type.String({ maxLength: 60 })),
   parameter: Type.Optional(Type.String({ maxLength: 400, description: "A value of `parameters`." })),
   from: Type.Optional(day),
@@ -165,7 +167,7 @@ export const AuditCheckpoint = Type.Object(
     number: Type.Integer(),
     at: moment,
     hash: Type.String(),
-    /** Ed25519, base64, over the four lines that docs/decisions/0017-audit-seals.md shows. */
+    /** Ed25519, base64, over the five lines that docs/decisions/0017-audit-seals.md shows. */
     signature: Type.String(),
     /** DER of a SubjectPublicKeyInfo, base64. */
     publicKey: Type.String(),
@@ -201,7 +203,8 @@ export const verifyAudit = endpoint({
   service: "audit",
   method: "POST",
   path: "/api/audit-verifications",
-  summary: "Look over the client's whole trail for what was altered, removed or moved: work whose result is the verdict.",
+  summary:
+    "Look over the client's whole trail for what was altered, removed or moved: work whose result is the verdict.",
   permission: { kind: "clientAdministrator" },
   status: 202,
   reply: Job,

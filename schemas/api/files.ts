@@ -52,7 +52,8 @@ export const startUpload = endpoint({
   service: "file",
   method: "POST",
   path: "/api/file/upload",
-  summary: "Begin an upload: a signed address for each part. companyId is the entity; 0 stands for no project or entity.",
+  summary:
+    "Begin an upload: a signed address for each part. companyId is the entity; 0 stands for no project or entity.",
   permission: signedIn,
   body: Type.Object(
     {
@@ -201,10 +202,7 @@ export const getFileData = endpoint({
   path: "/api/fileData",
   summary: "What is known of files by their ids; those one may not read are left out.",
   permission: signedIn,
-  body: Type.Object(
-    { fileUploadIds: Type.Array(id, { minItems: 1, maxItems: 200 }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ fileUploadIds: Type.Array(id, { minItems: 1, maxItems: 200 }) }, { additionalProperties: false }),
   reply: Type.Object({ content: Type.Array(FileEntry) }),
 })
 

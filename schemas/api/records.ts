@@ -103,6 +103,8 @@ export const updateRecord = endpoint({
       type: Type.Optional(ProfileType),
       revision: Type.Optional(revision),
       fields: Fields,
+      /** Files of the record that go with this save: out of its fields, and its own. */
+      deleteFileIds: Type.Optional(Type.Array(uuid("A file of the record."), { maxItems: 500 })),
     },
     { additionalProperties: false },
   ),

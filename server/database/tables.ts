@@ -398,7 +398,7 @@ interface StoredFileTable {
   client_id: ClientId
   /** Also where its content lies in the store. */
   id: string
-  state: FileState
+  state: Generated<FileState>
   upload_type: UploadType | null
   category: FileCategory | null
   project_id: ProjectId | null

@@ -21,7 +21,8 @@ export function httpScanner(url: string): Scanner {
     } as RequestInit)
     const answer: unknown = reply.ok ? await reply.json() : undefined
     const verdict = isRecord(answer) ? answer["verdict"] : undefined
-    if (isRecord(answer) && verdict === "infected") return { clean: false, threat: String(answer["threat"] ?? "").slice(0, 200) }
+    if (isRecord(answer) && verdict === "infected")
+      return { clean: false, threat: String(answer["threat"] ?? "").slice(0, 200) }
     if (verdict === "clean") return { clean: true }
     throw new Error(`The scanner answered ${reply.status} without a verdict.`)
   }

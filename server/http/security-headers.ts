@@ -5,7 +5,11 @@ import type { FastifyInstance } from "fastify"
  * What a browser may do with our answers. Scripts come from this origin only, and none is evaluated or inline; the one
  * inline style sheet (the design system's) carries the page's nonce. Nothing is embedded, and nothing embeds us.
  */
-export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+  fileOrigins: readonly string[] = [],
+): Promise<void> {
   const overHttps = publicUrl.startsWith("https:")
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -15,21 +19,27 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     crossOriginEmbedderPolicy: false,
   })
   app.addHook("onRequest", async (_request, reply) => {
-    void reply.header("content-security-policy", contentSecurityPolicy(undefined, overHttps))
+    void reply.header("content-security-policy", contentSecurityPolicy(undefined, overHttps, fileOrigins))
     void reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
     // Answers hold what is confidential; what may be kept says so itself.
     void reply.header("cache-control", "no-store")
   })
 }
 
-export function contentSecurityPolicy(styleNonce: string | undefined, overHttps: boolean): string {
+/** `fileOrigins` are those that contents of files go to and come from, where it is not this one. */
+export function contentSecurityPolicy(
+  styleNonce: string | undefined,
+  overHttps: boolean,
+  fileOrigins: readonly string[] = [],
+): string {
+  const own = ["'self'", ...fileOrigins].join(" ")
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${styleNonce === undefined ? "" : ` 'nonce-${styleNonce}'`}`,
-    "img-src 'self' data: blob:",
+    `img-src ${own} data: blob:`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

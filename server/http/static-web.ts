@@ -19,7 +19,12 @@ const year = 365 * 24 * 60 * 60
  * Serves the built web app: its files, compressed as the browser can read them, and the page itself for every other address that is not a call's, so
  * that a deep link works. The page is made fresh each time, with the nonce its style sheet needs.
  */
-export async function serveWeb(app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  webRoot: string,
+  publicUrl: string,
+  fileOrigins: readonly string[] = [],
+): Promise<void> {
   const files = new Set(listFiles(webRoot).filter((file) => file !== "index.html" && !compressed.test(file)))
   const page = readFileSync(join(webRoot, "index.html"), "utf8")
   const overHttps = publicUrl.startsWith("https:")
@@ -28,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, publicUrl:
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString("base64")
     return reply
-      .header("content-security-policy", contentSecurityPolicy(nonce, overHttps))
+      .header("content-security-policy", contentSecurityPolicy(nonce, overHttps, fileOrigins))
       .type("text/html; charset=utf-8")
       .send(page.replace(/(<meta name="csp-nonce" content=")[^"]*/, `$1${nonce}`))
   }

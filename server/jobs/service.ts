@@ -3,7 +3,7 @@ import type { ValidateFunction } from "ajv"
 import formats from "ajv-formats"
 import { v7 as uuid } from "uuid"
 import type { Job } from "../../schemas/api/jobs.ts"
-import type { JobId } from "../../schemas/ids.ts"
+import type { ClientId, JobId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { Database, Tenant } from "../database/database.ts"
@@ -98,6 +98,9 @@ export function jobService(database: Database, queue: Queue) {
       if (userId === null) return Promise.resolve([])
       return database.tenant(clientId, (tx) => listOwn(tx, clientId, userId, wish))
     },
+
+    /** Whoever asked for it: work that something newer has made worthless. */
+    stop: (tx: Tenant, clientId: ClientId, jobId: JobId): Promise<void> => requestCancel(tx, clientId, jobId),
 
     cancel(actor: JobActor, jobId: JobId): Promise<JobRow> {
       return database.tenant(actor.clientId, async (tx) => {

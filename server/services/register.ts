@@ -12,6 +12,8 @@ import { authRoutes } from "./auth/routes.ts"
 import type { SessionService } from "./auth/sessions/service.ts"
 import { signInRoutes } from "./auth/sign-in/routes.ts"
 import { signInService } from "./auth/sign-in/service.ts"
+import type { FileParts } from "./file/parts.ts"
+import { registerFileService } from "./file/register.ts"
 import { projectRoutes } from "./main/projects/routes.ts"
 import { projectService } from "./main/projects/service.ts"
 import { entityRoutes } from "./organisation/entities/routes.ts"
@@ -24,12 +26,13 @@ export interface ServiceParts {
   readonly passwords: Passwords
   readonly sessions: SessionService
   readonly jobs: JobService
+  readonly files: Pick<FileParts, "store" | "signer" | "scanner">
 }
 
 /** Every service with its routes, in one place, so that what the product answers can be read at a glance. */
 export function registerServices(
   app: FastifyInstance,
-  { database, clock, passwords, sessions, jobs }: ServiceParts,
+  { database, clock, passwords, sessions, jobs, files }: ServiceParts,
 ): void {
   signInRoutes(app, signInService({ database, sessions, passwords }), sessions)
   authRoutes(app, {
@@ -42,5 +45,6 @@ export function registerServices(
   })
   entityRoutes(app, entityService(database))
   projectRoutes(app, projectService(database))
-  registerProfileService(app, { database, clock, jobs })
+  const reading = registerProfileService(app, { database, clock, jobs })
+  registerFileService(app, { database, jobs, reading, ...files })
 }

@@ -92,7 +92,7 @@ export function printPath(path: string, params: unknown): string {
 }
 
 function printQuery(query: unknown): string {
-  const entries = Object.entries((query ?? {}) as Record<string, string | number | undefined>)
+  const entries = Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>)
   const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ""
 }

@@ -11,3 +11,8 @@ const named: Partial<Record<ServiceName, string>> = JSON.parse(
 export function addressOf(service: ServiceName): string {
   return (named[service] ?? window.location.origin).replace(/\/$/, "")
 }
+
+/** An address that a service told: relative ones are its own. */
+export function addressIn(service: ServiceName, told: string): string {
+  return new URL(told, `${addressOf(service)}/`).href
+}

@@ -5,6 +5,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { useProfileChanges } from "../queries/profile-changes.ts"
 import { forgetRedirectLink } from "../session/redirect-link.ts"
 import { useSession } from "../session/session.ts"
+import { useCrowded } from "./crowded.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
 import { TopBar } from "./top-bar.tsx"
@@ -22,8 +23,9 @@ function Frame() {
   const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { setOpened } = sidebar
-  // The designer needs the width: there the sidebar is its rail, whatever was chosen.
-  const mode = path.startsWith("/profiles/") ? "hover" : sidebar.mode
+  // The designer needs the width, and so does a record beside a drawer: there the sidebar is its rail, whatever was chosen.
+  const isCrowded = useCrowded()
+  const mode = isCrowded || path.startsWith("/profiles/") ? "hover" : sidebar.mode
   useEffect(() => setOpened(false), [path, setOpened])
   useEffect(forgetRedirectLink, [])
   return (

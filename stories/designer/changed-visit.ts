@@ -4,43 +4,40 @@ import { visit } from "./visit-definition.ts"
 
 /** The visit before and after everything a definition can change in. */
 
-const outcome: FieldDefinition = {
+const outcome: FieldDefinition<{ options: unknown }> = {
   id: "f_outcome",
   keyword: "outcome_1",
   type: "TAGREF",
   fieldText: { en: "Outcome", ar: "النتيجة" },
   sortOrder: 8,
-  ...{
-    options: [
-      { id: "good", name: { en: "Good", ar: "جيد" }, tone: "success" },
-      { id: "poor", name: { en: "Poor", ar: "ضعيف" } },
-      { id: "open", name: { en: "Open", ar: "مفتوح" } },
-    ],
-  },
+  options: [
+    { id: "good", name: { en: "Good", ar: "جيد" }, tone: "success" },
+    { id: "poor", name: { en: "Poor", ar: "ضعيف" } },
+    { id: "open", name: { en: "Open", ar: "مفتوح" } },
+  ],
 }
 
-const score: FieldDefinition = {
+const score: FieldDefinition<{ maxLength: number; pattern: string }> = {
   id: "f_score",
   keyword: "score_1",
   type: "TEXT",
   fieldText: { en: "Score", ar: "الدرجة" },
   sortOrder: 9,
-  ...{ maxLength: 40, pattern: "[0-9]+" },
+  maxLength: 40,
+  pattern: "[0-9]+",
 }
 
-const items: FieldDefinition = {
+const items: FieldDefinition<{ groupConfig: unknown }> = {
   id: "f_items",
   keyword: "items_1",
   type: "TABLE",
   fieldText: { en: "Items", ar: "العناصر" },
   sortOrder: 10,
-  ...{
-    groupConfig: {
-      columns: [
-        { id: "c_item", keyword: "item_1", fieldText: { en: "Item", ar: "العنصر" }, fieldType: "TEXT" },
-        { id: "c_price", keyword: "price_1", fieldText: { en: "Price", ar: "السعر" }, fieldType: "TEXT" },
-      ],
-    },
+  groupConfig: {
+    columns: [
+      { id: "c_item", keyword: "item_1", fieldText: { en: "Item", ar: "العنصر" }, fieldType: "TEXT" },
+      { id: "c_price", keyword: "price_1", fieldText: { en: "Price", ar: "السعر" }, fieldType: "TEXT" },
+    ],
   },
 }
 
@@ -52,7 +49,7 @@ const rules: readonly Rule[] = [
     target: "f_summary",
     when: { tags_any: [{ field: "f_outcome" }, ["poor", "open"]] },
   },
-  { id: "r_room", kind: "visible", target: "f_room", when: { is_present: [{ field: "f_date" }] } },
+  { id: "r_room", kind: "visible", target: "f_count", when: { is_present: [{ field: "f_date" }] } },
   {
     id: "r_score",
     kind: "valid",
@@ -128,7 +125,7 @@ const sections = earlierVisit.sections.map((section, index) => ({
   }),
   ...(index === 1 && { position: section.position === "LEFT" ? ("RIGHT" as const) : ("LEFT" as const) }),
   fields: section.fields
-    .filter(({ id }) => id !== "f_room" && id !== "f_until")
+    .filter(({ id }) => id !== "f_count" && id !== "f_until")
     .map((field) => JSON.parse(JSON.stringify({ ...field, ...later[field.id] })) as FieldDefinition),
 }))
 const until = earlierVisit.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_until")

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useMemo } from "react"
+import type { FileService } from "../../fields/drawing/view-context.tsx"
 import { fieldExamples } from "../../fields/examples.ts"
 import { fieldTypes } from "../../fields/index.ts"
 import { FieldHost } from "../../renderers/record/field-host.tsx"
@@ -50,12 +51,15 @@ function valueOf(type: FieldTypeName, state: FieldStateName): StoredValue | unde
 }
 
 /** A field type in its four states, drawn as a record draws it. */
-export function FieldStates({ type }: { type: FieldTypeName }) {
+export function FieldStates({ type, files }: { type: FieldTypeName; files?: FileService }) {
   const language = useStoryLanguage()
   const profile = useMemo(() => profileOf(type), [type])
   const services = useMemo(
-    () => memoryServices({ profiles: [profile], candidates: riskCandidates(language), record: null }),
-    [profile, language],
+    () => ({
+      ...memoryServices({ profiles: [profile], candidates: riskCandidates(language), record: null }),
+      ...(files && { filesOf: () => files }),
+    }),
+    [profile, language, files],
   )
   const shown = fieldTypes[type].storage === "none" ? states.slice(0, 1) : states
   return (

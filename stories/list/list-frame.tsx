@@ -34,6 +34,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
       searchRecords: async () => [],
       recordHref: () => undefined,
       files: { available: false, reason: "" },
+      revision: null,
     }
   }, [language])
   return <FieldViewContext value={state}>{children}</FieldViewContext>

@@ -1,3 +1,4 @@
+import type { FileService } from "../../fields/drawing/view-context.tsx"
 import { valuesFromWire } from "../../engine/wire/values-from-wire.ts"
 import { titleOf } from "../../engine/wire/title-of.ts"
 import type { RecordServices } from "../../renderers/record/services.tsx"
@@ -77,12 +78,14 @@ export function memoryServices(world: MemoryWorld): RecordServices {
     loadProfile: profileOf,
     recordHref: (linked) => `#/${linked.id}`,
     openRecord() {},
-    files: {
-      available: true,
-      upload: (file) => Promise.resolve({ id: crypto.randomUUID(), fileName: file.name, size: file.size }),
-      href: () => undefined,
-    },
+    filesOf: () => memoryFiles,
   }
+}
+
+const memoryFiles: FileService = {
+  available: true,
+  upload: async (file) => ({ id: crypto.randomUUID(), fileName: file.name, size: file.size }),
+  link: async () => "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==",
 }
 
 export function emptyInstance(profile: CompiledProfile): ProfileInstance {

@@ -100,6 +100,9 @@ describe.each(["en", "ar"] as const)("versions in %s", (language) => {
     await goTo(page, `/profiles/${made.draft.id}/versions`)
     await page.getByRole("button", { name: say("versions.more", { version: 1 }) }).click()
     await page.getByRole("menuitem", { name: say("versions.revert") }).click()
+    // What was rounded or cleared comes back; nothing is lost, so there is nothing to decide.
+    await dialog.getByText(say("versions.outcome.converts", { count: 2 })).waitFor()
+    await expectAccessible(page)
     await dialog.getByRole("button", { name: say("versions.revert.do", { version: 1 }) }).click()
     await page.getByText(say("designer.publish.done", { version: 3 })).waitFor()
     await dialog.waitFor({ state: "hidden" })
@@ -112,6 +115,58 @@ describe.each(["en", "ar"] as const)("versions in %s", (language) => {
       const back = await call<ProfileInstance>("GET", `/api/v1/profiles/data/${id}`)
       expect(back.fields["hours_1"]?.value).toBe(amounts[index])
     }
+  })
+
+  test("someone else publishes meanwhile: it is said in words, and one goes on from what is there", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    const call = await callsOf(page)
+    const made = await makeProfile(call, { en: `Shared log ${language}`, ar: "سجل مشترك" })
+    const sections = made.draft.draft.sections.map((section) => ({ ...section, name: { en: "Labour", ar: "العمالة" } }))
+    const definition = { ...made.draft.draft, sections }
+    const drawn = await call<ProfileDraft>("PUT", made.path, { definition, draftRevision: made.draft.draftRevision })
+    await goTo(page, `/profiles/${made.draft.id}`)
+    await page.getByRole("button", { name: say("designer.publish", { version: 2 }) }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByText(say("versions.check.done", { records: 4 })).waitFor()
+
+    await call("POST", `${made.path}/versions`, { draftRevision: drawn.draftRevision })
+    await dialog.getByRole("button", { name: say("designer.publish.do"), exact: true }).click()
+    await dialog.getByText(say("versions.publishing.failed")).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole("button", { name: say("versions.publishing.reopen") }).click()
+    await dialog.getByText(say("designer.publish.nothing", { version: 2 })).waitFor()
+    expect(await dialog.getByText(say("versions.publishing.failed")).count()).toBe(0)
+  })
+
+  test("publishing goes on while the page is left, and is found again when it is opened anew", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    const call = await callsOf(page)
+    const made = await makeProfile(call, { en: `Left log ${language}`, ar: "سجل متروك" })
+    await countHours(call, made)
+    await goTo(page, `/profiles/${made.draft.id}`)
+    await page.getByRole("button", { name: say("designer.publish", { version: 2 }) }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("radio", { name: say("versions.lossy.convert"), exact: true }).check()
+    await dialog.getByRole("radio", { name: say("versions.impossible.clear"), exact: true }).check()
+    // This page hears nothing of the work, as one that is closed.
+    await page.route(/\/api\/v1\/jobs\//, () => {})
+    const taken = page.waitForResponse(
+      (reply) => reply.request().method() === "POST" && reply.url().endsWith("/versions"),
+    )
+    await dialog.getByRole("button", { name: say("designer.publish.do"), exact: true }).click()
+    expect((await taken).status()).toBe(202)
+    await dialog.getByRole("progressbar").waitFor()
+    await goTo(page, "/")
+    await page.unroute(/\/api\/v1\/jobs\//)
+    await goTo(page, `/profiles/${made.draft.id}/versions`)
+    await page.getByText(say("designer.publish.done", { version: 2 })).waitFor()
+    await page.getByRole("button", { name: say("versions.more", { version: 2 }) }).waitFor()
+    const { publishedVersion } = await call<ProfileDraft>("GET", made.path)
+    expect(publishedVersion).toBe(2)
   })
 
   test("a record saved before a publish says so, shows itself as it was saved, and comes back", async () => {

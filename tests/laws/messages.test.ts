@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { loadAuditTexts } from "../../messages/audit/load.ts"
 import { loadExplainTexts } from "../../messages/explain/load.ts"
 import { loadAdministrationTexts, loadEverydayTexts, loadMessages } from "../../messages/index.ts"
 
@@ -59,10 +60,19 @@ describe("texts", () => {
   })
 
   test("a page asks for no text that only the server has", async () => {
-    const loaded = { ...(await loadEverydayTexts.en()), ...(await loadAdministrationTexts.en()) }
+    const everywhere = { ...(await loadEverydayTexts.en()), ...(await loadAdministrationTexts.en()) }
+    const loaded = { ...everywhere, ...(await loadAuditTexts.en()) }
     const kept = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
     expect(kept).not.toEqual([])
     expect(pageSources().flatMap(({ file, code }) => askedFor(kept, code).map((key) => `${file}: ${key}`))).toEqual([])
+  })
+
+  test("the trail's texts are asked for in its drawers alone, which fetch them", async () => {
+    const own = Object.keys(await loadAuditTexts.en())
+    const others = pageSources().filter(
+      ({ file }) => !/^(?:renderers\/record|src\/screens\/records)\/rail\//.test(file),
+    )
+    expect(others.flatMap(({ file, code }) => askedFor(own, code).map((key) => `${file}: ${key}`))).toEqual([])
   })
 
   test("a text no code asks for is found, and one printed from parts is not", () => {

@@ -44,9 +44,9 @@ test("whatever else is served is a document or a page, read only and open to any
   expect([...urls].toSorted()).toEqual(["/docs", "/docs/page.css", "/docs/page.js", "/metrics", "/openapi.json"])
 })
 
-test("no call that changes something is a GET, and only the way in is public", () => {
+test("no call that changes something is a GET, and only the way in and signed addresses are public", () => {
   const open = contracts.filter(({ contract }) => contract.permission.kind === "public")
-  expect(open.map(({ name }) => name).toSorted()).toEqual(["createToken", "getClientKeys", "getHealth"])
+  expect(open.map(({ name }) => name).toSorted()).toEqual(["createToken", "getClientKeys", "getFileContent", "getHealth", "putFilePart"])
   expect(contracts.filter(({ contract }) => contract.method === "GET" && contract.body !== undefined)).toEqual([])
 })
 

@@ -37,6 +37,9 @@ export const parts: readonly Part[] = [
 /** What takes longer than a developer waits: `npm run test:long`. */
 export const longParts: readonly Part[] = [suite("long", "kill trials and other long ones", { projects: ["long"] })]
 
+/** What needs an S3 service: `npm run test:s3`. */
+export const s3Parts: readonly Part[] = [suite("s3", "files in a bucket of a real S3 service", { projects: ["s3"] })]
+
 function check(name: string, says: string, script: string, toolArguments: string[]): Part {
   return {
     name,

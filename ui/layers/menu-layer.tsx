@@ -12,7 +12,7 @@ export interface MenuLayerProps extends Pick<MenuProps, "label" | "items" | "pla
   onClose: () => void
 }
 
-/** One opening of a menu, from the moment it is there; Chakra's menu gives keys, placing and the way back of the focus. */
+/** One opening of a menu, there only as long as it lasts; Chakra's menu gives keys, placing and the way back of the focus. */
 export function MenuLayer({
   triggerId,
   contentId,
@@ -31,8 +31,8 @@ export function MenuLayer({
       defaultOpen
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement, strategy: "fixed", gutter: 4 }}
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
+      onOpenChange={(details) => {
+        if (!details.open) onClose()
       }}
       {...(first === undefined ? {} : { defaultHighlightedValue: first })}
     >

@@ -18,6 +18,8 @@ export const publishing: Migration = {
        profile_id text not null,
        revision integer not null,
        rewrites boolean not null,
+       taken text[] not null,
+       given jsonb not null,
        uid text,
        name text,
        renews_place boolean not null,

@@ -68,9 +68,7 @@ export async function judgeContent(
     case "package": {
       const verdict = await judgePackage(store, key, size, extension)
       if (verdict === "harmless") return undefined
-      return verdict === "unpacks_too_large"
-        ? problem("file.unpacks_too_large", ["file"], { file: fileName })
-        : wrong
+      return verdict === "unpacks_too_large" ? problem("file.unpacks_too_large", ["file"], { file: fileName }) : wrong
     }
   }
 }

@@ -196,4 +196,3 @@ async function orFull<Value>(work: Promise<Value>): Promise<Value> {
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined
 }
-

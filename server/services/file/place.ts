@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import { newRecord, type FileCategory, type UploadType } from "../../../schemas/files.ts"
 import { noProject, type EntityId, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
@@ -74,15 +73,15 @@ export function categoryOf(uploadType: UploadType, recordType: ProfileType | nul
   return recordType === "EVIDENCE" ? "EVIDENCE" : "ATTACHMENT"
 }
 
-/** The files a person may read, as conditions on their rows. */
+/** The files a person may read. */
 export function scopeOf({ actor, visibility, profiles }: Reader): FileScope {
-  const mayReadScoping = mayScope(actor, "READ")
   return {
     clientId: actor.clientId,
     userId: actor.userId,
-    record: sql<boolean>`r.profile_id = any(${profiles.map(({ profileId }) => profileId)}::text[])
-      and ${insideWalls(visibility, "r")}`,
-    scoping: sql<boolean>`${mayReadScoping} and f.project_id = any(${[...visibility.projects.keys()]}::uuid[])`,
+    profileIds: profiles.map(({ profileId }) => profileId),
+    walls: insideWalls(visibility, "r"),
+    mayReadScoping: mayScope(actor, "READ"),
+    projectIds: [...visibility.projects.keys()],
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely"
+import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from "kysely"
 import type { FileCategory } from "../../../schemas/files.ts"
-import type { ClientId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { Tenant } from "../../database/database.ts"
 import type { Tables } from "../../database/tables.ts"
@@ -41,7 +41,7 @@ export async function insertFile(tx: Tenant, row: Insertable<Tables["stored_file
 export function updateFile(
   tx: Tenant,
   { client_id, id }: Pick<FileRow, "client_id" | "id">,
-  changes: Updateable<Tables["stored_file"]>,
+  changes: UpdateObject<Tables, "stored_file">,
 ): Promise<FileRow> {
   return tx
     .updateTable("stored_file")
@@ -79,17 +79,29 @@ export interface FileWish {
   readonly starredOnly?: boolean
 }
 
-/** What the reader may see: `record` is a condition on `r`, `scoping` one on files of scoping. */
+/** What the reader may see of records, and of the files of scoping. */
 export interface FileScope {
   readonly clientId: ClientId
   readonly userId: UserId
-  readonly record: RawBuilder<boolean>
-  readonly scoping: RawBuilder<boolean>
+  readonly profileIds: readonly ProfileId[]
+  /** On a record, as `r`. */
+  readonly walls: RawBuilder<boolean>
+  readonly mayReadScoping: boolean
+  readonly projectIds: readonly ProjectId[]
+}
+
+/** The database's clock, for what happens now. */
+export const thisMoment = sql<Date>`clock_timestamp()`
+
+/** The database's day, as the key of what is done once a day. */
+export async function readDay(tx: Tenant): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(tx)
+  return rows[0]?.day ?? ""
 }
 
 export async function seenFiles(
   tx: Tenant,
-  { clientId, userId, record, scoping }: FileScope,
+  { clientId, userId, profileIds, walls, mayReadScoping, projectIds }: FileScope,
   wish: FileWish,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SeenFile[]> {
@@ -97,8 +109,8 @@ export async function seenFiles(
     sql<boolean>`f.client_id = ${clientId} and f.completed_at is not null and f.deleted_at is null`,
     sql<boolean>`case
       when f.attached_at is null then f.uploaded_by = ${userId}
-      when f.record_id is not null then r.id is not null and ${record}
-      when f.upload_type = 'SCOPING_EXTRA' then ${scoping}
+      when f.record_id is not null then r.profile_id = any(${[...profileIds]}::text[]) and ${walls}
+      when f.upload_type = 'SCOPING_EXTRA' then ${mayReadScoping} and f.project_id = any(${[...projectIds]}::uuid[])
       else f.uploaded_by = ${userId} end`,
     ...(wish.ids ? [sql<boolean>`f.id = any(${[...wish.ids]}::uuid[])`] : []),
     ...(wish.serviceId === undefined
@@ -153,12 +165,13 @@ export async function markDeleted(
 ): Promise<void> {
   const query = tx
     .updateTable("stored_file")
-    .set({ state: "deleted", deleted_at: sql`clock_timestamp()` })
+    .set({ state: "deleted", deleted_at: thisMoment })
     .where("client_id", "=", clientId)
     .where("deleted_at", "is", null)
-  await ("ids" in which
-    ? query.where(sql<boolean>`id = any(${[...which.ids]}::uuid[])`)
-    : query.where("record_id", "=", which.recordId)
+  await (
+    "ids" in which
+      ? query.where(sql<boolean>`id = any(${[...which.ids]}::uuid[])`)
+      : query.where("record_id", "=", which.recordId)
   ).execute()
 }
 

@@ -21,6 +21,7 @@ import { variableRoutes } from "./variables/routes.ts"
 import { variableService } from "./variables/service.ts"
 import { basicRoutes } from "./basic/routes.ts"
 import { validationRuleRoutes } from "./validation-rules/routes.ts"
+import type { Reading } from "./records/reader.ts"
 import { recordRoutes } from "./records/routes.ts"
 import { recordService } from "./records/service.ts"
 import { publishJob } from "./versions/publish-job.ts"
@@ -32,7 +33,7 @@ import { versionService } from "./versions/service.ts"
 export function registerProfileService(
   app: FastifyInstance,
   parts: { readonly database: Database; readonly clock: Clock; readonly jobs: JobService },
-): void {
+): Reading {
   const shared = { ...parts, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
@@ -50,4 +51,5 @@ export function registerProfileService(
   variableRoutes(app, variableService(shared))
   // It tells of records and profiles by the same compiled ones.
   registerAuditService(app, shared)
+  return shared
 }

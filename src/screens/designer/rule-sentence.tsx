@@ -17,7 +17,13 @@ interface RuleSentenceProps {
 export function RuleSentence({ rule, definition, words }: RuleSentenceProps): ReactNode {
   const language = useLanguage()
   const target = findField(definition, rule.target)?.field
-  const field = <b dir="auto">{target ? textIn(target.fieldText, language) : rule.target}</b>
+  const field = target ? (
+    <b dir="auto">{textIn(target.fieldText, language)}</b>
+  ) : (
+    <bdi className="ru-code" dir="ltr">
+      {rule.target}
+    </bdi>
+  )
   if (rule.kind === "computed") return <FormattedMessage id="versions.rule.computed" values={{ field, how: words }} />
   const kind = rule.kind === "comparison" ? "valid" : rule.kind
   return <FormattedMessage id={`versions.rule.${kind}`} values={{ field, when: words }} />

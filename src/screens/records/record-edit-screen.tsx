@@ -20,6 +20,7 @@ import { listAddress, recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
+import { RecordRail } from "./rail/record-rail.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { SavedUnder } from "./saved-under.tsx"
 import { readersDay } from "./today.ts"
@@ -121,6 +122,7 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
             <SavedUnder record={latest} inForce={inForce} />
           )
         }
+        rail={latest && <RecordRail recordId={latest.id} revision={latest.revision} />}
         onDirtyChange={setDirty}
         onSaved={(now) => {
           setDirty(false)

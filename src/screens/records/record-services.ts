@@ -8,6 +8,7 @@ import {
   unlinkRecords,
   updateRecord,
 } from "../../../schemas/api/records.ts"
+import { getDownload } from "../../../schemas/api/files.ts"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type { LinkedRecord, ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
@@ -19,7 +20,8 @@ import type {
   SaveOutcome,
 } from "../../../renderers/record/services.tsx"
 import { call } from "../../calls/call.ts"
-import { CallError } from "../../calls/call-error.ts"
+import { CallError, Unreachable } from "../../calls/call-error.ts"
+import { addressIn } from "../../calls/service-addresses.ts"
 import { compiledProfileQuery } from "../../queries/profiles.ts"
 import { recordAddress } from "../../shell/addresses.ts"
 
@@ -29,12 +31,10 @@ interface Surroundings {
   readonly goTo: (href: string) => void
   /** The sentence of a failure that brought none of its own. */
   readonly sentence: (failure: unknown) => string
-  /** Why files cannot be attached. */
-  readonly noFiles: string
 }
 
 /** What the record renderer asks of the world, over the calls. */
-export function recordServices({ clientId, queries, goTo, sentence, noFiles }: Surroundings): RecordServices {
+export function recordServices({ clientId, queries, goTo, sentence }: Surroundings): RecordServices {
   const refused = (failure: unknown): Refused => ({
     ok: false,
     message: sentence(failure),
@@ -127,7 +127,24 @@ export function recordServices({ clientId, queries, goTo, sentence, noFiles }: S
       const href = hrefOf(record)
       if (href) goTo(href)
     },
-    files: { available: false, reason: noFiles },
+    filesOf: (place) => ({
+      available: true,
+      async upload(file, fieldId, watch) {
+        try {
+          // Only who uploads needs what uploading takes.
+          const { uploadFile } = await import("../../queries/uploads.ts")
+          return await uploadFile(file, { ...place, clientId, fieldId }, watch)
+        } catch (failure) {
+          if (watch.signal.aborted || failure instanceof Unreachable) throw failure
+          throw new Error(sentence(failure), { cause: failure })
+        }
+      },
+      async link({ id: fileUploadId }, shown) {
+        const query = { fileUploadId, ...(shown === "inline" && { inline: true }) }
+        const { signedUrl } = await call(getDownload, { query })
+        return addressIn("file", signedUrl)
+      },
+    }),
   }
 }
 

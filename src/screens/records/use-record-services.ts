@@ -18,7 +18,6 @@ export function useServices() {
         queries,
         goTo: (href) => void router.navigate({ href }),
         sentence: (failure) => errorSentence(intl, failure),
-        noFiles: intl.formatMessage({ id: "shell.noFiles" }),
       }),
     [clientId, queries, router, intl],
   )

@@ -191,7 +191,13 @@ describe("updating", () => {
     expect(verdict).toMatchObject({ intact: true })
     expect(entries.map(({ action }) => action)).toEqual(["created", "updated"])
     expect(entries[1]?.changes).toEqual([
-      { fieldId: expect.any(String), section: "Control definition", parameter: "Title", previous: "Audited", current: "Audited again" },
+      {
+        fieldId: expect.any(String),
+        section: "Control definition",
+        parameter: "Title",
+        previous: "Audited",
+        current: "Audited again",
+      },
     ])
     expect(messages.filter(({ payload }) => JSON.stringify(payload).includes(made.id))).toHaveLength(2)
   })

@@ -55,8 +55,9 @@ async function heldUp(id: string, phase: string): Promise<() => Promise<void>> {
   await client.query("begin")
   await client.query("select set_config('app.client_id', $1, true)", [world.clientId])
   await client.query("set local role risk_universe_app")
+  // One whose amount takes another form: of a record that holds none, nothing is kept that could be held up.
   const last = `insert into record_upgrade select client_id, profile_id, 2, id, id, 1, '{}', '{}' from record
-    where profile_id = $1 order by id desc limit 1`
+    where profile_id = $1 and fields ->> 'f_amount' = '1,234.50' order by id desc limit 1`
   // Told of once the first records are written, and before anything is committed.
   if (phase === "converting") await client.query(last, [id])
   else await client.query("reset role").then(() => client.query("lock table outbox_message in share mode"))

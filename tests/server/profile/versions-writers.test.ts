@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
+import { appendAudit, verifyChain } from "../../../server/services/audit/trail/service.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { publishJob } from "../../../server/services/profile/versions/publish-job.ts"
 import { type Moments, runDirectly } from "../../support/run-directly.ts"
@@ -122,11 +123,14 @@ test("of two publishes at once one wins and the other is told; a draft that move
   await expect(publish("twice", draftRevision)).rejects.toMatchObject({ status: 409 })
 })
 
+/** Far more than are written while the smallest of publishes goes on. */
+const importedRows = 3_000
+
 test("an import that meets a switch between two of its batches goes on under the new version", async () => {
   await world.begin("imported")
   await world.record("imported", { title_1: "T", amount_1: "1,000" })
   const draftRevision = await world.draw(versionedProfile("imported", numericAmount))
-  const rows = Array.from({ length: 450 }, (_, index) => `Row ${index},${index}.126`)
+  const rows = Array.from({ length: importedRows }, (_, index) => `Row ${index},${index}.126`)
   const form = new FormData()
   form.append("profile", "imported")
   form.append("project", "North 2026")
@@ -134,7 +138,7 @@ test("an import that meets a switch between two of its batches goes on under the
   const reply = await importing(form, async () => {
     await publish("imported", draftRevision)
   })
-  expect(reply.created + reply.refused).toBe(450)
+  expect(reply.created + reply.refused).toBe(importedRows)
   const stored = await world.server.database.tenant(world.clientId, (tx) =>
     tx
       .selectFrom("record")
@@ -188,4 +192,32 @@ test("a record deleted after it was rewritten leaves nothing of its values behin
       .execute(),
   )
   expect(left).toEqual([])
+})
+
+test("a trail that went on without a new revision is continued where it ends now", async () => {
+  await world.begin("trail-went-on")
+  const id = await world.record("trail-went-on", { title_1: "T", amount_1: "1,000" })
+  const draftRevision = await world.draw(versionedProfile("trail-went-on", numericAmount))
+  const actor = { clientId: world.clientId, userId: world.designer.id, module: "IC" } as const
+  await publish("trail-went-on", draftRevision, {
+    async atPhase(phase) {
+      if (phase !== "switching") return
+      const entry = { subjectKind: "record", subjectId: id, action: "opened", changes: [] } as const
+      await world.server.database.tenant(world.clientId, (tx) => appendAudit(tx, actor, entry))
+    },
+  })
+  const verdict = await world.server.database.tenant(world.clientId, (tx) => verifyChain(tx, world.clientId, id))
+  expect(verdict).toEqual({ intact: true, entries: 3 })
+})
+
+test("a change report of a draft that moved on is stopped when a new one is asked for", async () => {
+  await world.begin("reported-twice")
+  const report = async (fields: Readonly<Record<string, object>>) => {
+    const draftRevision = await world.draw(versionedProfile("reported-twice", fields))
+    return (await world.ask("POST", "profiles/reported-twice/change-report", { draftRevision })).body.id
+  }
+  const first = await report(numericAmount)
+  const second = await report({ f_amount: { type: "PARAGRAPH" } })
+  const states = await Promise.all([first, second].map(async (id) => (await world.ask("GET", `jobs/${id}`)).body.state))
+  expect(states).toEqual(["cancelled", "queued"])
 })

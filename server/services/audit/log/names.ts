@@ -1,9 +1,8 @@
-import { sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { Tenant } from "../../../database/database.ts"
 import { listPeople } from "../../auth/people/service.ts"
 import { type Reader, readableLinks } from "../../profile/records/reader.ts"
-import type { LogRow } from "./log-repository.ts"
+import { readRecordNames, type LogRow } from "./log-repository.ts"
 
 /** As many people and records as one page of a log names. */
 const mostNames = 2_000
@@ -28,9 +27,7 @@ export async function namesFor(
   const { actor } = reader
   const entityIds = actor.rights.isClientAdmin ? null : actor.entityIds
   const people = await listPeople(tx, { clientId: actor.clientId, entityIds, ids, size: mostNames })
-  const { rows: records } = await sql<{ id: string; uid: string; name: string }>`
-    select p.id, p.uid, p.name from record p
-     where p.client_id = ${actor.clientId} and p.id = any(${ids}::uuid[]) and ${readableLinks(reader)}`.execute(tx)
+  const records = await readRecordNames(tx, actor.clientId, ids, readableLinks(reader))
   return {
     people: new Map(people.map(({ id, name }) => [id as string, name])),
     records: new Map(records.map(({ id, uid, name }) => [id, `${uid} ${name}`])),

@@ -74,7 +74,8 @@ function printValue(value: unknown, field: CompiledField | undefined, printing: 
 function printLoose(value: unknown, printing: Printing): string {
   const { language, names } = printing
   if (value === null || value === undefined) return ""
-  if (typeof value === "string") return isUuid(value) ? (names.people.get(value) ?? unnamed) : plainText(value, "text", language)
+  if (typeof value === "string")
+    return isUuid(value) ? (names.people.get(value) ?? unnamed) : plainText(value, "text", language)
   if (typeof value === "number" || typeof value === "boolean") return String(value)
   if (Array.isArray(value))
     return listText(

@@ -1,8 +1,13 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from "node:crypto"
 import type { AuditCheckpoint } from "../../../../schemas/api/audit.ts"
 
-/** What is signed of a seal: four lines of plain text, so that any tool can say it again. */
-export function checkpointText({ clientId, number, hash, at }: Omit<AuditCheckpoint, "publicKey" | "signature">): string {
+/** What is signed of a seal: five lines of plain text, so that any tool can say it again. */
+export function checkpointText({
+  clientId,
+  number,
+  hash,
+  at,
+}: Omit<AuditCheckpoint, "publicKey" | "signature">): string {
   return `risk-universe audit seal\n${clientId}\n${number}\n${at}\n${hash}\n`
 }
 

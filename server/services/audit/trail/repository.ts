@@ -1,10 +1,10 @@
-import { sql, type Selectable } from "kysely"
+import { sql } from "kysely"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { Tables } from "../../../database/tables.ts"
 import type { ChainedEntry } from "./chain.ts"
+import { entryOf } from "./entry-row.ts"
 
 /** The chain's last entry, and the database's time to the millisecond, which is what a hash can be computed over again. */
 export async function readChainEnd(tx: Tenant, clientId: ClientId, subjectId: string) {
@@ -58,21 +58,4 @@ export async function readChain(tx: Tenant, clientId: ClientId, subjectId: strin
     .selectAll()
     .execute()
   return rows.map(entryOf)
-}
-
-export function entryOf(row: Selectable<Tables["audit_entry"]>): ChainedEntry {
-  return {
-    clientId: row.client_id,
-    subjectId: row.subject_id,
-    sequence: row.sequence,
-    id: row.id,
-    subjectKind: row.subject_kind,
-    action: row.action,
-    actorId: row.actor_id,
-    module: row.module,
-    at: row.at.toISOString(),
-    changes: row.changes,
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  }
 }

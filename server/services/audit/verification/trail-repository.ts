@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ClientId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { ChainedEntry } from "../trail/chain.ts"
-import { entryOf } from "../trail/repository.ts"
+import { entryOf } from "../trail/entry-row.ts"
 
 export interface Place {
   readonly subjectId: string

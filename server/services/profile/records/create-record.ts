@@ -12,6 +12,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { settleFiles } from "../../file/attachments/service.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { addLinks } from "../links/write-links.ts"
 import { derivedColumns } from "./derived-columns.ts"
@@ -92,6 +93,7 @@ export async function createRecord(
   for (const field of profile.links) {
     await addLinks(tx, reader.actor, row, field, await lockedEnds(tx, reader, idsOf(values[field.keyword])))
   }
+  await settleFiles(tx, reader.actor, row, profile, {}, values)
   await noteWritten(tx, reader.actor, row, "created", changesOf(profile, { uid: null, values: {} }, { uid, values }))
   await noteStatus(tx, reader.actor, row, null)
   return row

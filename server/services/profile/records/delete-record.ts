@@ -2,6 +2,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { deleteFilesOf } from "../../file/attachments/service.ts"
 import { linksOf } from "../links/link-repository.ts"
 import type { Reader } from "./reader.ts"
 import { deleteRow, hasChildren, type RecordRow } from "./record-repository.ts"
@@ -22,5 +23,6 @@ export async function deleteRecord(
   }
   const before = { uid: row.uid, values: valuesFromFields(profile, row.fields) }
   await noteWritten(tx, reader.actor, row, "deleted", changesOf(profile, before, { uid: null, values: {} }))
+  await deleteFilesOf(tx, row.client_id, row.id)
   await deleteRow(tx, row)
 }

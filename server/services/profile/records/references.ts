@@ -1,10 +1,11 @@
 import { validate as isUuid } from "uuid"
 import { type CompiledLink, type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
-import type { Keyword } from "../../../../schemas/ids.ts"
+import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../../../schemas/problems.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { unknownFiles } from "../../file/attachments/service.ts"
 import { leftOut } from "../links/candidate-filter-repository.ts"
 import { fits } from "../links/link-repository.ts"
 import { isLinkable } from "../links/linkable.ts"
@@ -30,11 +31,13 @@ export async function unknownReferences(
   values: RecordValues,
   previous: RecordValues,
   place: Place,
+  recordId: RecordId | null = null,
 ): Promise<Problem[]> {
+  const holder = { recordId, projectId: place.projectId }
   return [
     ...(await unknownPeople(tx, reader, peopleIn(profile, values, previous))),
     ...(await unknownRecords(tx, reader, profile, values, previous, place)),
-    ...unknownFiles(profile, values, previous),
+    ...(await unknownFiles(tx, reader.actor, profile, values, previous, holder)),
   ]
 }
 
@@ -111,18 +114,6 @@ async function unknownRecords(
   })
 }
 
-/** No file is known to the server but those a record already holds. */
-function unknownFiles(profile: CompiledProfile, values: RecordValues, previous: RecordValues): Problem[] {
-  return profile.fields
-    .filter(({ storage }) => storage === "files")
-    .flatMap(({ keyword }) => {
-      const before = new Set(fileIds(previous[keyword]))
-      return fileIds(values[keyword])
-        .filter((id) => !before.has(id))
-        .map((id) => problem("value.unknown_file", [keyword], { file: id }))
-    })
-}
-
 function namesPeople(field: FieldDefinition): boolean {
   return "tagId" in field && field.tagId === peopleTag
 }
@@ -145,10 +136,6 @@ function newIds(value: StoredValue | undefined, before: StoredValue | undefined)
 /** The ids that a value of tags or links holds. */
 export function idsOf(value: StoredValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : []
-}
-
-function fileIds(value: StoredValue | undefined): string[] {
-  return Array.isArray(value) ? value.flatMap((item) => (typeof item === "string" ? [] : [String(item.id)])) : []
 }
 
 function isRows(value: StoredValue | undefined): value is readonly TableRow[] {

@@ -10,6 +10,7 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { demandRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { deleteFiles, filesToDelete, withoutFiles } from "../../file/attachments/service.ts"
 import { linksOf } from "../links/link-repository.ts"
 import { linkNewRecord } from "../links/link-new-record.ts"
 import { demandOpen, demandWritable } from "./access.ts"
@@ -24,6 +25,7 @@ import { printForForm } from "./print-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "./reader.ts"
 import { readUnder } from "../versions/earlier-reading.ts"
 import { findRecord } from "./record-row.ts"
+import { valuesFromFields } from "./stored-fields.ts"
 import type { Writing } from "./surroundings-repository.ts"
 import { updateRecord } from "./update-record.ts"
 import { verdictOn } from "./validate-record.ts"
@@ -89,7 +91,12 @@ export function recordService(parts: RecordParts) {
           refuseMismatch(profile, body)
           demandWritable(actor, reader.visibility, row)
           await refuseStale(tx, reader, profile, row, body.revision)
-          const updated = await updateRecord(tx, reader, check, profile, row, parsedValues(profile, body.fields))
+          const { deleteFileIds = [] } = body
+          const going = await filesToDelete(tx, actor.clientId, row.id, deleteFileIds)
+          const stored = valuesFromFields(profile, row.fields)
+          const given = withoutFiles(profile, stored, parsedValues(profile, body.fields), deleteFileIds)
+          const updated = await updateRecord(tx, reader, check, profile, row, given)
+          await deleteFiles(tx, actor, going)
           return printForForm(tx, updated.row, updated.links, { reader, profile })
         },
         { recordIds: [id] },

@@ -5,6 +5,7 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { settleFiles } from "../../file/attachments/service.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { type Link, linksOf } from "../links/link-repository.ts"
 import { addLinks, removeLinks } from "../links/write-links.ts"
@@ -14,6 +15,7 @@ import { derivedColumns } from "./derived-columns.ts"
 import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { uidTaken } from "./uid-repository.ts"
 import { valuesWithLinks } from "./print-record.ts"
+import type { Place } from "./place.ts"
 import { promotedRows, replacePromoted } from "./promoted-values.ts"
 import { demandHeld, type Reader } from "./reader.ts"
 import { type RecordRow, updateRow } from "./record-repository.ts"
@@ -52,10 +54,7 @@ export async function updateRecord(
   const taken = uid !== row.uid && (await uidTaken(tx, row.client_id, profile, row.project_id, uid, row.id))
   const all = [
     ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, previous, {
-      projectId: row.project_id,
-      entityId: row.entity_id,
-    })),
+    ...(await unknownReferences(tx, reader, profile, values, previous, placeOf(row), row.id)),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
   if (all.length > 0) throw new Refusal(400, all)
@@ -63,10 +62,15 @@ export async function updateRecord(
   const written = await writeRow(tx, reader, profile, row, uid, values)
   const before = promotedRows(row.client_id, profile, row.id, previous)
   await replacePromoted(tx, row.client_id, row.id, before, promotedRows(row.client_id, profile, row.id, values))
+  await settleFiles(tx, reader.actor, written, profile, previous, values)
   const relinked = await writeLinks(tx, reader, profile, written, previous, values)
   const changes = changesOf(profile, { uid: row.uid, values: previous }, { uid, values })
   await noteWritten(tx, reader.actor, written, "updated", changes)
   return { row: written, links: relinked ? await linksOf(tx, reader, [row.id]) : links, changed: true }
+}
+
+function placeOf({ project_id: projectId, entity_id: entityId }: RecordRow): Place {
+  return { projectId, entityId }
 }
 
 async function writeRow(

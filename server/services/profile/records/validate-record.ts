@@ -41,7 +41,7 @@ export async function verdictOn(
   const taken = !isOwn && (await uidTaken(tx, reader.actor.clientId, profile, subject.projectId, uid, subject.id))
   return [
     ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, subject.previous ?? {}, subject)),
+    ...(await unknownReferences(tx, reader, profile, values, subject.previous ?? {}, subject, subject.id)),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
 }

@@ -25,18 +25,19 @@ export async function writePreparedRecords(
   for (let start = 0; start < rows.length; start += recordsPerStep) {
     // As one value: thousands of parameters would cost more than the rows do.
     await sql`
-      insert into prepared_record (client_id, record_id, profile_id, revision, rewrites, uid, name, renews_place, due_date,
-                                   owner_id, entry_id, sequence, said_at, changes, previous_hash, hash, message_id,
+      insert into prepared_record (client_id, record_id, profile_id, revision, rewrites, taken, given, uid, name, renews_place,
+                                   due_date, owner_id, entry_id, sequence, said_at, changes, previous_hash, hash, message_id,
                                    replaced, promoted)
-      select ${clientId}::uuid, p."recordId", ${profileId}, p.revision, p.rewrites, p.uid, p.name, p."renewsPlace",
+      select ${clientId}::uuid, p."recordId", ${profileId}, p.revision, p.rewrites, p.taken, p.given, p.uid, p.name, p."renewsPlace",
              p."dueDate", p."ownerId", p."entryId", p.sequence, p.at, p.changes, p."previousHash", p.hash, p."messageId",
              p.replaced, p.promoted
         from jsonb_to_recordset(${json(rows.slice(start, start + recordsPerStep))}::jsonb) as p
-             ("recordId" uuid, revision integer, rewrites boolean, uid text, name text, "renewsPlace" boolean,
+             ("recordId" uuid, revision integer, rewrites boolean, taken text[], given jsonb, uid text, name text, "renewsPlace" boolean,
               "dueDate" date, "ownerId" uuid, "entryId" uuid, sequence integer, at timestamptz, changes jsonb,
               "previousHash" text, hash text, "messageId" uuid, replaced text[], promoted jsonb)
       on conflict (client_id, record_id) do update
-        set revision = excluded.revision, rewrites = excluded.rewrites, uid = excluded.uid, name = excluded.name,
+        set revision = excluded.revision, rewrites = excluded.rewrites, taken = excluded.taken,
+            given = excluded.given, uid = excluded.uid, name = excluded.name,
             renews_place = excluded.renews_place, due_date = excluded.due_date, owner_id = excluded.owner_id,
             entry_id = excluded.entry_id, sequence = excluded.sequence, said_at = excluded.said_at,
             changes = excluded.changes, previous_hash = excluded.previous_hash, hash = excluded.hash,
@@ -50,6 +51,8 @@ function rowOf({ record, place, promoted, ...one }: PreparedRecord, entry: Chain
     recordId: record.id,
     revision: record.revision,
     rewrites: one.rewrites,
+    taken: Object.keys(one.difference.before),
+    given: one.difference.after,
     uid: one.uid,
     name: one.name,
     renewsPlace: place !== null,

@@ -70,8 +70,10 @@ export function versionService(
         const row = await heldDraft(tx, actor, id, draftRevision)
         if (version !== undefined) await publishedDefinition(tx, actor.clientId, id, version)
         const known = await findWork(tx, actor.clientId, id, "report")
-        const running = known?.asked_by === actor.userId ? await underWay(tx, actor, known) : undefined
-        if (running && known && isCurrent(known, running, row, version)) return running
+        const running = known && (await underWay(tx, actor, known))
+        const isOutdated = running && !isCurrent(known, running, row, version)
+        if (running && !isOutdated && known.asked_by === actor.userId) return running
+        if (isOutdated) await jobs.stop(tx, actor.clientId, running.id)
         const input: ReportInput = { profileId: id, draftRevision, ...(version !== undefined && { version }) }
         const job = await jobs.enqueue(tx, actor, kinds.report, input)
         await noteWork(tx, workOf(actor, row, "report", job))

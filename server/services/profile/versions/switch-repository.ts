@@ -21,15 +21,12 @@ export async function countRewriting(tx: Tenant, key: LedgerKey): Promise<number
 export async function updateRecords(tx: Tenant, key: LedgerKey): Promise<number> {
   const { numAffectedRows } = await sql`
     update record r
-       set fields = case when u.record_id is null then r.fields
-                         else (r.fields - array(select jsonb_object_keys(u.before))) || u.after end,
+       set fields = (r.fields - p.taken) || p.given,
            uid = coalesce(p.uid, r.uid), name = coalesce(p.name, r.name),
            due_date = case when p.renews_place then p.due_date else r.due_date end,
            owner_id = case when p.renews_place then p.owner_id else r.owner_id end,
            profile_version = ${key.toVersion}, revision = r.revision + 1
       from prepared_record p
-      left join record_upgrade u on u.client_id = p.client_id and u.profile_id = p.profile_id
-       and u.to_version = ${key.toVersion} and u.record_id = p.record_id
      where ${rewriting(key)} and r.client_id = ${key.clientId} and r.id = p.record_id and r.revision = p.revision
   `.execute(tx)
   return Number(numAffectedRows ?? 0)

@@ -42,7 +42,8 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
       }
       const ended = await world.current.services.follow(jobId, onMove, stopped.signal)
       if (stopped.signal.aborted) return
-      forget(profileId)
+      // Without an answer nobody knows how it ended: it is looked for again when the page is next opened.
+      if (ended.ok || ended.code !== undefined) forget(profileId)
       if (!ended.ok) return setPublishing(failed(ended.message, ended.code))
       const { state } = ended.value
       if (state === "failed") return setPublishing(failed(sentenceOf(ended.value), ended.value.problems[0]?.code))

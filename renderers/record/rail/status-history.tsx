@@ -1,0 +1,57 @@
+import { useText } from "../../../fields/drawing/use-text.ts"
+import type { StatusChange } from "../../../schemas/api/audit.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import type { Language } from "../../../schemas/languages.ts"
+import { Avatar } from "../../../ui/avatar.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { RecordStatusGlyph } from "../../record-status.tsx"
+import { PanelFrame } from "./panel-frame.tsx"
+import type { PanelState } from "./panel-state.ts"
+
+export interface StatusHistoryProps {
+  readonly state: PanelState<readonly StatusChange[]>
+  readonly language: Language
+}
+
+/** The statuses a record has had, newest first. */
+export function StatusHistory({ state, language }: StatusHistoryProps) {
+  const text = useText()
+  return (
+    <PanelFrame state={state} unavailable={text("audit.status.unavailable")}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <EmptyState title={text("audit.status.empty")} />
+        ) : (
+          <ol className="ru-trail__list">
+            {changes.map((change) => (
+              <Change key={change.id} change={change} language={language} />
+            ))}
+          </ol>
+        )
+      }
+    </PanelFrame>
+  )
+}
+
+function Change({ change, language }: { readonly change: StatusChange; readonly language: Language }) {
+  const text = useText()
+  const { userId, user, currStatus, prevStatus, datetime, comment } = change
+  const person = userId === null ? text("audit.product") : (user ?? text("audit.unseen"))
+  return (
+    <li className="ru-trail__entry">
+      <Avatar name={person} />
+      <div>
+        <RecordStatusGlyph status={currStatus} />
+        <div className="ru-trail__did">
+          {prevStatus === null
+            ? text("audit.status.first")
+            : text("audit.status.from", { status: text(`status.${prevStatus}`) })}
+        </div>
+        <div className="ru-trail__when">
+          <bdi>{person}</bdi> · <time dateTime={datetime}>{momentText(datetime, language)}</time>
+        </div>
+        {comment ? <p dir="auto">{comment}</p> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { validate as isUuid } from "uuid"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ClientId, Keyword, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { FileReference, RecordValues, StoredValue } from "../../../../schemas/values.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { type AuditActor } from "../../audit/trail/service.ts"
+import { noteFile } from "../note-file.ts"
+import { filesAmong, markDeleted, thisMoment, updateFile, type FileRow } from "../repository.ts"
+
+/** Files as the values of records refer to them. */
+
+interface Holder {
+  /** Null while the record is new. */
+  readonly recordId: RecordId | null
+  readonly projectId: ProjectId | null
+}
+
+interface Writer {
+  readonly clientId: ClientId
+  readonly userId: UserId
+}
+
+/**
+ * A value may refer to a file that was uploaded to the same record, or for a record to come by the one who saves it, under
+ * the name and size it has. What stood there before is not judged again.
+ */
+export async function unknownFiles(
+  tx: Tenant,
+  { clientId, userId }: Writer,
+  profile: CompiledProfile,
+  values: RecordValues,
+  previous: RecordValues,
+  holder: Holder,
+): Promise<Problem[]> {
+  const wanted = fileFields(profile).flatMap(({ keyword }) => {
+    const before = new Set(filesIn(previous[keyword]).map(({ id }) => id))
+    return filesIn(values[keyword]).flatMap((file) => (before.has(file.id) ? [] : [{ keyword, file }]))
+  })
+  const ids = wanted.map(({ file }) => file.id).filter((id) => isUuid(id))
+  const rows = new Map((await filesAmong(tx, clientId, ids)).map((row) => [row.id, row]))
+  const isKnown = ({ id, fileName, size }: FileReference): boolean => {
+    const row = rows.get(id)
+    return (
+      row !== undefined &&
+      (row.state === "ready" || row.state === "checking") &&
+      row.upload_type === "PROFILE_ATTACHMENT" &&
+      row.attached_at === null &&
+      row.uploaded_by === userId &&
+      (row.record_id === null || row.record_id === holder.recordId) &&
+      row.project_id === holder.projectId &&
+      row.file_name === fileName &&
+      row.size === size
+    )
+  }
+  return wanted
+    .filter(({ file }) => !isKnown(file))
+    .map(({ keyword, file }) => problem("value.unknown_file", [keyword], { file: file.fileName || file.id }))
+}
+
+/** After a save: the files its values took up are the record's, and those they dropped are deleted. */
+export async function settleFiles(
+  tx: Tenant,
+  { clientId }: Writer,
+  record: { readonly id: RecordId },
+  profile: CompiledProfile,
+  previous: RecordValues,
+  values: RecordValues,
+): Promise<void> {
+  const before = heldIn(profile, previous)
+  const after = heldIn(profile, values)
+  const added = [...after].filter(([id]) => !before.has(id) && isUuid(id))
+  const dropped = [...before.keys()].filter((id) => !after.has(id) && isUuid(id))
+  for (const [id, fieldId] of added) {
+    await updateFile(
+      tx,
+      { client_id: clientId, id },
+      { record_id: record.id, field_id: fieldId, attached_at: thisMoment },
+    )
+  }
+  if (dropped.length > 0) await markDeleted(tx, clientId, { ids: dropped })
+}
+
+/** The files of a record that are to be deleted with its save; one that is not among them is not there. */
+export async function filesToDelete(
+  tx: Tenant,
+  clientId: ClientId,
+  recordId: RecordId,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  const rows = ids.every((id) => isUuid(id)) ? await filesAmong(tx, clientId, ids) : []
+  const own = rows.filter((row) => row.record_id === recordId && row.attached_at !== null && row.deleted_at === null)
+  if (own.length < new Set(ids).size || own.some(({ upload_type }) => upload_type !== "PROFILE_ATTACHMENT"))
+    throw new Refusal(404, problem("file.not_found", ["deleteFileIds"]))
+  return own
+}
+
+/** What is given, without the files that are to go. */
+export function withoutFiles(
+  profile: CompiledProfile,
+  previous: RecordValues,
+  given: RecordValues,
+  ids: readonly string[],
+): RecordValues {
+  const going = new Set(ids)
+  const left: Record<Keyword, StoredValue | undefined> = { ...given }
+  for (const { keyword } of fileFields(profile)) {
+    const files = filesIn(Object.hasOwn(given, keyword) ? given[keyword] : previous[keyword])
+    if (!files.some(({ id }) => going.has(id))) continue
+    const kept = files.filter(({ id }) => !going.has(id))
+    left[keyword] = kept.length > 0 ? kept : undefined
+  }
+  return left
+}
+
+/** Deletes those of a record's own that no field held; the fields' went with their values. */
+export async function deleteFiles(tx: Tenant, actor: AuditActor, files: readonly FileRow[]): Promise<void> {
+  const own = files.filter(({ field_id }) => field_id === null)
+  if (own.length === 0) return
+  await markDeleted(tx, actor.clientId, { ids: own.map(({ id }) => id) })
+  for (const file of own) await noteFile(tx, actor, file, "file_deleted")
+}
+
+/** The files of a deleted record go with it. */
+export function deleteFilesOf(tx: Tenant, clientId: ClientId, recordId: RecordId): Promise<void> {
+  return markDeleted(tx, clientId, { recordId })
+}
+
+function fileFields(profile: CompiledProfile) {
+  return profile.fields.filter(({ storage }) => storage === "files")
+}
+
+/** The field that holds each file, by the file's id. */
+function heldIn(profile: CompiledProfile, values: RecordValues): Map<string, string> {
+  return new Map(
+    fileFields(profile).flatMap(({ id, keyword }) => filesIn(values[keyword]).map((file) => [file.id, id] as const)),
+  )
+}
+
+function filesIn(value: StoredValue | undefined): FileReference[] {
+  const listed: readonly unknown[] = Array.isArray(value) ? value : []
+  return listed.filter((item): item is FileReference => typeof item === "object" && item !== null && "fileName" in item)
+}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { AuditWish } from "../../renderers/record/rail/audit-filters.tsx"
+import { AuditLog, type AuditLogContent } from "../../renderers/record/rail/audit-log.tsx"
+import type { PanelState } from "../../renderers/record/rail/panel-state.ts"
+import { Rail } from "../../renderers/record/rail/rail.tsx"
+import { StatusHistory } from "../../renderers/record/rail/status-history.tsx"
+import { TrailTexts } from "../../renderers/record/rail/trail-texts.tsx"
+import { TrailVerification, type VerificationState } from "../../renderers/record/rail/trail-verification.tsx"
+import type { StatusChange } from "../../schemas/api/audit.ts"
+import type { UserId } from "../../schemas/ids.ts"
+import "../../renderers/record/record.css"
+import { words } from "../designer/desk.ts"
+import { useStoryLanguage } from "./record-story.tsx"
+
+const someone = "control-lead" as UserId
+const twoEntries: AuditLogContent = {
+  totalElements: 2,
+  people: [{ value: someone, name: "Internal control lead" }],
+  actions: [
+    { value: "created", name: "Created" },
+    { value: "updated", name: "Updated" },
+  ],
+  parameters: [{ value: "f_title", name: "Title" }],
+  content: [
+    {
+      id: "2",
+      sequence: 2,
+      action: "updated",
+      actionName: "Updated",
+      dateTime: "2026-11-20T09:12:00.000Z",
+      userId: someone,
+      user: "Internal control lead",
+      module: "IC",
+      updates: [
+        { section: "Control definition", parameter: "Title", prev: "Three-way match", current: "Match of invoices" },
+        { section: "Control definition", parameter: "Frequency", prev: "", current: "Many times a day" },
+      ],
+    },
+    {
+      id: "1",
+      sequence: 1,
+      action: "created",
+      actionName: "Created",
+      dateTime: "2026-10-01T08:00:00.000Z",
+      userId: null,
+      user: null,
+      module: null,
+      updates: [],
+    },
+  ],
+}
+const statuses: readonly StatusChange[] = [
+  {
+    id: "2",
+    userId: someone,
+    user: null,
+    currStatus: "IN_PROGRESS",
+    prevStatus: "TO_DO",
+    datetime: "2026-11-20T09:12:00.000Z",
+    comment: "Sample drawn",
+  },
+  {
+    id: "1",
+    userId: someone,
+    user: "Internal control lead",
+    currStatus: "TO_DO",
+    prevStatus: null,
+    datetime: "2026-10-01T08:00:00.000Z",
+    comment: null,
+  },
+]
+const wished = fn()
+
+interface TrailStoryProps {
+  readonly state: PanelState<AuditLogContent>
+  readonly history?: PanelState<readonly StatusChange[]>
+  readonly verification?: VerificationState
+}
+
+/** The rail beside a panel, as on a record's page. */
+function TrailStory({ state, history = { kind: "ready", content: statuses }, verification }: TrailStoryProps) {
+  const language = useStoryLanguage()
+  const [wish, setWish] = useState<AuditWish>({})
+  const log = (
+    <AuditLog
+      state={state}
+      language={language}
+      wish={wish}
+      onWish={(next) => {
+        wished(next)
+        setWish(next)
+      }}
+      onExport={fn()}
+    />
+  )
+  return (
+    <div className="ru-record" style={{ blockSize: "100dvh" }}>
+      <div className="ru-record__body">
+        <p style={{ flex: 1, padding: 16 }}>…</p>
+        <Rail>
+          {(drawer) => (
+            <TrailTexts>
+              {drawer === "status" ? <StatusHistory state={history} language={language} /> : log}
+              {drawer === "audit" && verification ? (
+                <TrailVerification state={verification} onVerify={fn()} onCheckpoint={fn()} />
+              ) : null}
+            </TrailTexts>
+          )}
+        </Rail>
+      </div>
+    </div>
+  )
+}
+
+const meta: Meta<typeof TrailStory> = {
+  title: "Record/Trail",
+  component: TrailStory,
+  parameters: { layout: "fullscreen" },
+  args: { state: { kind: "ready", content: twoEntries } },
+  beforeEach: () => sessionStorage.setItem("ru.record.drawer", "audit"),
+}
+export default meta
+type Story = StoryObj<typeof TrailStory>
+
+export const Entries: Story = {
+  args: { verification: { kind: "idle" } },
+  async play() {
+    const drawer = within(await screen.findByRole("complementary"))
+    await expect(await drawer.findAllByRole("listitem")).toHaveLength(2)
+    await userEvent.click(drawer.getByRole("button", { name: words("audit.filters") }))
+    await userEvent.click(drawer.getByRole("combobox", { name: new RegExp(words("audit.column.action")) }))
+    await userEvent.click(await screen.findByRole("option", { name: "Created" }))
+    await waitFor(() => expect(wished).toHaveBeenLastCalledWith({ action: "created" }))
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: "loading" } } }
+export const Empty: Story = {
+  args: { state: { kind: "ready", content: { ...twoEntries, content: [], totalElements: 0 } } },
+}
+export const Forbidden: Story = { args: { state: { kind: "forbidden" } } }
+export const Failed: Story = { args: { state: { kind: "failed", sentence: "…", onRetry: fn() } } }
+
+export const TamperedWith: Story = {
+  args: {
+    verification: {
+      kind: "ended",
+      verdict: {
+        intact: false,
+        entries: 41_200,
+        chains: 900,
+        seals: 12,
+        sealedAt: "2026-11-20T09:12:00.000Z",
+        faults: [
+          { kind: "entry", subjectId: "profile:control", sequence: 4, fault: "altered" },
+          { kind: "seal", subjectId: "client", sequence: 7, fault: "missing" },
+        ],
+      },
+    },
+  },
+}
+
+/** One drawer at a time; Escape gives the focus back to the button that opened it. */
+export const Statuses: Story = {
+  async play() {
+    const button = screen.getByRole("button", { name: words("record.rail.status") })
+    button.focus()
+    await userEvent.keyboard("{Enter}")
+    const drawer = await screen.findByRole("complementary", { name: words("record.rail.status") })
+    await expect(screen.getAllByRole("complementary")).toHaveLength(1)
+    await expect(await within(drawer).findAllByRole("listitem")).toHaveLength(2)
+    await userEvent.keyboard("{Escape}")
+    await expect(screen.queryByRole("complementary")).toBeNull()
+    await expect(button).toHaveFocus()
+  },
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { v7 as uuid } from "uuid"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type FileKey, fileKey } from "../../../server/files/file-store.ts"
+import { folderStore } from "../../../server/files/folder/folder-store.ts"
+import { addressSigner } from "../../../server/files/signed-address.ts"
+import { startTestServer, type TestServer } from "../../support/server.ts"
+import { storeSuite } from "../../support/store-suite.ts"
+
+let server: TestServer
+let origin: string
+let folder: string
+let secret: string
+let store: ReturnType<typeof folderStore>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "files-"))
+  server = await startTestServer({ FILES_DIRECTORY: folder })
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" })
+  // The server signs with the secret of its installation, made when it is first needed.
+  await server.database.owner
+    .insertInto("installation_secret")
+    .values({ name: "file-addresses", value: "a secret for this test" })
+    .execute()
+  secret = "a secret for this test"
+  store = folderStore(
+    folder,
+    addressSigner(async () => secret),
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+storeSuite(() => ({ store, fetch: (address, init) => fetch(new URL(address, origin), init) }))
+
+test("an address that has expired is 403, and so is one signed by somebody else", async () => {
+  const key = fileKey(uuid(), uuid())
+  const uploadId = await store.start(key)
+  const place = { key, uploadId, partNumber: 1 }
+  const past = folderStore(
+    folder,
+    addressSigner(
+      async () => secret,
+      () => Date.now() - 2 * 60 * 60 * 1000,
+    ),
+  )
+  const stranger = folderStore(
+    folder,
+    addressSigner(async () => "another secret"),
+  )
+  for (const other of [past, stranger]) {
+    const address = await other.addressOfPart(place, { most: 100 })
+    const reply = await fetch(new URL(address, origin), { method: "PUT", body: "text" })
+    expect(reply.status).toBe(403)
+    expect(await reply.json()).toMatchObject({ code: "file.address_expired" })
+  }
+})
+
+test("a body that breaks off, or is longer than it said, leaves nothing behind", async () => {
+  const key = fileKey(uuid(), uuid())
+  const uploadId = await store.start(key)
+  const place = { key, uploadId, partNumber: 1 }
+  const broken = new Readable({
+    read() {
+      this.push(Buffer.alloc(10))
+      this.destroy(new Error("the line broke"))
+    },
+  })
+  await expect(store.receive(place, broken, 100)).rejects.toThrow("the line broke")
+  await expect(store.receive(place, Readable.from([Buffer.alloc(101)]), 100)).rejects.toMatchObject({ status: 413 })
+  await expect(store.receive(place, Readable.from([Buffer.alloc(99)]), 100)).rejects.toMatchObject({ status: 400 })
+  expect(await readdir(join(folder, "uploads", key, uploadId))).toEqual([])
+})
+
+test("no place outside the folder can be named", async () => {
+  const escapes = ["../x", "a/b", "..", "/etc/passwd", `${uuid()}/../../x`, `${uuid()}/${uuid()}/x`, ""] as FileKey[]
+  for (const key of escapes) {
+    await expect((async () => store.open(key))()).rejects.toThrow(/application alone/)
+    await expect((async () => store.start(key))()).rejects.toThrow(/application alone/)
+  }
+  await expect((async () => store.listParts(fileKey(uuid(), uuid()), "../.."))()).rejects.toThrow(/application alone/)
+})
+
+test("a part for an upload that was given up is 404", async () => {
+  const key = fileKey(uuid(), uuid())
+  const uploadId = await store.start(key)
+  const address = await store.addressOfPart({ key, uploadId, partNumber: 1 }, { most: 100 })
+  await store.abort(key, uploadId)
+  expect((await fetch(new URL(address, origin), { method: "PUT", body: "text" })).status).toBe(404)
+})

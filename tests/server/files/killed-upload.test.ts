@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { createHash, randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { request } from "node:http"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { filePartBytes } from "../../../schemas/files.ts"
+import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
+
+let world: FileWorld
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  world = await startFileWorld()
+})
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL")
+  await world.end()
+})
+
+async function startServer() {
+  const env = {
+    ...process.env,
+    DATABASE_URL: world.server.databaseUrl,
+    FILES_DIRECTORY: world.folder,
+    WORK_AT_ONCE: "0",
+  }
+  const child = fork(join(import.meta.dirname, "../../support/file-server.ts"), {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  children.push(child)
+  const [{ origin }] = (await once(child, "message")) as [{ origin: string }]
+  return { child, origin }
+}
+
+test("a server killed in the middle of a part: the upload goes on with the missing parts, and the content is equal", async () => {
+  const bytes = Buffer.from(randomBytes(filePartBytes + filePartBytes / 4).toString("hex"))
+  const { authorization } = await world.signedIn(world.admin)
+  const { body } = await world.start(world.admin, { bytes })
+  const addresses: string[] = body.presignedUrls
+  expect(addresses).toHaveLength(3)
+  const partOf = (index: number) => bytes.subarray(index * filePartBytes, (index + 1) * filePartBytes)
+
+  const first = await startServer()
+  const put = await fetch(new URL(addresses[0] ?? "", first.origin), { method: "PUT", body: partOf(0) })
+  expect(put.status).toBe(200)
+  const half = partOf(1).subarray(0, filePartBytes / 2)
+  const cut = request(new URL(addresses[1] ?? "", first.origin), {
+    method: "PUT",
+    headers: { "content-length": String(filePartBytes) },
+  })
+  const broken = once(cut, "error")
+  await new Promise((resolve) => cut.write(half, resolve))
+  first.child.kill("SIGKILL")
+  await broken
+
+  const second = await startServer()
+  const call = async (path: string, init: RequestInit = {}) =>
+    (
+      await fetch(new URL(path, second.origin), {
+        ...init,
+        headers: { authorization, "content-type": "application/json" },
+      })
+    ).json()
+  const again = await call(`/api/file/upload/${body.fileUploadId}`)
+  expect(again.parts.map((part: { partNumber: number }) => part.partNumber)).toEqual([1])
+  const partETags = [{ partNumber: 1, etag: again.parts[0].etag }]
+  for (const index of [1, 2]) {
+    const reply = await fetch(new URL(again.presignedUrls[index], second.origin), {
+      method: "PUT",
+      body: partOf(index),
+    })
+    partETags.push({ partNumber: index + 1, etag: reply.headers.get("etag") ?? "" })
+  }
+  const done = await call("/api/file/complete-upload", {
+    method: "POST",
+    body: JSON.stringify({
+      serviceType: "PROFILE_ATTACHMENT",
+      serviceId: "new",
+      projectId: world.projects.north,
+      companyId: world.north,
+      clientId: world.clientId,
+      uploadId: again.uploadId,
+      updatedFileName: again.updatedFileName,
+      originalFileName: again.originalFileName,
+      fileType: "text/plain",
+      partETags,
+    }),
+  })
+  expect(done.size).toBe(bytes.length)
+  const link = await call(`/api/file/download?fileUploadId=${done.id}`)
+  const content = Buffer.from(await (await fetch(new URL(link.signedUrl, second.origin))).arrayBuffer())
+  const hash = (of: Buffer) => createHash("sha256").update(of).digest("hex")
+  expect(hash(content)).toBe(hash(bytes))
+})
