@@ -12,3 +12,9 @@ export function valuesToWire(compiled: CompiledProfile, values: RecordValues): W
   }
   return wire
 }
+
+/** The same of what changed: a field that was emptied is named without a value, so that the call clears it. */
+export function changesToWire(compiled: CompiledProfile, changes: RecordValues): WireValues {
+  const emptied = Object.keys(changes).filter((keyword) => changes[keyword] === undefined)
+  return { ...Object.fromEntries(emptied.map((keyword) => [keyword, {}])), ...valuesToWire(compiled, changes) }
+}

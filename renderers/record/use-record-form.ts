@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react"
 import type { Directory } from "../../fields/drawing/directory.ts"
-import { valuesToWire } from "../../engine/wire/values-to-wire.ts"
+import { changesToWire } from "../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../schemas/ids.ts"
 import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
@@ -110,7 +110,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       id: now?.id ?? null,
       revision: now?.revision ?? null,
       projectId: now ? now.projectId : here.projectId,
-      fields: valuesToWire(profile, store.changes()),
+      fields: changesToWire(profile, store.changes()),
     }
   }, [profile, store])
 

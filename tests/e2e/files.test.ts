@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { openList, openRecord } from "./support/places.ts"
 import { speaking } from "./support/say.ts"
@@ -7,6 +8,21 @@ import { speaking } from "./support/say.ts"
 useBrowser()
 
 const project = "ICFR 2026 · Calverine Group"
+
+/** The field's section stands at the end of the record, folded. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator(".ru-record-section__toggle[aria-expanded='false']")
+  const field = page.locator('[id$="control_files_1"]')
+  await expect
+    .poll(
+      async () => {
+        if ((await field.count()) === 0 && (await folded.count()) > 0) await folded.last().click()
+        return field.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+}
 
 describe.each([
   { language: "en", uid: "C-P2P-009" },
@@ -18,6 +34,7 @@ describe.each([
     await signInAs(page, "client-administrator")
     await openList(page, "control", project)
     await openRecord(page, uid)
+    await unfold(page)
     const name = "matching report.txt"
     const bytes = Buffer.from("matched\n".repeat(5000))
     const field = page.locator('[id$="control_files_1"]')
@@ -33,6 +50,7 @@ describe.each([
     await saved()
 
     await page.reload()
+    await unfold(page)
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       field.getByRole("button", { name: say("field.file.download", { name }) }).click(),
@@ -52,6 +70,7 @@ describe.each([
     await saved()
     await undo.waitFor({ state: "detached" })
     await page.reload()
+    await unfold(page)
     await field.getByRole("button", { name: say("field.file.add") }).waitFor()
     expect(await field.getByText(name).count()).toBe(0)
   })
@@ -62,6 +81,7 @@ describe.each([
     await signInAs(page, "client-administrator")
     await openList(page, "control", project)
     await openRecord(page, uid)
+    await unfold(page)
     const field = page.locator('[id$="control_files_1"]')
     await field.getByRole("button", { name: say("field.file.add") }).click()
     await page

@@ -46,7 +46,13 @@ test("whatever else is served is a document or a page, read only and open to any
 
 test("no call that changes something is a GET, and only the way in and signed addresses are public", () => {
   const open = contracts.filter(({ contract }) => contract.permission.kind === "public")
-  expect(open.map(({ name }) => name).toSorted()).toEqual(["createToken", "getClientKeys", "getFileContent", "getHealth", "putFilePart"])
+  expect(open.map(({ name }) => name).toSorted()).toEqual([
+    "createToken",
+    "getClientKeys",
+    "getFileContent",
+    "getHealth",
+    "putFilePart",
+  ])
   expect(contracts.filter(({ contract }) => contract.method === "GET" && contract.body !== undefined)).toEqual([])
 })
 

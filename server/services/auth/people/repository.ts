@@ -35,7 +35,11 @@ export async function listOwnEntities(tx: Tenant, clientId: ClientId, user: Pick
       ),
     )
   }
-  return query.orderBy("e.name").orderBy("e.id").select(["e.id", "e.name", "e.decimal_places as decimalPlaces"]).execute()
+  return query
+    .orderBy("e.name")
+    .orderBy("e.id")
+    .select(["e.id", "e.name", "e.decimal_places as decimalPlaces"])
+    .execute()
 }
 
 export async function listOwnRoles(tx: Tenant, clientId: ClientId, userId: UserId) {

@@ -14,12 +14,6 @@ export function storedDifference(before: StoredFields, after: StoredFields): Sto
   return { before: chosen(before, changed), after: chosen(after, changed) }
 }
 
-/** The stored values with a difference put upon them. */
-export function withDifference(fields: StoredFields, { before, after }: StoredDifference): StoredFields {
-  const kept = Object.entries(fields).filter(([id]) => !Object.hasOwn(before, id))
-  return { ...Object.fromEntries(kept), ...after }
-}
-
 /** The ids of the fields that differ. */
 export function differingFields({ before, after }: StoredDifference): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
