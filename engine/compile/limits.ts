@@ -1,6 +1,7 @@
 import { definitionLimits } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
+import { measured } from "./measured.ts"
 
 /** Deeper than any definition whose expressions are within their own bound. */
 export const deepest = 100
@@ -10,7 +11,7 @@ export const deepest = 100
  * exhaust the stack is refused like any other; a size beyond the bounds ends the compiling there.
  */
 export function checkLimits(definition: unknown): readonly Problem[] {
-  const { bytes, depth } = measured(definition)
+  const { bytes, depth } = measured(definition, { bytes: definitionLimits.bytes, depth: deepest })
   if (depth > deepest) return [problem("definition.too_large", [], { maximum: deepest, what: "depth" })]
   if (bytes > definitionLimits.bytes) {
     return [problem("definition.too_large", [], { maximum: definitionLimits.bytes, what: "bytes" })]
@@ -40,24 +41,4 @@ function checkFieldCount(definition: unknown): readonly Problem[] {
   }, 0)
   if (fields <= definitionLimits.fields) return []
   return [problem("definition.too_many_fields", ["sections"], { count: fields, maximum: definitionLimits.fields })]
-}
-
-/** A size in bytes never greater than the JSON text's, and the nesting; counting stops where it is beyond the bounds. */
-function measured(definition: unknown): { bytes: number; depth: number } {
-  const open: { value: unknown; depth: number }[] = [{ value: definition, depth: 1 }]
-  let bytes = 0
-  let greatest = 0
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, depth } = next
-    greatest = Math.max(greatest, depth)
-    if (typeof value === "string") bytes += value.length + 2
-    else if (typeof value === "object" && value !== null) {
-      for (const [key, member] of Object.entries(value)) {
-        bytes += Array.isArray(value) ? 1 : key.length + 4
-        open.push({ value: member, depth: depth + 1 })
-      }
-    } else bytes += 1
-    if (bytes > definitionLimits.bytes || greatest > deepest) break
-  }
-  return { bytes, depth: greatest }
 }

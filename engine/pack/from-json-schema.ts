@@ -12,7 +12,7 @@ import { compile } from "../compile/compile.ts"
 import { drawObject, type CarriedProperty, type Drawing } from "./from-schema/sections.ts"
 import { isNode, note, settled, sourceOf, TooLarge, under, type Note } from "./from-schema/source.ts"
 import { wordsOf } from "./from-schema/words.ts"
-import { measured } from "./measured.ts"
+import { measured } from "../compile/measured.ts"
 
 export interface DrawnFromSchema {
   readonly ok: true

@@ -7,7 +7,7 @@ import { compile } from "../compile/compile.ts"
 import { checkDangerousNames } from "../compile/dangerous-names.ts"
 import { summaryFields } from "../compile/summary-fields.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
-import { measured } from "./measured.ts"
+import { measured } from "../compile/measured.ts"
 
 /** What is there where the pack arrives, for what it refers to and does not bring along. */
 export type Importer = Omit<CompileContext, "version">

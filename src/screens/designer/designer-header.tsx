@@ -45,7 +45,6 @@ export function DesignerHeader(props: DesignerHeaderProps) {
       breadcrumbs={breadcrumbs}
       besideTitle={
         <>
-          {inForce}
           {isChanged && (
             <Badge tone="accent">
               <FormattedMessage id="designer.draft" values={{ version }} />
@@ -56,6 +55,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
       }
       actions={
         <>
+          {inForce}
           <IconButton
             label={stepName("undo", last?.command)}
             shortcut="Ctrl+Z"
