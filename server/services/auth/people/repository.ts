@@ -3,7 +3,7 @@ import type { Person } from "../../../../schemas/api/auth.ts"
 import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { Preferences } from "../../../database/tables.ts"
+import type { Preferences } from "../../../database/tables/people.ts"
 
 /** Where a person signs in, found before any client is known. */
 export async function findSignIn({ owner }: Database, email: string) {

@@ -1,7 +1,7 @@
 import { isLanguage } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
-import type { Preferences } from "../../../database/tables.ts"
+import type { Preferences } from "../../../database/tables/people.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { findUser, mergePreferences } from "../people/service.ts"

@@ -1,0 +1,118 @@
+import type { Generated } from "kysely"
+import type { ClientId, EntityId, RoleId, UserId } from "../../../schemas/ids.ts"
+import type { Grant } from "../../../schemas/permissions.ts"
+import type { ModuleCode } from "../../../schemas/profile-types.ts"
+import type { DefaultedJson } from "./json-column.ts"
+
+/** Who may come in, as whom, and where from. */
+
+interface ClientTable {
+  client_id: ClientId
+  name: string
+  created_at: Generated<Date>
+}
+
+interface SignInTable {
+  email: string
+  client_id: ClientId
+  user_id: UserId
+}
+
+interface SignInAttemptTable {
+  email_hash: string
+  attempts: number
+  since: Date
+  locked_until: Date | null
+}
+
+interface InstallationSecretTable {
+  name: string
+  value: string
+}
+
+interface RoleTable {
+  client_id: ClientId
+  id: RoleId
+  name: string
+  kind: "executor" | "approver"
+  description: Generated<string>
+  grants: DefaultedJson<readonly Grant[]>
+}
+
+/** What a person chose to have remembered. */
+export interface Preferences {
+  readonly moduleId?: ModuleCode
+  readonly entityId?: string
+  readonly projectId?: string
+  readonly language?: string
+}
+
+interface AppUserTable {
+  client_id: ClientId
+  id: UserId
+  /** Lower case. */
+  email: string
+  first_name: string
+  last_name: string
+  designation: string | null
+  password_hash: string | null
+  is_client_admin: Generated<boolean>
+  is_external: Generated<boolean>
+  active: Generated<boolean>
+  locked: Generated<boolean>
+  consent_version: string | null
+  consent_at: Date | null
+  last_login: Date | null
+  modules: Generated<ModuleCode[]>
+  preferences: DefaultedJson<Preferences>
+  created_at: Generated<Date>
+}
+
+interface UserRoleTable {
+  client_id: ClientId
+  user_id: UserId
+  role_id: RoleId
+}
+
+interface UserEntityTable {
+  client_id: ClientId
+  user_id: UserId
+  entity_id: EntityId
+}
+
+interface SessionTable {
+  client_id: ClientId
+  id: string
+  user_id: UserId
+  module: ModuleCode | null
+  entity_id: EntityId | null
+  exchange_hash: string | null
+  exchange_expires: Date | null
+  refresh_hash: string | null
+  refresh_expires: Date | null
+  previous_refresh_hash: string | null
+  refreshed_at: Date | null
+  csrf_hash: string | null
+  remember: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+interface SessionAccessTable {
+  client_id: ClientId
+  session_id: string
+  hash: string
+  expires: Date
+}
+
+export interface PeopleTables {
+  client: ClientTable
+  sign_in: SignInTable
+  sign_in_attempt: SignInAttemptTable
+  installation_secret: InstallationSecretTable
+  role: RoleTable
+  app_user: AppUserTable
+  user_role: UserRoleTable
+  user_entity: UserEntityTable
+  session: SessionTable
+  session_access: SessionAccessTable
+}

@@ -1,0 +1,131 @@
+import type { Generated } from "kysely"
+import type { ClientId, JobId, ProfileId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { LocalisedText } from "../../../schemas/languages.ts"
+import type { ProfileType, Tone } from "../../../schemas/profile-types.ts"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import type { Json } from "./json-column.ts"
+
+/** Record types: definitions, versions, what publishing prepares, shared lists. */
+
+interface ProfileTable {
+  client_id: ClientId
+  id: ProfileId
+  type: ProfileType
+  draft: Json<ProfileDefinition>
+  draft_revision: Generated<number>
+  published_version: number | null
+  published_hash: string | null
+  updated_at: Generated<Date>
+  updated_by: UserId | null
+}
+
+interface ProfileVersionTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  version: number
+  hash: string
+  definition: Json<ProfileDefinition>
+  published_at: Generated<Date>
+  published_by: UserId | null
+  /** Records its publishing rewrote. */
+  rewritten: Generated<number>
+  /** The version whose definition it brought back. */
+  reverted_to: number | null
+}
+
+interface ProfileWorkTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  kind: "report" | "publish"
+  job_id: JobId
+  /** Of the draft it was asked for. */
+  draft_revision: number
+  draft_hash: string
+  from_version: number | null
+  asked_by: UserId | null
+  asked_at: Generated<Date>
+}
+
+interface RecordUpgradeTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  to_version: number
+  record_id: RecordId
+  job_id: JobId
+  /** The record's when its values were converted. */
+  revision: number
+  before: Json<Readonly<Record<string, unknown>>>
+  after: Json<Readonly<Record<string, unknown>>>
+}
+
+/** What a publish has prepared for a record, until its version is in force. */
+interface PreparedRecordTable {
+  client_id: ClientId
+  record_id: RecordId
+  profile_id: ProfileId
+  revision: number
+  rewrites: boolean
+}
+
+interface ChangeFindingTable {
+  client_id: ClientId
+  job_id: JobId
+  field_id: string
+  outcome: string
+  code: Generated<string>
+  rule_id: Generated<string>
+  record_id: RecordId
+  profile_id: ProfileId
+  before: string | null
+  after: string | null
+}
+
+interface PackImportTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  lineage: string
+  base: Json<ProfileDefinition>
+  base_hash: string
+  imported_at: Generated<Date>
+  imported_by: UserId | null
+}
+
+interface TagTable {
+  client_id: ClientId
+  id: string
+  kind: "SYSTEM" | "CUSTOM"
+  name: Json<LocalisedText>
+  /** The people it is a list of; null where it is a list of elements. */
+  user_ids: UserId[] | null
+  revision: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: UserId | null
+}
+
+interface TagElementTable {
+  client_id: ClientId
+  tag_id: string
+  id: string
+  name: Json<LocalisedText>
+  active: Generated<boolean>
+  tone: Tone | null
+  sort_order: number
+}
+
+interface TagRevisionTable {
+  client_id: ClientId
+  revision: number
+}
+
+export interface ProfilesTables {
+  profile: ProfileTable
+  profile_version: ProfileVersionTable
+  profile_work: ProfileWorkTable
+  record_upgrade: RecordUpgradeTable
+  prepared_record: PreparedRecordTable
+  change_finding: ChangeFindingTable
+  pack_import: PackImportTable
+  tag: TagTable
+  tag_element: TagElementTable
+  tag_revision: TagRevisionTable
+}

@@ -1,0 +1,88 @@
+import type { Generated } from "kysely"
+import type { ClientId, EntityId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
+import type { DefaultedJson } from "./json-column.ts"
+
+/** Records, their listed values, their links and numbers. */
+
+interface RecordTable {
+  client_id: ClientId
+  id: RecordId
+  profile_id: ProfileId
+  profile_version: number
+  type: ProfileType
+  subtype: string | null
+  master_id: RecordId | null
+  project_id: ProjectId | null
+  entity_id: EntityId | null
+  uid: string
+  name: string
+  status: string
+  sub_status: string | null
+  activity_id: string | null
+  is_unlocked: Generated<boolean>
+  workflow_done: Generated<boolean>
+  /** ISO date. */
+  due_date: string | null
+  owner_id: UserId | null
+  fields: DefaultedJson<Readonly<Record<string, unknown>>>
+  revision: Generated<number>
+  created_at: Generated<Date>
+  created_by: UserId | null
+  updated_at: Generated<Date>
+  updated_by: UserId | null
+}
+
+interface RecordValueTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  field_id: string
+  record_id: RecordId
+  ordinal: Generated<number>
+  t: string | null
+  n: number | null
+  /** ISO date. */
+  d: string | null
+}
+
+interface RecordLinkTable {
+  client_id: ClientId
+  parent_id: RecordId
+  child_id: RecordId
+  parent_type: ProfileType
+  child_type: ProfileType
+  created_at: Generated<Date>
+  created_by: UserId | null
+}
+
+interface UidCounterTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  scope_id: string
+  last_number: number
+}
+
+interface RecentRecordTable {
+  client_id: ClientId
+  user_id: UserId
+  record_id: RecordId
+  opened_at: Generated<Date>
+}
+
+interface IdempotentCreationTable {
+  client_id: ClientId
+  user_id: UserId
+  key: string
+  request_hash: string
+  record_id: RecordId | null
+  created_at: Generated<Date>
+}
+
+export interface RecordsTables {
+  record: RecordTable
+  record_value: RecordValueTable
+  record_link: RecordLinkTable
+  uid_counter: UidCounterTable
+  recent_record: RecentRecordTable
+  idempotent_creation: IdempotentCreationTable
+}

@@ -1,0 +1,70 @@
+import type { Generated } from "kysely"
+import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ModuleCode } from "../../../schemas/profile-types.ts"
+import type { DefaultedJson, Json } from "./json-column.ts"
+
+/** What happened: the audit trail, statuses, messages to send. */
+
+export type AuditSubjectKind = "record" | "profile" | "project" | "user" | "session" | "tag" | "file"
+
+interface AuditEntryTable {
+  client_id: ClientId
+  subject_id: string
+  sequence: number
+  id: string
+  subject_kind: AuditSubjectKind
+  action: string
+  actor_id: UserId | null
+  module: ModuleCode | null
+  at: Generated<Date>
+  changes: DefaultedJson<readonly unknown[]>
+  previous_hash: string
+  hash: string
+}
+
+interface AuditSealTable {
+  client_id: ClientId
+  number: number
+  at: Date
+  /** How many chains' ends it seals. */
+  heads: number
+  previous_hash: string
+  hash: string
+  signature: string
+}
+
+interface AuditSealHeadTable {
+  client_id: ClientId
+  subject_id: string
+  sequence: number
+  seal: number
+  hash: string
+}
+
+interface StatusChangeTable {
+  client_id: ClientId
+  record_id: RecordId
+  id: string
+  previous_status: string | null
+  status: string
+  actor_id: UserId | null
+  comment: string | null
+  at: Generated<Date>
+}
+
+interface OutboxMessageTable {
+  client_id: ClientId
+  id: string
+  topic: string
+  payload: Json<unknown>
+  created_at: Generated<Date>
+  delivered_at: Date | null
+}
+
+export interface TrailTables {
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  audit_seal_head: AuditSealHeadTable
+  status_change: StatusChangeTable
+  outbox_message: OutboxMessageTable
+}
