@@ -6,7 +6,8 @@ import { AuditLog, type AuditLogContent } from "../../renderers/record/rail/audi
 import type { PanelState } from "../../renderers/record/rail/panel-state.ts"
 import { Rail } from "../../renderers/record/rail/rail.tsx"
 import { StatusHistory } from "../../renderers/record/rail/status-history.tsx"
-import { TrailTexts } from "../../renderers/record/rail/trail-texts.tsx"
+import { auditTexts } from "../../messages/on-demand.ts"
+import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { TrailVerification, type VerificationState } from "../../renderers/record/rail/trail-verification.tsx"
 import type { StatusChange } from "../../schemas/api/audit.ts"
 import type { UserId } from "../../schemas/ids.ts"
@@ -101,12 +102,12 @@ function TrailStory({ state, history = { kind: "ready", content: statuses }, ver
         <p style={{ flex: 1, padding: 16 }}>…</p>
         <Rail>
           {(drawer) => (
-            <TrailTexts>
+            <MoreTexts texts={auditTexts}>
               {drawer === "status" ? <StatusHistory state={history} language={language} /> : log}
               {drawer === "audit" && verification ? (
                 <TrailVerification state={verification} onVerify={fn()} onCheckpoint={fn()} />
               ) : null}
-            </TrailTexts>
+            </MoreTexts>
           )}
         </Rail>
       </div>

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { loadAuditTexts } from "../../messages/audit/load.ts"
 import { loadExplainTexts } from "../../messages/explain/load.ts"
 import { loadAdministrationTexts, loadEverydayTexts, loadMessages } from "../../messages/index.ts"
+import * as onDemand from "../../messages/on-demand.ts"
+import type { TextsOnDemand } from "../../messages/on-demand.ts"
 
 const root = join(import.meta.dirname, "../..")
 const speakers = ["fields", "messages", "renderers", "src", "server", "stories", "tests"]
@@ -23,6 +24,11 @@ function sources(): string {
 }
 
 const isOfAdministration = (file: string) => /^src\/screens\/(?:designer|profiles|tags)\//.test(file)
+
+/** Which files of the page may speak what is fetched on demand. */
+const speakersOf: Readonly<Record<keyof typeof onDemand, RegExp>> = {
+  auditTexts: /^(?:renderers\/record|src\/screens\/records)\/rail\//,
+}
 
 /** What is drawn in a browser. */
 function pageSources(): { readonly file: string; readonly code: string }[] {
@@ -61,19 +67,22 @@ describe("texts", () => {
 
   test("a page asks for no text that only the server has", async () => {
     const everywhere = { ...(await loadEverydayTexts.en()), ...(await loadAdministrationTexts.en()) }
-    const loaded = { ...everywhere, ...(await loadAuditTexts.en()) }
+    const fetched = await Promise.all(Object.values<TextsOnDemand>(onDemand).map(({ load }) => load.en()))
+    const loaded = Object.assign({ ...everywhere }, ...fetched)
     const kept = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
     expect(kept).not.toEqual([])
     expect(pageSources().flatMap(({ file, code }) => askedFor(kept, code).map((key) => `${file}: ${key}`))).toEqual([])
   })
 
-  test("the trail's texts are asked for in its drawers alone, which fetch them", async () => {
-    const own = Object.keys(await loadAuditTexts.en())
-    const others = pageSources().filter(
-      ({ file }) => !/^(?:renderers\/record|src\/screens\/records)\/rail\//.test(file),
-    )
-    expect(others.flatMap(({ file, code }) => askedFor(own, code).map((key) => `${file}: ${key}`))).toEqual([])
-  })
+  test.each(Object.entries(speakersOf))(
+    "texts fetched on demand are asked for where they are fetched: %s",
+    async (area, at) => {
+      const own = Object.keys(await onDemand[area as keyof typeof onDemand].load.en())
+      expect(own).not.toEqual([])
+      const others = pageSources().filter(({ file }) => !at.test(file))
+      expect(others.flatMap(({ file, code }) => askedFor(own, code).map((key) => `${file}: ${key}`))).toEqual([])
+    },
+  )
 
   test("a text no code asks for is found, and one printed from parts is not", () => {
     const code = 'say("list.empty"); say(`problem.${code}`)'
