@@ -1,5 +1,5 @@
-import { useText } from "../fields/drawing/use-text.ts"
 import type { RecordStatus } from "../schemas/workflow.ts"
+import { useStatusText } from "./status-text.ts"
 import { StatusGlyph, type Stage } from "../ui/status-glyph.tsx"
 
 /** How far along each status is. */
@@ -30,6 +30,6 @@ const stageOf: Readonly<Record<RecordStatus, Stage>> = {
 
 /** A record's status as a ring and its words. */
 export function RecordStatusGlyph({ status }: { status: RecordStatus }) {
-  const text = useText()
-  return <StatusGlyph stage={stageOf[status]}>{text(`status.${status}`)}</StatusGlyph>
+  const text = useStatusText()
+  return <StatusGlyph stage={stageOf[status]}>{text(status)}</StatusGlyph>
 }

@@ -120,6 +120,12 @@ export interface CompiledColumn {
   /** `system:<name>` or the field's keyword: what sort and filter name. */
   readonly key: string
   readonly system?: SystemColumn
+  /** Of parents: only those of this type; of several types, the parents of those, from the nearest on. */
+  readonly of?: readonly ProfileType[]
+  /** What it is called, where that is neither a field's text nor the product's own word. */
+  readonly name?: LocalisedText
+  /** Shown in these modules only. */
+  readonly modules?: readonly ModuleCode[]
   readonly keyword?: Keyword
   readonly sortable: boolean
   readonly filter: FilterKind | null

@@ -17,6 +17,10 @@ export const fileCategories = [
 ] as const
 export type FileCategory = (typeof fileCategories)[number]
 
+/** Those that a person may choose for a record's own file; the others follow from where a file hangs. */
+export const chosenCategories = ["ATTACHMENT", "EVIDENCE", "NARRATIVE_FLOWCHART", "RCM", "OTHER"] as const
+export type ChosenCategory = (typeof chosenCategories)[number]
+
 /** `checking`: in quarantine until the scanner answers. `refused`: the scanner found something, and the content is gone. */
 export const fileStates = ["uploading", "checking", "ready", "refused", "deleted"] as const
 export type FileState = (typeof fileStates)[number]

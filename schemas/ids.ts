@@ -13,6 +13,7 @@ export type ProjectId = Id<"project">
 export type ProfileId = Id<"profile">
 export type RecordId = Id<"record">
 export type JobId = Id<"job">
+export type ImportId = Id<"import">
 
 /** Inside a definition ids are plain strings: they are data that people may write by hand. */
 export type FieldId = string

@@ -75,10 +75,28 @@ export const systemColumns = [
 ] as const
 export type SystemColumn = (typeof systemColumns)[number]
 
+const modules = Type.Optional(
+  Type.Array(ModuleCode, { minItems: 1, uniqueItems: true, description: "Shown in these modules; in all without it." }),
+)
+
 export const ListColumn = Type.Union([
-  Type.Object({ system: Type.Enum(systemColumns) }, { additionalProperties: false }),
-  Type.Object({ field: Type.String({ description: "A field's id." }) }, { additionalProperties: false }),
+  Type.Object({ system: Type.Enum(systemColumns), modules }, { additionalProperties: false }),
+  Type.Object({ field: Type.String({ description: "A field's id." }), modules }, { additionalProperties: false }),
+  Type.Object(
+    {
+      system: Type.Literal("parents"),
+      of: Type.Array(ProfileType, {
+        minItems: 1,
+        maxItems: 3,
+        description: "Only parents of this type; of several, the parents of those, from the nearest on.",
+      }),
+      name: LocalisedText,
+      modules,
+    },
+    { additionalProperties: false },
+  ),
 ])
+export type ListColumn = Static<typeof ListColumn>
 
 export const profileCommon = {
   $schema: Type.Optional(Type.String()),

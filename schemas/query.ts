@@ -111,6 +111,17 @@ export const ListQuery = Type.Object(
     direction: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
     page: Type.Optional(Type.Integer({ minimum: 0, maximum: listLimits.maximumPage })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: listLimits.maximumSize })),
+    after: Type.Optional(
+      Type.String({
+        maxLength: 4000,
+        description: "`next` of the page before: this one then costs no more for being deep.",
+      }),
+    ),
+    count: Type.Optional(
+      Type.Union([Type.Literal("bounded"), Type.Literal("exact")], {
+        description: "`exact` counts every hit; else beyond 10,000 the total is an estimate.",
+      }),
+    ),
   },
   { additionalProperties: false },
 )

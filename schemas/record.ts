@@ -43,6 +43,9 @@ export const LinkedRecord = Type.Object({
 })
 export type LinkedRecord = Static<typeof LinkedRecord>
 
+/** As many of the records that one field shows come with a record, and with each page of them. */
+export const linkedPageSize = 50
+
 /** What the acting person may do with a record, and if not, why. */
 export const RecordAccess = Type.Object({
   canWrite: Type.Boolean(),
@@ -83,10 +86,14 @@ export const ProfileInstance = Type.Object({
   /** Goes up by one with every write; a write that names another is refused with 409. */
   revision: Type.Integer({ minimum: 1 }),
   fields: byKey(WireFieldValue),
-  /** Linked records by the keyword of the PROFILEREF field that shows them. */
+  /** Linked records by the keyword of the PROFILEREF field that shows them; of many, the first. */
   refFields: byKey(Type.Array(LinkedRecord)),
+  /** How many each field shows; told where they do not all come with the record. */
+  refTotals: Type.Optional(byKey(Type.Integer())),
   /** Parents by record type. */
   tree: byKey(Type.Array(LinkedRecord)),
+  /** In a list: what its columns show that lies above the parents, by the column's key. */
+  above: Type.Optional(byKey(Type.Array(LinkedRecord))),
   access: RecordAccess,
   /** The day it is where the record's entity is; told with a single record, for its rules. */
   today: Type.Optional(Type.String()),

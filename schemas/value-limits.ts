@@ -25,7 +25,7 @@ export const valueLimits = {
   /** Options, people or elements chosen in one field. */
   selections: 500,
   /** Records linked through one field. */
-  links: 500,
+  links: 5000,
   /** Rows of a table where the definition says nothing, and at most. */
   usualRows: 500,
   rows: 5000,
@@ -36,6 +36,13 @@ export const valueLimits = {
   fileName: 255,
   /** Bytes: the upload limit. */
   fileSize: 100_000_000,
+  /** Characters of a comment, and of its rich text as it is sent. */
+  comment: 10_000,
+  richText: 50_000,
+  /** People mentioned in a comment, files attached to it, replies to it. */
+  mentions: 50,
+  commentFiles: 20,
+  replies: 200,
   /** Tags of a client. */
   tags: 500,
   tagId: 64,

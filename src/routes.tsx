@@ -6,7 +6,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router"
-import { decodeListState, encodeListState, type ListAddress } from "../renderers/list/list-state.ts"
+import { listAddressIn, type ListAddress } from "../renderers/list/list-state.ts"
 import { speakAdministration } from "./language/spoken-texts.ts"
 import { currentSession, onSessionChange } from "./session/session-store.ts"
 import { redirectLink, rememberRedirectLink } from "./session/redirect-link.ts"
@@ -108,6 +108,12 @@ const tags = createRoute({
   loader: speakAdministration,
 })
 
+const bin = createRoute({
+  getParentRoute: () => shell,
+  path: "/bin",
+  component: lazyRouteComponent(() => import("./screens/bin/bin-screen.tsx"), "BinScreen"),
+})
+
 /** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */
 export interface RecordSearch extends ListAddress {
   readonly profile?: string | undefined
@@ -118,7 +124,7 @@ export interface RecordSearch extends ListAddress {
 const recordSearch = (search: Record<string, unknown>): RecordSearch => ({
   ...(typeof search["profile"] === "string" && { profile: search["profile"] }),
   ...(typeof search["version"] === "number" && { version: search["version"] }),
-  ...encodeListState(decodeListState(search)),
+  ...listAddressIn(search),
 })
 
 const recordsOutsideProjects = createRoute({
@@ -157,6 +163,7 @@ export const router = createRouter({
       home,
       profiles,
       tags,
+      bin,
       designer,
       profileVersions,
       recordsOutsideProjects,

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
-import { FieldFrame } from "./field-frame.tsx"
+import { FieldFrame, messageId } from "./field-frame.tsx"
 import { TextInput } from "./text-input.tsx"
 
 export interface ConfirmDialogProps {
@@ -15,8 +15,8 @@ export interface ConfirmDialogProps {
   closeLabel: string
   tone?: "neutral" | "danger"
   busy?: boolean
-  /** A word to type before the action is possible, with the label that asks for it. */
-  typeToConfirm?: { word: string; label: ReactNode }
+  /** A word to type exactly before the action is possible, with the label that asks for it and what to say of another. */
+  typeToConfirm?: { word: string; label: ReactNode; mismatch?: string }
   onConfirm: () => void
   onCancel: () => void
 }
@@ -28,7 +28,8 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
   const [typed, setTyped] = useState("")
   const { title, children, confirmLabel, cancelLabel, closeLabel, tone = "neutral", busy = false } = rest
   const { typeToConfirm, onConfirm } = rest
-  const isReady = !typeToConfirm || typed.trim() === typeToConfirm.word
+  const isReady = !typeToConfirm || typed === typeToConfirm.word
+  const isMismatch = typeToConfirm?.mismatch !== undefined && !typeToConfirm.word.startsWith(typed)
   const cancel = () => {
     setTyped("")
     onCancel()
@@ -71,8 +72,21 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
       >
         <div>{children}</div>
         {typeToConfirm ? (
-          <FieldFrame id={`${formId}-word`} label={typeToConfirm.label}>
-            <TextInput id={`${formId}-word`} value={typed} onChange={setTyped} autoComplete="off" />
+          <FieldFrame
+            id={`${formId}-word`}
+            label={typeToConfirm.label}
+            message={isMismatch ? typeToConfirm.mismatch : undefined}
+            messageTone="danger"
+          >
+            <TextInput
+              id={`${formId}-word`}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              dir="ltr"
+              invalid={isMismatch}
+              aria-describedby={isMismatch ? messageId(`${formId}-word`) : undefined}
+            />
           </FieldFrame>
         ) : null}
       </form>

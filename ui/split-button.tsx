@@ -8,6 +8,9 @@ export interface SplitButtonProps {
   icon?: ReactNode
   busy?: boolean
   disabled?: boolean
+  /** Said of the first half while the pointer rests on it, with its keys. */
+  tooltip?: string
+  shortcut?: string
   onClick: () => void
   /** The other ways, opened by the second half. */
   items: readonly MenuEntry[]
@@ -22,6 +25,8 @@ export function SplitButton({
   icon,
   busy = false,
   disabled = false,
+  tooltip,
+  shortcut,
   onClick,
   items,
   menuLabel,
@@ -29,7 +34,15 @@ export function SplitButton({
 }: SplitButtonProps) {
   return (
     <span className="ru-split-button">
-      <Button variant={variant} icon={icon} busy={busy} disabled={disabled} onClick={onClick}>
+      <Button
+        variant={variant}
+        icon={icon}
+        busy={busy}
+        disabled={disabled}
+        data-tooltip={tooltip}
+        data-tooltip-keys={shortcut}
+        onClick={onClick}
+      >
         {children}
       </Button>
       <Menu

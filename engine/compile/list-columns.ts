@@ -1,6 +1,6 @@
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { FilterKind } from "../../schemas/field-type.ts"
-import type { ProfileDefinition, SystemColumn } from "../../schemas/profile.ts"
+import type { ListColumn, SystemColumn } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import type { Draft } from "./draft.ts"
 
@@ -14,21 +14,19 @@ const systemAbilities: Readonly<Record<SystemColumn, SystemColumnAbility>> = {
   uid: { sortable: true, filter: "text" },
   name: { sortable: true, filter: "text" },
   status: { sortable: true, filter: "set" },
-  parents: { sortable: false, filter: null },
-  entity: { sortable: false, filter: "set" },
+  parents: { sortable: false, filter: "text" },
+  entity: { sortable: true, filter: "set" },
   due_date: { sortable: true, filter: "dateString" },
   created_at: { sortable: true, filter: "dateString" },
   updated_at: { sortable: true, filter: "dateString" },
 }
 
-type ListedColumn = NonNullable<ProfileDefinition["list"]>["columns"][number]
-
 /** Where the definition says nothing, a list shows number, name and status. */
-const usualColumns: readonly ListedColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
+const usualColumns: readonly ListColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
 
 export function compileColumns(draft: Draft, problems: Problem[]): readonly CompiledColumn[] {
   const written: unknown = draft.definition.list?.columns
-  const listed = Array.isArray(written) ? (written as readonly ListedColumn[]) : usualColumns
+  const listed = Array.isArray(written) ? (written as readonly ListColumn[]) : usualColumns
   const columns = listed.flatMap((column, index) => compileColumn(column, ["list", "columns", index], draft, problems))
   const shown = new Set(columns.map(({ key }) => key))
   for (const { field } of draft.fields) {
@@ -47,7 +45,7 @@ export function compileSort(draft: Draft, problems: Problem[]): CompiledProfile[
 }
 
 function compileColumn(
-  column: ListedColumn,
+  column: ListColumn,
   path: ProblemPath,
   draft: Draft,
   problems: Problem[],
@@ -55,7 +53,10 @@ function compileColumn(
   if (typeof column !== "object" || column === null) return []
   if ("system" in column) {
     const abilities = systemAbilities[column.system]
-    return abilities ? [{ key: `system:${column.system}`, system: column.system, ...abilities }] : []
+    const parents = "of" in column && { of: column.of, name: column.name }
+    return abilities
+      ? [{ key: systemColumnKey(column), system: column.system, ...abilities, ...parents, ...shownIn(column) }]
+      : []
   }
   if (draft.unsound.has(column.field)) return []
   const found = draft.byId.get(column.field)
@@ -64,5 +65,14 @@ function compileColumn(
     return []
   }
   const { keyword } = found.field
-  return [{ key: keyword, keyword, sortable: found.type.sortable, filter: found.type.filter }]
+  return [{ key: keyword, keyword, sortable: found.type.sortable, filter: found.type.filter, ...shownIn(column) }]
+}
+
+/** By what sort and filter name a column that every record has. */
+export function systemColumnKey(column: Exclude<ListColumn, { field: string }>): string {
+  return "of" in column ? `system:${column.system}:${column.of.join(".")}` : `system:${column.system}`
+}
+
+function shownIn({ modules }: ListColumn) {
+  return modules ? { modules } : {}
 }

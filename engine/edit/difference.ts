@@ -1,6 +1,7 @@
 import type { LocalisedText } from "../../schemas/languages.ts"
-import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
+import type { FieldDefinition, ListColumn, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
+import { systemColumnKey } from "../compile/list-columns.ts"
 import { longestRising } from "./longest-rising.ts"
 import { inOrder, orderedSections } from "./order.ts"
 import { saysTheSame } from "./same.ts"
@@ -62,18 +63,16 @@ type Changes = readonly SettingChange[]
 /** A list as who reads it knows it: its columns by name. A system column's name is its own, such as `system:due_date`. */
 function listIn(definition: ProfileDefinition): object {
   const names = new Map(fieldsOf(definition).map(({ id, fieldText }) => [id, fieldText]))
-  const named = (column: ListedColumn) =>
+  const named = (column: ListColumn) =>
     "field" in column
       ? { id: column.field, name: names.get(column.field) ?? { en: column.field } }
-      : { id: `system:${column.system}`, name: { en: `system:${column.system}` } }
+      : { id: systemColumnKey(column), name: "of" in column ? column.name : { en: systemColumnKey(column) } }
   const { columns, sort } = definition.list ?? {}
   return {
     columns: columns?.map(named),
     ...(sort && { sort: named(sort.column).name, direction: sort.direction }),
   }
 }
-
-type ListedColumn = NonNullable<ProfileDefinition["list"]>["columns"][number]
 
 const nothingUntold: ReadonlySet<string> = new Set()
 const toldApart: ReadonlySet<string> = new Set(["sections", "rules", "$schema", "list", "numbering", "workflow"])

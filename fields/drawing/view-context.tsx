@@ -5,8 +5,10 @@ import type { Language } from "../../schemas/languages.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
+import type { ChosenCategory } from "../../schemas/files.ts"
 import type { FileReference } from "../../schemas/values.ts"
 import type { Directory } from "./directory.ts"
+import type { StagedFiles } from "./staged-files.ts"
 
 export interface UploadWatch {
   readonly signal: AbortSignal
@@ -14,12 +16,17 @@ export interface UploadWatch {
   readonly onProgress: (part: number) => void
 }
 
+/** The field that is to hold a file, or the heading a record's own is to stand under. */
+export type UploadTarget =
+  | { readonly fieldId: string; readonly category?: undefined }
+  | { readonly fieldId: null; readonly category: ChosenCategory }
+
 /** Uploading, where there is a file service behind the page; where there is none, the reason in words. */
 export type FileService =
   | {
       readonly available: true
       /** Broken off, the same file sent again goes on where it stopped. Fails with the sentence to show. */
-      readonly upload: (file: File, fieldId: string, watch: UploadWatch) => Promise<FileReference>
+      readonly upload: (file: File, target: UploadTarget, watch: UploadWatch) => Promise<FileReference>
       /** Where a file may be saved or, of a picture, shown from; serves for a few minutes. */
       readonly link: (file: FileReference, shown: "inline" | "attachment") => Promise<string>
     }
@@ -44,6 +51,8 @@ export interface FieldViewState {
   /** Where a record opens; undefined where the reader may not open it. */
   readonly recordHref: (record: LinkedRecord) => string | undefined
   readonly files: FileService
+  /** Those that go with the next save. */
+  readonly staged: StagedFiles
   /** Of the record as it is stored; null while it is new. What was taken back or put away goes with it. */
   readonly revision: number | null
 }

@@ -2,19 +2,25 @@ import { Upload as UploadIcon, Undo2, X } from "lucide-react"
 import { lazy, Suspense, useRef, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
+import { HoverCard } from "../../ui/hover-card.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { useText } from "../drawing/use-text.ts"
+import { useStagedFiles } from "../drawing/staged-files.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
 import type { ReadProps, WidgetProps } from "../view-contract.ts"
+import type { FileKind } from "./file-list.ts"
 import { FileRow } from "./file-row.tsx"
+import { acceptedExtensions } from "./upload-refusal.ts"
 import { UploadRow } from "./upload-row.tsx"
 import { useUploads } from "./use-uploads.ts"
 
 type Files = readonly FileReference[]
 interface FileLimits {
   readonly maxFiles?: number
+  readonly allowedKinds?: readonly FileKind[]
 }
 const nothing: Files = []
+const onlyPictures: readonly FileKind[] = ["image"]
 
 /** Opened by hand, so it is fetched then. */
 const UploadDialog = lazy(() => import("./upload-dialog.tsx"))
@@ -22,31 +28,24 @@ const UploadDialog = lazy(() => import("./upload-dialog.tsx"))
 export interface FileLook {
   /** Pictures are shown, other files are named. */
   readonly pictures: boolean
-  /** What the system's own dialog offers first. */
-  readonly accept?: string
-}
-
-interface Removed {
-  readonly files: Files
-  /** Of the record when they were taken away: with the next one they are gone. */
-  readonly revision: number | null
 }
 
 /** The files of a field: those there, those on their way, and those that go with the next save and may come back. */
 export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook) {
-  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, pictures, accept } = props
-  const { files, revision } = useFieldView()
+  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, pictures } = props
+  const { files, staged } = useFieldView()
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(value)
   latest.current = value
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
-  const [taken, setTaken] = useState<Removed>({ files: nothing, revision })
-  const removed =
-    taken.revision === revision ? taken.files.filter((one) => !value.some((kept) => kept.id === one.id)) : nothing
+  const kinds = pictures ? onlyPictures : field.allowedKinds
+  const removed = useStagedFiles(staged)
+    .filter(({ file, fieldId }) => fieldId === field.id && !value.some((kept) => kept.id === file.id))
+    .map(({ file }) => file)
   const most = field.maxFiles ?? Number.POSITIVE_INFINITY
-  const { uploads, add, resume, stop } = useUploads(field.id, (file) => {
+  const { uploads, add, resume, stop } = useUploads({ fieldId: field.id }, kinds, (file) => {
     change([...latest.current, file])
     onBlur()
   })
@@ -58,9 +57,13 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
   }
   function remove(file: FileReference) {
     change(latest.current.filter((one) => one.id !== file.id))
-    setTaken({ files: [...removed, file], revision })
+    staged.add({ file, fieldId: field.id })
     // What had the focus is gone.
     box.current?.focus()
+  }
+  function putBack(file: FileReference) {
+    change([...latest.current, file])
+    staged.remove(file.id)
   }
   function addSome(chosen: readonly File[]) {
     if (files.available && !readOnly) add(chosen.slice(0, room))
@@ -89,7 +92,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
       {value.length + uploads.length + removed.length > 0 ? (
         <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
           {value.map((file) => (
-            <FileRow key={file.id} file={file} pictures={pictures}>
+            <FileRow key={file.id} file={file} pictures={pictures} among={value}>
               {readOnly ? null : (
                 <IconButton
                   size="xs"
@@ -115,7 +118,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
                 icon={<Undo2 className="ru-flip" aria-hidden="true" />}
                 disabled={room <= 0}
                 aria-label={text("field.file.undoName", { name: file.fileName })}
-                onClick={() => change([...latest.current, file])}
+                onClick={() => putBack(file)}
               >
                 {text("field.file.undo")}
               </Button>
@@ -139,19 +142,24 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
       )}
       {isChoosing ? (
         <Suspense>
-          <UploadDialog many={room > 1} accept={accept} onClose={() => setChoosing(false)} onChosen={addSome} />
+          <UploadDialog
+            many={room > 1}
+            extensions={acceptedExtensions(kinds)}
+            onClose={() => setChoosing(false)}
+            onChosen={addSome}
+          />
         </Suspense>
       ) : null}
     </div>
   )
 }
 
-export function FileListRead({ value = nothing, pictures }: ReadProps<Files, FileLimits> & FileLook) {
+export function FileListRead({ value = nothing, pictures = false }: { readonly value?: Files } & Partial<FileLook>) {
   if (value.length === 0) return null
   return (
     <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
       {value.map((file) => (
-        <FileRow key={file.id} file={file} pictures={pictures} />
+        <FileRow key={file.id} file={file} pictures={pictures} among={value} />
       ))}
     </ul>
   )
@@ -159,12 +167,13 @@ export function FileListRead({ value = nothing, pictures }: ReadProps<Files, Fil
 
 /** The first name, and how many more there are; all of them at a hover. */
 export function FileListCell({ value = nothing }: ReadProps<Files, FileLimits>) {
+  const text = useText()
   const [first] = value
   if (!first) return null
-  if (value.length === 1) return <bdi>{first.fileName}</bdi>
   return (
-    <bdi data-tooltip={value.map(({ fileName }) => `\u2068${fileName}\u2069`).join(" · ")}>
-      {`${first.fileName} +${value.length - 1}`}
-    </bdi>
+    <HoverCard label={text("field.file.list", { count: value.length })} card={() => <FileListRead {...{ value }} />}>
+      <bdi className="ru-truncate">{first.fileName}</bdi>
+      {value.length > 1 ? <span className="ru-file__more">{`+${value.length - 1}`}</span> : null}
+    </HoverCard>
   )
 }

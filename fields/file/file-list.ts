@@ -17,6 +17,7 @@ export const fileKinds = {
   image: ["png", "jpg", "jpeg", "gif", "webp"],
   text: ["txt", "md", "json", "xml", "log"],
   email: ["eml", "msg"],
+  /** No upload takes an archive, and settings do not offer it; definitions that name it still read. */
   archive: ["zip"],
 } as const satisfies Record<string, readonly string[]>
 export type FileKind = keyof typeof fileKinds

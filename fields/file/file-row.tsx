@@ -1,43 +1,35 @@
 import { Download, FileText } from "lucide-react"
 import { useEffect, useState, type ReactNode } from "react"
 import type { FileReference } from "../../schemas/values.ts"
-import { announce } from "../../ui/announce.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { useText } from "../drawing/use-text.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
 import { kilobytes } from "./file-size.ts"
+import { PictureButton } from "./picture-button.tsx"
+import { isPictureName } from "./picture-name.ts"
+import { useFileSave } from "./use-file-save.ts"
 
 export interface FileRowProps {
   readonly file: FileReference
   readonly pictures: boolean
+  /** The files it stands among; the preview leads through the pictures of them. */
+  readonly among: readonly FileReference[]
   readonly children?: ReactNode
 }
 
 /** A file that is there: what it is, how large, and the way to save it. */
-export function FileRow({ file, pictures, children }: FileRowProps) {
+export function FileRow({ file, pictures, among, children }: FileRowProps) {
   const { files, language } = useFieldView()
   const text = useText()
-  const [failed, setFailed] = useState<string | null>(null)
-
-  async function save() {
-    if (!files.available) return
-    setFailed(null)
-    try {
-      const link = document.createElement("a")
-      link.href = await files.link(file, "attachment")
-      link.download = file.fileName
-      link.click()
-    } catch (error) {
-      const said = (error instanceof Error && error.message) || text("field.file.downloadFailed")
-      setFailed(said)
-      announce(said, "assertive")
-    }
-  }
-
+  const { failed, save } = useFileSave(file)
   return (
     <li className="ru-file">
       {pictures ? <Picture file={file} /> : <FileText aria-hidden="true" />}
-      <bdi className="ru-truncate">{file.fileName}</bdi>
+      {files.available && isPictureName(file.fileName) ? (
+        <PictureButton file={file} among={among} />
+      ) : (
+        <bdi className="ru-truncate">{file.fileName}</bdi>
+      )}
       {failed === null ? null : (
         <span className="ru-message" data-tone="danger">
           {failed}

@@ -20,7 +20,6 @@ export const settings = settingFields([
         settingChoice("image", ["Image", "Imagen", "चित्र", "Image", "صورة"]),
         settingChoice("text", ["Text", "Texto", "पाठ", "Texte", "نص"]),
         settingChoice("email", ["E-mail", "Correo electrónico", "ईमेल", "E-mail", "بريد إلكتروني"]),
-        settingChoice("archive", ["Archive", "Archivo comprimido", "संग्रह", "Archive", "أرشيف"]),
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react"
-import { useRef, useState } from "react"
+import { useRef, useState, type ReactNode } from "react"
 import { mostFileBytes } from "../../schemas/files.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -7,13 +7,16 @@ import { useText } from "../drawing/use-text.ts"
 
 export interface UploadDialogProps {
   readonly many: boolean
-  readonly accept?: string | undefined
+  /** What is taken; the system's own dialog offers it first. */
+  readonly extensions: readonly string[]
   readonly onClose: () => void
   readonly onChosen: (files: readonly File[]) => void
+  /** What else is to be said of the files, above the place to drop them. */
+  readonly children?: ReactNode
 }
 
 /** Files are dropped here or chosen with the system's own dialog; their progress is shown where they come to stand. */
-export default function UploadDialog({ many, accept, onClose, onChosen }: UploadDialogProps) {
+export default function UploadDialog({ many, extensions, onClose, onChosen, children }: UploadDialogProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -32,6 +35,7 @@ export default function UploadDialog({ many, accept, onClose, onChosen }: Upload
       title={text("field.file.dialog")}
       closeLabel={text("field.file.close")}
     >
+      {children}
       <div
         className="ru-drop"
         data-over={isOver ? "" : undefined}
@@ -51,7 +55,7 @@ export default function UploadDialog({ many, accept, onClose, onChosen }: Upload
           hidden
           type="file"
           multiple={many}
-          accept={accept}
+          accept={extensions.map((extension) => `.${extension}`).join(",")}
           onChange={(event) => take(event.target.files)}
         />
         <Button variant="solid" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
@@ -59,6 +63,9 @@ export default function UploadDialog({ many, accept, onClose, onChosen }: Upload
         </Button>
         <p>{text("field.file.drop", { many: several })}</p>
         <p className="ru-message">{text("field.file.dialogHelp", { maximum: mostFileBytes / 1_000_000 })}</p>
+        <p className="ru-message ru-drop__kinds" dir="ltr">
+          {extensions.join(" · ")}
+        </p>
       </div>
     </Dialog>
   )

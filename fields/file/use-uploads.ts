@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react"
-import { mostFileBytes } from "../../schemas/files.ts"
 import type { FileReference } from "../../schemas/values.ts"
 import { announce } from "../../ui/announce.ts"
 import { useText } from "../drawing/use-text.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
+import { type UploadTarget, useFieldView } from "../drawing/view-context.tsx"
+import type { FileKind } from "./file-list.ts"
+import { uploadRefusal } from "./upload-refusal.ts"
 
 export interface Upload {
   readonly id: number
   readonly file: File
+  readonly target: UploadTarget
   /** From 0 to 1. */
   readonly part: number
   /** Why it stopped; it may go on. */
@@ -17,7 +19,11 @@ export interface Upload {
 let lastId = 0
 
 /** Uploads into one field: one after another, each with its progress, to be stopped and gone on with. */
-export function useUploads(fieldId: string, onUploaded: (file: FileReference) => void) {
+export function useUploads(
+  target: UploadTarget,
+  kinds: readonly FileKind[] | undefined,
+  onUploaded: (file: FileReference) => void,
+) {
   const { files } = useFieldView()
   const text = useText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -25,6 +31,8 @@ export function useUploads(fieldId: string, onUploaded: (file: FileReference) =>
   const queue = useRef(Promise.resolve())
   const done = useRef(onUploaded)
   done.current = onUploaded
+  const aim = useRef(target)
+  aim.current = target
 
   useEffect(() => {
     const running = stops.current
@@ -37,13 +45,15 @@ export function useUploads(fieldId: string, onUploaded: (file: FileReference) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
 
-  async function send(id: number, file: File): Promise<void> {
+  async function send(upload: Upload): Promise<void> {
+    const { id, file } = upload
     const stop = stops.current.get(id)
     if (!files.available || !stop || stop.signal.aborted) return
     try {
       const onProgress = (part: number) => change(id, { part })
-      done.current(await files.upload(file, fieldId, { signal: stop.signal, onProgress }))
-      announce(text("field.file.uploaded", { name: file.name }), "polite")
+      done.current(await files.upload(file, upload.target, { signal: stop.signal, onProgress }))
+      const said = upload.target.fieldId === null ? "field.file.kept" : "field.file.uploaded"
+      announce(text(said, { name: file.name }), "polite")
       drop(id)
     } catch (error) {
       if (stop.signal.aborted) return drop(id)
@@ -55,21 +65,28 @@ export function useUploads(fieldId: string, onUploaded: (file: FileReference) =>
     }
   }
 
-  function enqueue(id: number, file: File): void {
-    stops.current.set(id, new AbortController())
-    queue.current = queue.current.then(() => send(id, file))
+  function enqueue(upload: Upload): void {
+    stops.current.set(upload.id, new AbortController())
+    queue.current = queue.current.then(() => send(upload))
   }
 
   return {
     uploads,
     add(chosen: readonly File[]) {
-      const added = chosen.map((file) => ({ id: ++lastId, file, part: 0, failure: tooLarge(file) }))
+      const added = chosen.map((file) => ({
+        id: ++lastId,
+        file,
+        target: aim.current,
+        part: 0,
+        failure: refusal(file),
+      }))
       setUploads((all) => [...all, ...added])
-      for (const { id, file, failure } of added) if (failure === null) enqueue(id, file)
+      for (const upload of added) if (upload.failure === null) enqueue(upload)
     },
-    resume({ id, file }: Upload) {
-      change(id, { failure: null })
-      enqueue(id, file)
+    resume(upload: Upload) {
+      const failure = refusal(upload.file)
+      change(upload.id, { failure })
+      if (failure === null) enqueue(upload)
     },
     stop(id: number) {
       stops.current.get(id)?.abort()
@@ -77,8 +94,8 @@ export function useUploads(fieldId: string, onUploaded: (file: FileReference) =>
     },
   }
 
-  function tooLarge(file: File): string | null {
-    if (file.size <= mostFileBytes) return null
-    return text("field.file.tooLarge", { name: file.name, maximum: mostFileBytes / 1_000_000 })
+  function refusal(file: File): string | null {
+    const refused = uploadRefusal(file, kinds)
+    return refused && text(refused.code, refused.values)
   }
 }

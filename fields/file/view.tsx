@@ -7,7 +7,7 @@ export const fileView: FieldView<readonly FileReference[], FileOptions> = {
   framing: () => "group",
   readsAs: "block",
   Widget: (props) => <FileListWidget {...props} pictures={false} />,
-  Read: (props) => <FileListRead {...props} pictures={false} />,
+  Read: ({ value }) => <FileListRead {...(value && { value })} />,
   Cell: FileListCell,
   FilterInput: null,
 }

@@ -6,8 +6,8 @@ import type { ImageOptions } from "./field.ts"
 export const imageView: FieldView<readonly FileReference[], ImageOptions> = {
   framing: () => "group",
   readsAs: "block",
-  Widget: (props) => <FileListWidget {...props} pictures accept="image/*" />,
-  Read: (props) => <FileListRead {...props} pictures />,
+  Widget: (props) => <FileListWidget {...props} pictures />,
+  Read: ({ value }) => <FileListRead {...(value && { value })} pictures />,
   Cell: FileListCell,
   FilterInput: null,
 }

@@ -9,7 +9,6 @@ import { valueLimits } from "../../schemas/value-limits.ts"
 import { cleanIds, listedPieces } from "../ids.ts"
 import { wireIds } from "../wire-parts.ts"
 
-/** As many as one call may link. */
 const mostLinked = valueLimits.links
 
 const options = Type.Object({

@@ -2,8 +2,10 @@ import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
   "record.rail": "Volets de la fiche",
+  "record.rail.comments": "Commentaires",
   "record.rail.audit": "Journaux d’audit",
   "record.rail.status": "Historique des statuts",
+  "record.rail.files": "Fichiers",
   "record.rail.close": "Fermer",
   "record.blank": "—",
   "record.unknownField":
@@ -15,17 +17,24 @@ export const fr: Texts = {
   "record.cancel": "Annuler",
   "record.close": "Fermer",
   "record.more": "Autres actions",
+  "record.delete": "Supprimer",
+  "record.saveMore": "Autres façons d’enregistrer",
+  "record.saveAndNext": "Enregistrer et suivant",
+  "record.saveAndNew": "Créer et nouveau",
+  "record.saveAsDraft": "Enregistrer comme brouillon",
+  "record.draftKept": "Votre brouillon est gardé",
+  "record.steps": "Dans la liste",
+  "record.position": "{position} sur {total}",
+  "record.previous": "Précédent dans la liste",
+  "record.next": "Suivant dans la liste",
+  "record.nextPanel": "Panneau suivant",
+  "record.shortcuts": "Raccourcis clavier",
   "record.saved": "Enregistré",
   "record.unchanged": "Il n’y a rien de nouveau à enregistrer.",
   "record.notSaved": "Cela n’a pas été enregistré",
   "record.obstacles":
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
   "record.required": "est requis.",
-  "record.merged": "Cette fiche a été modifiée entre-temps par une autre personne",
-  "record.merged.apart":
-    "Ses modifications sont affichées ici et les vôtres sont conservées. Enregistrez à nouveau pour écrire les vôtres.",
-  "record.merged.both":
-    "Vous avez tous deux modifié {fields}. Vos valeurs sont affichées ; vérifiez-les et enregistrez à nouveau.",
   "record.readOnly": "En lecture seule : {name}",
   "record.readOnly.earlier_version":
     "Voici l’enregistrement tel qu’il se lit sous une version antérieure. Revenez à la version en vigueur pour le modifier.",
@@ -52,6 +61,8 @@ export const fr: Texts = {
   "record.linked.none": "Rien n’est encore lié ici.",
   "record.linked.noMatch": "Rien ne correspond à la recherche.",
   "record.linked.more": "Voir plus ({count})",
+  "record.linked.failed": "Le reste n’a pas pu être chargé.",
+  "record.linked.retry": "Réessayer",
   "record.linked.addTo": "Ajouter à {name}",
   "record.add": "Ajouter",
   "record.add.notAllowed": "pas pour votre rôle",
@@ -61,6 +72,7 @@ export const fr: Texts = {
   "record.unlink.title": "Délier {name} ?",
   "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Elle peut être liée à nouveau.",
   "record.unlink.confirm": "Délier",
+  "record.unlinked": "{name} n’est plus liée.",
   "record.version.older": "Enregistrée avec la version {saved} ; affichée avec la version {current}",
   "record.version.asSaved": "Afficher telle qu’enregistrée",
   "record.version.saved": "Affichée avec la version {saved}, en lecture seule",

@@ -7,6 +7,9 @@ export const en = {
   "problem.request.unknown_column": "There is no column {column} in this list. Choose one that the list has.",
   "problem.request.bad_filter": "The filter on {column} was not understood. Clear it and set it again.",
   "problem.request.bad_sort": "The list cannot be sorted by {column}. Choose another column.",
+  "problem.request.bad_cursor":
+    "This place in the list belongs to another order of it. Begin again with the first page.",
+  "problem.request.bad_group": "The list cannot be grouped by {column}. Choose another column.",
   "problem.request.not_found": "This was not found. It may have been deleted, or it lies outside what you work in.",
   "problem.request.unsupported_media": "This kind of content is not accepted here.",
   "problem.request.rate_limited":
@@ -39,7 +42,7 @@ export const en = {
   "problem.record.profile_mismatch": "This record belongs to another profile than the one named.",
   "problem.record.type_mismatch": "This record is of the type {type}, not of the one named.",
   "problem.record.has_children":
-    "{count, plural, one {One record hangs} other {# records hang}} on this one. Delete or unlink {count, plural, one {it} other {them}} first: {list}",
+    "{count, plural, one {One record hangs} other {# records hang}} on this one. Delete or unlink {count, plural, one {it} other {them}} first{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {; one of them lies outside what you may see} other {; # of them lie outside what you may see}}.",
   "problem.record.cannot_link": "Records of the type {type} cannot be linked here.",
   "problem.record.not_offered":
     "{uid} cannot be linked here: this field offers other records. Choose one from its list.",
@@ -47,6 +50,9 @@ export const en = {
   "problem.record.not_linked": "These two records are not linked.",
   "problem.record.missing_information": "Missing mandatory information",
   "problem.record.nothing_changed": "No changes detected or invalid data",
+  "problem.record.text_not_matching": "Text not matching. Type DELETE exactly.",
+  "problem.record.uid_taken":
+    "The number {uid} was given to another record meanwhile. Restore this one under another number.",
   "problem.project.not_found":
     "This project was not found. It may have been deleted, or none of its entities is one you work in.",
   "problem.entity.not_found": "This entity was not found, or you do not work in it.",
@@ -81,6 +87,33 @@ export const en = {
   "problem.import.duplicate_key": "An earlier row of the file has the same key. Each row needs a key of its own.",
   "problem.import.ambiguous_key": "Several records have this key, so it is not clear which one is meant.",
   "problem.import.blank_key": "The key is blank in this row.",
+  "problem.import.not_found": "There is no such import, or it is not yours.",
+  "problem.import.under_way": "This import is being worked on. Wait until that is done, or stop it.",
+  "problem.import.not_ready": "This import is not that far yet. Read its file and map its columns first.",
+  "problem.import.unknown_sheet": "The file has no such sheet. Choose one of those it has.",
+  "problem.import.mapped_twice": "Two columns are mapped to the same field. Each field takes one column.",
+  "problem.import.nothing_mapped": "No column is mapped to a field. Map at least one.",
+  "problem.import.nothing_to_load": "There is no row to load. Correct refused rows or decide the conflicts first.",
+  "problem.import.duplicate_row": "This row says the same as row {row, number}. It is taken once.",
+  "problem.import.duplicate_record":
+    "Rows {rows} are the same record. Keep one of them, or clear the hidden columns of the copies.",
+  "problem.import.missing_entity": "The entity is missing in this row.",
+  "problem.import.unknown_entity": "There is no entity {name} that this row could belong to.",
+  "problem.comment.empty": "An empty comment cannot be submitted. Write something first.",
+  "problem.comment.too_long":
+    "A comment can have at most {maximum, number} characters. Shorten it, or attach the text as a file.",
+  "problem.comment.too_many_people":
+    "A comment can mention at most {maximum, plural, one {# person} other {# people}}. Mention fewer.",
+  "problem.comment.unknown_person":
+    "Someone mentioned here may not see this record, or is not there. Choose people from the list.",
+  "problem.comment.unknown_file":
+    "An attached file is not there, or belongs to something else. Remove it and attach it again.",
+  "problem.comment.not_found":
+    "This comment was not found. It may have been deleted, or its record lies outside what you work in.",
+  "problem.comment.not_author": "Only its author may change or delete a comment.",
+  "problem.comment.thread_full":
+    "This comment has {maximum, number} replies, the most there may be. Write a new comment.",
+  "problem.comment.contradiction": "{name} contradicts the rest of the comment. Leave it out, or make it agree.",
   "problem.job.not_found": "This work is not there, or it is somebody else’s. Look at the list of your own work.",
   "problem.job.too_many":
     "You already have {maximum, plural, one {# piece} other {# pieces}} of work under way, the most there may be. Wait for one to end, or cancel one.",
@@ -103,6 +136,26 @@ export const en = {
   "problem.file.in_use": "{file} stands in a field of its record. Remove it there and save.",
   "problem.file.too_many_waiting":
     "You have {maximum, number} files that wait for a record to be saved, the most there may be. Save the record, or remove some of them.",
+  "problem.view.not_found": "This view was not found. It may have been deleted, or it is somebody else’s.",
+  "problem.view.conflict":
+    "Someone changed this view meanwhile. Reset it to see it as it is now, or save yours under another name.",
+  "problem.view.bad_name":
+    "A view’s name begins with a letter or a number; letters, numbers, spaces and . _ - may follow, 80 characters in all.",
+  "problem.view.name_taken": "There is already a view named {name}. Choose another name.",
+  "problem.view.too_many": "You have {maximum, number} views of this list already. Delete one that you no longer use.",
+  "problem.view.not_owner":
+    "Only who made this view, or for a shared one a client administrator, may change it. Save yours under another name.",
+  "problem.draft.too_many":
+    "You have {maximum, number} records that you began and did not save, the most there may be. Save or discard some of them.",
+  "problem.export.not_found":
+    "This export was not found. It may have been deleted, or swept away after some days. Export the list again.",
+  "problem.export.not_ready": "{file} is not ready yet. Wait until it is.",
+  "problem.export.not_available":
+    "Exports of the kind {type} are not available. Export a list instead (LIST_VIEW_EXPORT).",
+  "problem.export.too_much_for_pages":
+    "This is more than a PDF can hold: at most {rows, number} rows, {cells, number} cells, and text in proportion. Filter the list, show fewer columns, or export to Excel.",
+  "problem.export.no_typesetting": "PDFs cannot be made on this server’s platform. Export to Excel.",
+  "problem.export.stopped": "This export was stopped. Export the list again.",
   "problem.server.busy": "The server is busy. Try again in a moment.",
   "problem.server.storage_full":
     "The server has no space left to save. What was saved before is safe; tell your administrator.",

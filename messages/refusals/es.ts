@@ -8,6 +8,9 @@ export const es: Texts = {
   "problem.request.unknown_column": "Esta lista no tiene la columna {column}. Elija una que la lista tenga.",
   "problem.request.bad_filter": "No se entendió el filtro de {column}. Quítelo y vuelva a ponerlo.",
   "problem.request.bad_sort": "La lista no se puede ordenar por {column}. Elija otra columna.",
+  "problem.request.bad_cursor":
+    "Este punto de la lista pertenece a otro orden. Vuelva a empezar por la primera página.",
+  "problem.request.bad_group": "La lista no se puede agrupar por {column}. Elija otra columna.",
   "problem.request.not_found": "No se encontró. Puede que se haya eliminado o que esté fuera de su ámbito de trabajo.",
   "problem.request.unsupported_media": "Aquí no se acepta este tipo de contenido.",
   "problem.request.rate_limited":
@@ -40,7 +43,7 @@ export const es: Texts = {
   "problem.record.profile_mismatch": "Este registro pertenece a un perfil distinto del indicado.",
   "problem.record.type_mismatch": "Este registro es del tipo {type}, no del indicado.",
   "problem.record.has_children":
-    "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero: {list}",
+    "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; uno de ellos queda fuera de lo que usted puede ver} other {; # de ellos quedan fuera de lo que usted puede ver}}.",
   "problem.record.cannot_link": "Aquí no se pueden vincular registros del tipo {type}.",
   "problem.record.not_offered":
     "{uid} no se puede vincular aquí: este campo ofrece otros registros. Elija uno de su lista.",
@@ -48,6 +51,8 @@ export const es: Texts = {
   "problem.record.not_linked": "Estos dos registros no están vinculados.",
   "problem.record.missing_information": "Falta información obligatoria",
   "problem.record.nothing_changed": "No se detectaron cambios o los datos no son válidos",
+  "problem.record.text_not_matching": "El texto no coincide. Escriba exactamente DELETE.",
+  "problem.record.uid_taken": "Entretanto, el número {uid} se asignó a otro registro. Restaure este con otro número.",
   "problem.project.not_found":
     "No se encontró este proyecto. Puede que se haya eliminado o que usted no trabaje en ninguna de sus entidades.",
   "problem.entity.not_found": "No se encontró esta entidad, o usted no trabaja en ella.",
@@ -84,6 +89,33 @@ export const es: Texts = {
     "Una fila anterior del archivo tiene la misma clave. Cada fila necesita su propia clave.",
   "problem.import.ambiguous_key": "Varios registros tienen esta clave, así que no está claro cuál es el correcto.",
   "problem.import.blank_key": "La clave está en blanco en esta fila.",
+  "problem.import.not_found": "No existe esa importación, o no es suya.",
+  "problem.import.under_way": "Esta importación está en curso. Espere a que termine o deténgala.",
+  "problem.import.not_ready":
+    "Esta importación aún no ha llegado a ese paso. Lea primero el archivo y asigne sus columnas.",
+  "problem.import.unknown_sheet": "El archivo no tiene esa hoja. Elija una de las que tiene.",
+  "problem.import.mapped_twice": "Dos columnas están asignadas al mismo campo. Cada campo admite una columna.",
+  "problem.import.nothing_mapped": "Ninguna columna está asignada a un campo. Asigne al menos una.",
+  "problem.import.nothing_to_load": "No hay filas que cargar. Corrija primero las rechazadas o decida los conflictos.",
+  "problem.import.duplicate_row": "Esta fila dice lo mismo que la fila {row, number}. Se toma una sola vez.",
+  "problem.import.duplicate_record":
+    "Las filas {rows} son el mismo registro. Conserve una o borre las columnas ocultas de las copias.",
+  "problem.import.missing_entity": "Falta la entidad en esta fila.",
+  "problem.import.unknown_entity": "No hay ninguna entidad {name} a la que pueda pertenecer esta fila.",
+  "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
+  "problem.comment.too_long":
+    "Un comentario puede tener como máximo {maximum, number} caracteres. Acórtelo o adjunte el texto como archivo.",
+  "problem.comment.too_many_people":
+    "Un comentario puede mencionar como máximo a {maximum, plural, one {# persona} other {# personas}}. Mencione a menos.",
+  "problem.comment.unknown_person":
+    "Alguna de las personas mencionadas no puede ver este registro o no existe. Elija personas de la lista.",
+  "problem.comment.unknown_file": "Un archivo adjunto no existe o pertenece a otra cosa. Quítelo y adjúntelo de nuevo.",
+  "problem.comment.not_found":
+    "No se encontró este comentario. Puede que se haya eliminado o que su registro quede fuera de su ámbito de trabajo.",
+  "problem.comment.not_author": "Solo su autor puede modificar o eliminar un comentario.",
+  "problem.comment.thread_full":
+    "Este comentario tiene {maximum, number} respuestas, el máximo posible. Escriba un comentario nuevo.",
+  "problem.comment.contradiction": "{name} contradice el resto del comentario. Omítalo o haga que concuerde.",
   "problem.job.not_found": "Este trabajo no existe o es de otra persona. Consulte la lista de sus propios trabajos.",
   "problem.job.too_many":
     "Ya tiene {maximum, plural, one {# trabajo} other {# trabajos}} en curso, el máximo posible. Espere a que termine alguno o cancele uno.",
@@ -107,6 +139,26 @@ export const es: Texts = {
   "problem.file.in_use": "{file} está en un campo de su registro. Quítelo allí y guarde.",
   "problem.file.too_many_waiting":
     "Tiene {maximum, number} archivos que esperan a que se guarde un registro, el máximo posible. Guarde el registro o quite algunos.",
+  "problem.view.not_found": "No se encontró esta vista. Puede que se haya eliminado o que sea de otra persona.",
+  "problem.view.conflict":
+    "Alguien cambió esta vista entretanto. Restablézcala para verla como está ahora o guarde la suya con otro nombre.",
+  "problem.view.bad_name":
+    "El nombre de una vista empieza por una letra o un número; después puede haber letras, números, espacios y . _ -, 80 caracteres en total.",
+  "problem.view.name_taken": "Ya hay una vista llamada {name}. Elija otro nombre.",
+  "problem.view.too_many": "Ya tiene {maximum, number} vistas de esta lista. Elimine una que ya no use.",
+  "problem.view.not_owner":
+    "Solo quien creó esta vista o, si es compartida, un administrador del cliente puede cambiarla. Guarde la suya con otro nombre.",
+  "problem.draft.too_many":
+    "Tiene {maximum, number} registros empezados y sin guardar, el máximo posible. Guarde o descarte algunos.",
+  "problem.export.not_found":
+    "No se encontró esta exportación. Puede haberse eliminado o borrado tras unos días. Exporte de nuevo la lista.",
+  "problem.export.not_ready": "{file} aún no está listo. Espere a que lo esté.",
+  "problem.export.not_available":
+    "Las exportaciones del tipo {type} no están disponibles. Exporte una lista (LIST_VIEW_EXPORT).",
+  "problem.export.too_much_for_pages":
+    "Es más de lo que cabe en un PDF: como máximo {rows, number} filas, {cells, number} celdas y un texto en proporción. Filtre la lista, muestre menos columnas o exporte a Excel.",
+  "problem.export.no_typesetting": "En la plataforma de este servidor no se pueden crear PDF. Exporte a Excel.",
+  "problem.export.stopped": "Esta exportación se detuvo. Exporte de nuevo la lista.",
   "problem.server.busy": "El servidor está ocupado. Inténtelo de nuevo en un momento.",
   "problem.server.storage_full":
     "El servidor no tiene espacio para guardar. Lo guardado antes está a salvo; avise a su administrador.",

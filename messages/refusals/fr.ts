@@ -8,6 +8,8 @@ export const fr: Texts = {
   "problem.request.unknown_column": "Cette liste n’a pas de colonne {column}. Choisissez une colonne de la liste.",
   "problem.request.bad_filter": "Le filtre sur {column} n’a pas été compris. Effacez-le et définissez-le à nouveau.",
   "problem.request.bad_sort": "La liste ne peut pas être triée par {column}. Choisissez une autre colonne.",
+  "problem.request.bad_cursor": "Cette position appartient à un autre tri de la liste. Recommencez à la première page.",
+  "problem.request.bad_group": "La liste ne peut pas être groupée par {column}. Choisissez une autre colonne.",
   "problem.request.not_found":
     "Introuvable. Cela a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
   "problem.request.unsupported_media": "Ce type de contenu n’est pas accepté ici.",
@@ -41,7 +43,7 @@ export const fr: Texts = {
   "problem.record.profile_mismatch": "Cet enregistrement appartient à un autre profil que celui indiqué.",
   "problem.record.type_mismatch": "Cet enregistrement est du type {type}, et non de celui indiqué.",
   "problem.record.has_children":
-    "{count, plural, one {Un enregistrement dépend} other {# enregistrements dépendent}} de celui-ci. Supprimez ou dissociez {count, plural, one {cet enregistrement} other {ces enregistrements}} d’abord : {list}",
+    "{count, plural, one {Un enregistrement dépend} other {# enregistrements dépendent}} de celui-ci. Supprimez ou dissociez {count, plural, one {cet enregistrement} other {ces enregistrements}} d’abord{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’un d’eux est hors de ce que vous pouvez voir} other { ; # d’entre eux sont hors de ce que vous pouvez voir}}.",
   "problem.record.cannot_link": "Les enregistrements du type {type} ne peuvent pas être liés ici.",
   "problem.record.not_offered":
     "{uid} ne peut pas être lié ici : ce champ propose d’autres fiches. Choisissez-en une dans sa liste.",
@@ -49,6 +51,9 @@ export const fr: Texts = {
   "problem.record.not_linked": "Ces deux enregistrements ne sont pas liés.",
   "problem.record.missing_information": "Informations obligatoires manquantes",
   "problem.record.nothing_changed": "Aucune modification détectée ou données non valides",
+  "problem.record.text_not_matching": "Le texte ne correspond pas. Saisissez exactement DELETE.",
+  "problem.record.uid_taken":
+    "Le numéro {uid} a été attribué entre-temps à un autre enregistrement. Restaurez celui-ci sous un autre numéro.",
   "problem.project.not_found":
     "Ce projet est introuvable. Il a peut-être été supprimé, ou vous ne travaillez dans aucune de ses entités.",
   "problem.entity.not_found": "Cette entité est introuvable, ou vous n’y travaillez pas.",
@@ -90,6 +95,36 @@ export const fr: Texts = {
     "Une ligne précédente du fichier a la même clé. Chaque ligne a besoin de sa propre clé.",
   "problem.import.ambiguous_key": "Plusieurs enregistrements ont cette clé : on ne sait pas lequel est visé.",
   "problem.import.blank_key": "La clé est vide sur cette ligne.",
+  "problem.import.not_found": "Cette importation n’existe pas, ou elle n’est pas à vous.",
+  "problem.import.under_way": "Cette importation est en cours de traitement. Attendez la fin ou arrêtez-la.",
+  "problem.import.not_ready":
+    "Cette importation n’en est pas encore là. Lisez d’abord le fichier et associez ses colonnes.",
+  "problem.import.unknown_sheet": "Le fichier n’a pas cette feuille. Choisissez-en une qu’il contient.",
+  "problem.import.mapped_twice": "Deux colonnes sont associées au même champ. Chaque champ prend une seule colonne.",
+  "problem.import.nothing_mapped": "Aucune colonne n’est associée à un champ. Associez-en au moins une.",
+  "problem.import.nothing_to_load":
+    "Il n’y a aucune ligne à charger. Corrigez d’abord les lignes refusées ou tranchez les conflits.",
+  "problem.import.duplicate_row":
+    "Cette ligne dit la même chose que la ligne {row, number}. Elle n’est prise qu’une fois.",
+  "problem.import.duplicate_record":
+    "Les lignes {rows} sont le même enregistrement. Gardez-en une, ou videz les colonnes masquées des copies.",
+  "problem.import.missing_entity": "L’entité manque dans cette ligne.",
+  "problem.import.unknown_entity": "Il n’y a aucune entité {name} à laquelle cette ligne pourrait appartenir.",
+  "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
+  "problem.comment.too_long":
+    "Un commentaire compte au plus {maximum, number} caractères. Raccourcissez-le ou joignez le texte en fichier.",
+  "problem.comment.too_many_people":
+    "Un commentaire peut mentionner au plus {maximum, plural, one {# personne} other {# personnes}}. Mentionnez-en moins.",
+  "problem.comment.unknown_person":
+    "Une personne mentionnée ici ne peut pas voir cette fiche ou n’existe pas. Choisissez des personnes dans la liste.",
+  "problem.comment.unknown_file":
+    "Un fichier joint n’existe pas ou appartient à autre chose. Retirez-le et joignez-le de nouveau.",
+  "problem.comment.not_found":
+    "Ce commentaire est introuvable. Il a peut-être été supprimé, ou sa fiche est hors de votre périmètre.",
+  "problem.comment.not_author": "Seul son auteur peut modifier ou supprimer un commentaire.",
+  "problem.comment.thread_full":
+    "Ce commentaire a {maximum, number} réponses, le maximum possible. Écrivez un nouveau commentaire.",
+  "problem.comment.contradiction": "{name} contredit le reste du commentaire. Omettez-le ou mettez-le en accord.",
   "problem.job.not_found":
     "Ce travail n’existe pas, ou il appartient à quelqu’un d’autre. Consultez la liste de vos travaux.",
   "problem.job.too_many":
@@ -116,6 +151,27 @@ export const fr: Texts = {
   "problem.file.in_use": "{file} figure dans un champ de sa fiche. Retirez-le là et enregistrez.",
   "problem.file.too_many_waiting":
     "Vous avez {maximum, number} fichiers en attente de l’enregistrement d’une fiche, le maximum possible. Enregistrez la fiche ou retirez-en quelques-uns.",
+  "problem.view.not_found":
+    "Cette vue est introuvable. Elle a peut-être été supprimée, ou elle appartient à quelqu’un d’autre.",
+  "problem.view.conflict":
+    "Quelqu’un a modifié cette vue entre-temps. Réinitialisez-la pour la voir telle qu’elle est, ou enregistrez la vôtre sous un autre nom.",
+  "problem.view.bad_name":
+    "Le nom d’une vue commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, 80 caractères en tout.",
+  "problem.view.name_taken": "Il y a déjà une vue nommée {name}. Choisissez un autre nom.",
+  "problem.view.too_many": "Vous avez déjà {maximum, number} vues de cette liste. Supprimez-en une qui ne sert plus.",
+  "problem.view.not_owner":
+    "Seul l’auteur de cette vue ou, si elle est partagée, un administrateur du client peut la modifier. Enregistrez la vôtre sous un autre nom.",
+  "problem.draft.too_many":
+    "Vous avez {maximum, number} fiches commencées et non enregistrées, le maximum possible. Enregistrez-en ou abandonnez-en quelques-unes.",
+  "problem.export.not_found":
+    "Cette exportation est introuvable. Elle a peut-être été supprimée, ou effacée après quelques jours. Exportez de nouveau la liste.",
+  "problem.export.not_ready": "{file} n’est pas encore prêt. Attendez qu’il le soit.",
+  "problem.export.not_available":
+    "Les exportations de type {type} ne sont pas disponibles. Exportez plutôt une liste (LIST_VIEW_EXPORT).",
+  "problem.export.too_much_for_pages":
+    "C’est plus qu’un PDF ne peut contenir : au plus {rows, number} lignes, {cells, number} cellules et un texte en proportion. Filtrez la liste, affichez moins de colonnes ou exportez vers Excel.",
+  "problem.export.no_typesetting": "La plateforme de ce serveur ne permet pas de créer des PDF. Exportez vers Excel.",
+  "problem.export.stopped": "Cette exportation a été arrêtée. Exportez de nouveau la liste.",
   "problem.server.busy": "Le serveur est occupé. Réessayez dans un instant.",
   "problem.server.storage_full":
     "Le serveur n’a plus de place pour enregistrer. Ce qui a été enregistré avant est en sûreté ; prévenez votre administrateur.",

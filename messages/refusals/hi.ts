@@ -8,6 +8,8 @@ export const hi: Texts = {
   "problem.request.unknown_column": "इस सूची में {column} नाम का स्तंभ नहीं है। सूची में मौजूद कोई स्तंभ चुनें।",
   "problem.request.bad_filter": "{column} का फ़िल्टर समझ में नहीं आया। इसे हटाकर फिर से लगाएँ।",
   "problem.request.bad_sort": "सूची को {column} के अनुसार क्रमबद्ध नहीं किया जा सकता। कोई दूसरा स्तंभ चुनें।",
+  "problem.request.bad_cursor": "सूची में यह स्थान किसी दूसरे क्रम का है। पहले पृष्ठ से फिर शुरू करें।",
+  "problem.request.bad_group": "सूची को {column} के अनुसार समूहित नहीं किया जा सकता। कोई दूसरा कॉलम चुनें।",
   "problem.request.not_found": "यह नहीं मिला। हो सकता है इसे हटा दिया गया हो, या यह आपके कार्यक्षेत्र से बाहर हो।",
   "problem.request.unsupported_media": "यहाँ इस प्रकार की सामग्री स्वीकार नहीं की जाती।",
   "problem.request.rate_limited":
@@ -37,13 +39,15 @@ export const hi: Texts = {
   "problem.record.profile_mismatch": "यह अभिलेख बताए गए प्रोफ़ाइल का नहीं, किसी दूसरे का है।",
   "problem.record.type_mismatch": "यह अभिलेख {type} प्रकार का है, बताए गए प्रकार का नहीं।",
   "problem.record.has_children":
-    "इस अभिलेख से {count, plural, one {एक अभिलेख जुड़ा है} other {# अभिलेख जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें: {list}",
+    "इस अभिलेख से {count, plural, one {एक अभिलेख जुड़ा है} other {# अभिलेख जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी पहुँच से बाहर है} other {; उनमें से # आपकी पहुँच से बाहर हैं}}।",
   "problem.record.cannot_link": "{type} प्रकार के अभिलेख यहाँ नहीं जोड़े जा सकते।",
   "problem.record.not_offered": "{uid} यहाँ नहीं जोड़ा जा सकता: यह फ़ील्ड दूसरे रिकॉर्ड देता है। इसकी सूची से चुनें।",
   "problem.record.already_linked": "{uid} पहले से जुड़ा है।",
   "problem.record.not_linked": "ये दोनों अभिलेख जुड़े नहीं हैं।",
   "problem.record.missing_information": "अनिवार्य जानकारी नहीं दी गई है",
   "problem.record.nothing_changed": "कोई बदलाव नहीं मिला या डेटा अमान्य है",
+  "problem.record.text_not_matching": "पाठ मेल नहीं खाता। ठीक DELETE टाइप करें।",
+  "problem.record.uid_taken": "इस बीच क्रमांक {uid} किसी दूसरे अभिलेख को दे दिया गया। इसे किसी दूसरे क्रमांक से वापस लाएँ।",
   "problem.project.not_found":
     "यह परियोजना नहीं मिली। हो सकता है इसे हटा दिया गया हो, या आप इसकी किसी इकाई में काम न करते हों।",
   "problem.entity.not_found": "यह इकाई नहीं मिली, या आप इसमें काम नहीं करते।",
@@ -77,6 +81,29 @@ export const hi: Texts = {
   "problem.import.duplicate_key": "फ़ाइल की किसी पिछली पंक्ति की कुंजी यही है। हर पंक्ति की अपनी कुंजी होनी चाहिए।",
   "problem.import.ambiguous_key": "कई अभिलेखों की यही कुंजी है, इसलिए स्पष्ट नहीं कि कौन-सा अभीष्ट है।",
   "problem.import.blank_key": "इस पंक्ति में कुंजी खाली है।",
+  "problem.import.not_found": "ऐसा कोई आयात नहीं है, या वह आपका नहीं है।",
+  "problem.import.under_way": "इस आयात पर काम चल रहा है। पूरा होने तक प्रतीक्षा करें या उसे रोकें।",
+  "problem.import.not_ready": "यह आयात अभी उस चरण तक नहीं पहुँचा है। पहले फ़ाइल पढ़ें और उसके कॉलम मिलाएँ।",
+  "problem.import.unknown_sheet": "फ़ाइल में ऐसी कोई शीट नहीं है। जो हैं उनमें से चुनें।",
+  "problem.import.mapped_twice": "दो कॉलम एक ही फ़ील्ड से मिलाए गए हैं। हर फ़ील्ड में एक कॉलम आता है।",
+  "problem.import.nothing_mapped": "कोई कॉलम किसी फ़ील्ड से नहीं मिलाया गया है। कम से कम एक मिलाएँ।",
+  "problem.import.nothing_to_load": "लोड करने के लिए कोई पंक्ति नहीं है। पहले अस्वीकृत पंक्तियाँ सुधारें या टकराव तय करें।",
+  "problem.import.duplicate_row": "यह पंक्ति वही कहती है जो पंक्ति {row, number} कहती है। उसे एक बार लिया जाता है।",
+  "problem.import.duplicate_record": "पंक्तियाँ {rows} एक ही रिकॉर्ड हैं। एक रखें, या प्रतियों के छिपे कॉलम ख़ाली करें।",
+  "problem.import.missing_entity": "इस पंक्ति में इकाई नहीं है।",
+  "problem.import.unknown_entity": "ऐसी कोई इकाई {name} नहीं है जिसकी यह पंक्ति हो सके।",
+  "problem.comment.empty": "खाली टिप्पणी नहीं भेजी जा सकती। पहले कुछ लिखें।",
+  "problem.comment.too_long":
+    "टिप्पणी में अधिकतम {maximum, number} वर्ण हो सकते हैं। उसे छोटा करें, या पाठ को फ़ाइल के रूप में संलग्न करें।",
+  "problem.comment.too_many_people":
+    "एक टिप्पणी में अधिकतम {maximum, plural, one {# व्यक्ति} other {# लोगों}} का उल्लेख हो सकता है। कम लोगों का उल्लेख करें।",
+  "problem.comment.unknown_person": "यहाँ उल्लिखित कोई व्यक्ति यह रिकॉर्ड नहीं देख सकता, या मौजूद नहीं है। सूची से लोगों को चुनें।",
+  "problem.comment.unknown_file": "संलग्न फ़ाइल मौजूद नहीं है, या किसी और चीज़ की है। उसे हटाकर फिर से संलग्न करें।",
+  "problem.comment.not_found":
+    "यह टिप्पणी नहीं मिली। हो सकता है कि यह हटा दी गई हो, या इसका रिकॉर्ड आपके कार्यक्षेत्र के बाहर हो।",
+  "problem.comment.not_author": "टिप्पणी को केवल उसका लेखक बदल या हटा सकता है।",
+  "problem.comment.thread_full": "इस टिप्पणी पर {maximum, number} उत्तर हैं, इससे अधिक नहीं हो सकते। नई टिप्पणी लिखें।",
+  "problem.comment.contradiction": "{name} टिप्पणी की बाकी बातों से मेल नहीं खाता। इसे छोड़ दें, या मेल बिठाएँ।",
   "problem.job.not_found": "यह काम मौजूद नहीं है, या किसी और का है। अपने कामों की सूची देखें।",
   "problem.job.too_many":
     "आपके {maximum, plural, one {# काम} other {# काम}} पहले से चल रहे हैं, इससे अधिक नहीं चल सकते। किसी एक के पूरा होने की प्रतीक्षा करें, या एक को रद्द करें।",
@@ -98,6 +125,23 @@ export const hi: Texts = {
   "problem.file.in_use": "{file} अपने रिकॉर्ड की एक फ़ील्ड में है। उसे वहाँ से हटाकर सहेजें।",
   "problem.file.too_many_waiting":
     "आपकी {maximum, number} फ़ाइलें रिकॉर्ड सहेजे जाने की प्रतीक्षा में हैं, जो अधिकतम है। रिकॉर्ड सहेजें या कुछ हटाएँ।",
+  "problem.view.not_found": "यह दृश्य नहीं मिला। हो सकता है इसे हटा दिया गया हो या यह किसी और का हो।",
+  "problem.view.conflict": "इस बीच किसी ने यह दृश्य बदल दिया। इसे अभी जैसा है वैसा देखने के लिए रीसेट करें, या अपना दूसरे नाम से सहेजें।",
+  "problem.view.bad_name":
+    "दृश्य का नाम किसी अक्षर या अंक से शुरू होता है; आगे अक्षर, अंक, रिक्त स्थान और . _ - आ सकते हैं, कुल 80 वर्ण।",
+  "problem.view.name_taken": "{name} नाम का दृश्य पहले से है। दूसरा नाम चुनें।",
+  "problem.view.too_many": "इस सूची के {maximum, number} दृश्य आपके पास पहले से हैं। जिसका उपयोग नहीं करते उसे हटाएँ।",
+  "problem.view.not_owner": "इस दृश्य को केवल इसे बनाने वाला, या साझा होने पर क्लाइंट प्रशासक, बदल सकता है। अपना दूसरे नाम से सहेजें।",
+  "problem.draft.too_many":
+    "आपके {maximum, number} रिकॉर्ड शुरू किए गए हैं पर सहेजे नहीं गए, जो अधिकतम है। उनमें से कुछ सहेजें या हटाएँ।",
+  "problem.export.not_found":
+    "यह निर्यात नहीं मिला। हो सकता है इसे हटा दिया गया हो या कुछ दिनों बाद मिटा दिया गया हो। सूची को फिर से निर्यात करें।",
+  "problem.export.not_ready": "{file} अभी तैयार नहीं है। उसके तैयार होने की प्रतीक्षा करें।",
+  "problem.export.not_available": "{type} प्रकार के निर्यात उपलब्ध नहीं हैं। इसके बजाय कोई सूची निर्यात करें (LIST_VIEW_EXPORT)।",
+  "problem.export.too_much_for_pages":
+    "यह PDF की सीमा से अधिक है: अधिकतम {rows, number} पंक्तियाँ, {cells, number} कक्ष और उसी अनुपात में पाठ। सूची को फ़िल्टर करें, कम स्तंभ दिखाएँ, या Excel में निर्यात करें।",
+  "problem.export.no_typesetting": "इस सर्वर के प्लेटफ़ॉर्म पर PDF नहीं बनाए जा सकते। Excel में निर्यात करें।",
+  "problem.export.stopped": "यह निर्यात रोक दिया गया। सूची को फिर से निर्यात करें।",
   "problem.server.busy": "सर्वर व्यस्त है। थोड़ी देर में फिर से कोशिश करें।",
   "problem.server.storage_full": "सर्वर पर सहेजने की जगह नहीं बची। पहले सहेजा गया सब सुरक्षित है; अपने व्यवस्थापक को बताएँ।",
   "problem.server.unavailable": "सर्वर इस समय काम नहीं कर पा रहा। थोड़ी देर में फिर से कोशिश करें; सहेजा गया कुछ भी नहीं खोया है।",

@@ -9,6 +9,7 @@ export const es: Texts = {
   "shell.settings": "Configuración",
   "shell.profiles": "Perfiles",
   "shell.lists": "Listas de valores",
+  "shell.bin": "Papelera",
   "shell.collapse": "Contraer la barra lateral",
   "shell.expand": "Mantener abierta la barra lateral",
   "shell.openMenu": "Abrir el menú",
@@ -18,6 +19,8 @@ export const es: Texts = {
   "shell.module.IC": "Control interno",
   "shell.module.IA": "Auditoría interna",
   "shell.selectModule": "Cambiar de módulo o entidad",
+  "shell.downloads":
+    "Archivos descargados{count, plural, =0 {} one {: # nuevo} many {: # de nuevos} other {: # nuevos}}",
   "shell.userMenu": "Cuenta de {name}",
   "shell.language": "Idioma",
   "shell.colorMode": "Apariencia",
@@ -27,7 +30,7 @@ export const es: Texts = {
   "shell.signOut": "Cerrar sesión",
   "shell.skipToContent": "Ir al contenido",
   "shell.offline":
-    "Sin conexión. Lo que escriba se conserva en esta página y podrá guardarse cuando vuelva la conexión.",
+    "Está sin conexión. Lo que escribe se conserva en este navegador como borrador y podrá guardarse cuando vuelva la conexión.",
   "shell.notFound.title": "Aquí no hay nada",
   "shell.notFound.text": "La dirección es incorrecta, o lo que nombraba ya no existe o no puede verlo.",
   "shell.backHome": "Volver al inicio",

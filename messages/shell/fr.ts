@@ -9,6 +9,7 @@ export const fr: Texts = {
   "shell.settings": "Paramètres",
   "shell.profiles": "Profils",
   "shell.lists": "Listes de valeurs",
+  "shell.bin": "Corbeille",
   "shell.collapse": "Réduire le menu latéral",
   "shell.expand": "Garder le menu latéral ouvert",
   "shell.openMenu": "Ouvrir le menu",
@@ -18,6 +19,8 @@ export const fr: Texts = {
   "shell.module.IC": "Contrôle interne",
   "shell.module.IA": "Audit interne",
   "shell.selectModule": "Changer de module ou d’entité",
+  "shell.downloads":
+    "Fichiers téléchargés{count, plural, =0 {} one {: # nouveau} many {: # de nouveaux} other {: # nouveaux}}",
   "shell.userMenu": "Compte de {name}",
   "shell.language": "Langue",
   "shell.colorMode": "Apparence",
@@ -27,7 +30,7 @@ export const fr: Texts = {
   "shell.signOut": "Se déconnecter",
   "shell.skipToContent": "Aller au contenu",
   "shell.offline":
-    "Vous êtes hors ligne. Votre saisie reste sur cette page et pourra être enregistrée au retour de la connexion.",
+    "Vous êtes hors ligne. Ce que vous saisissez est gardé dans ce navigateur comme brouillon et pourra être enregistré au retour de la connexion.",
   "shell.notFound.title": "Il n’y a rien ici",
   "shell.notFound.text": "L’adresse est erronée, ou ce qu’elle désignait n’existe plus ou ne vous est pas accessible.",
   "shell.backHome": "Retour à l’accueil",

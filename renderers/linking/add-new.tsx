@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import { flushSync } from "react-dom"
+import { fieldBack } from "../../engine/links/showing-field.ts"
 import { useText } from "../../fields/drawing/use-text.ts"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
@@ -86,11 +87,25 @@ function AddNewForm(props: AddNewFormProps) {
   const { people, records } = useFieldView()
   const { inSentence } = useProfileName(named)
   const [another, setAnother] = useState(startsAgain)
-  const [leaving, setLeaving] = useState(false)
+  /** Where to go once what was typed may be lost. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
 
+  const acting = parent.record
+  const back = acting ? fieldBack(profile, link, acting) : undefined
+  // What the new record says of the one it is added from counts in its verdict; it is not there to be changed.
   const start = useMemo<RecordValues>(
-    () => (startTitle ? { [profile.titleKeyword]: startTitle } : {}),
-    [profile, startTitle],
+    () => ({
+      ...(startTitle && { [profile.titleKeyword]: startTitle }),
+      ...(back && acting && { [back.keyword]: [acting.id] }),
+    }),
+    [profile, startTitle, back, acting],
+  )
+  const sections = useMemo(
+    () =>
+      profile.sections
+        .map((section) => ({ ...section, keywords: section.keywords.filter((one) => one !== back?.keyword) }))
+        .filter((section) => section.keywords.length > 0),
+    [profile, back],
   )
   const place = parent.placeOf(link.keyword)
   const linking = useMemo(() => savingLinked(services, () => parent.placeOf(link.keyword)), [services, parent, link])
@@ -98,14 +113,17 @@ function AddNewForm(props: AddNewFormProps) {
   const { store, idPrefix } = form
   const { problems, dirty } = useRecordSummary(store)
   const theme = useMemo(() => recordTheme(profile, "edit", idPrefix), [profile, idPrefix])
-  const unfolding = useMemo(() => createUnfolding(profile.sections, profile.fields), [profile])
+  const unfolding = useMemo(() => createUnfolding(sections, profile.fields), [sections, profile])
 
   useEffect(() => {
-    const first = profile.fields.find(({ keyword }) => store.field(keyword).visible && !store.field(keyword).readOnly)
+    const first = profile.fields.find(
+      ({ keyword }) => keyword !== back?.keyword && store.field(keyword).visible && !store.field(keyword).readOnly,
+    )
     if (first) document.getElementById(theme.idOf(first.keyword))?.focus()
-  }, [profile, store, theme])
+  }, [profile, store, theme, back])
 
-  const close = () => (dirty ? setLeaving(true) : onClose())
+  const leave = (go: () => void) => (dirty ? setLeaving(() => go) : go())
+  const close = () => leave(onClose)
   const submit = async () => {
     const attempt = await form.save()
     if (attempt.kind === "saved") {
@@ -149,25 +167,25 @@ function AddNewForm(props: AddNewFormProps) {
         </>
       }
     >
-      <Tabs {...tabs}>
+      <Tabs {...tabs} onChange={(next) => leave(() => tabs.onChange(next))}>
         <TabPanel value="add">
           <RecordScope form={form} people={people} records={records}>
             <div className="ru-linking ru-linking__form ru-record-panel">
               <GeneralProblem form={form} />
-              <Sections bare sections={profile.sections} store={store} theme={theme} unfolding={unfolding} />
+              <Sections bare sections={sections} store={store} theme={theme} unfolding={unfolding} />
             </div>
           </RecordScope>
         </TabPanel>
       </Tabs>
       <ConfirmDialog
-        open={leaving}
+        open={leaving !== null}
         title={text("linking.leave.title", { name: inSentence })}
         confirmLabel={text("linking.leave.confirm")}
         cancelLabel={text("linking.leave.stay")}
         closeLabel={text("record.close")}
         tone="danger"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
+        onConfirm={() => leaving?.()}
+        onCancel={() => setLeaving(null)}
       >
         {text("linking.leave.text")}
       </ConfirmDialog>

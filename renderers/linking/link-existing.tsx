@@ -12,13 +12,15 @@ import { useProfileName } from "../profile-name.ts"
 import { LinkedBadge } from "../record/linked-badge.tsx"
 import { Highlight } from "./highlight.tsx"
 import type { LinkingFrame } from "./linking-frame.ts"
-import { useCandidates } from "./use-candidates.ts"
+import { NarrowingChips } from "./narrowing-chips.tsx"
+import { type Narrowed, useCandidates } from "./use-candidates.ts"
 
 export interface LinkExistingProps extends LinkingFrame {
   readonly canAdd: boolean
   readonly onAddNew: (title: string) => void
 }
 
+const everything: Narrowed = { statuses: [], projectIds: [] }
 const noSelection: ReadonlyMap<RecordId, LinkedRecord> = new Map()
 
 /** Search, tick, link. What is ticked stays ticked while the search goes on. */
@@ -28,10 +30,11 @@ export function LinkExisting(props: LinkExistingProps) {
   const { name, plural, inSentence, pluralInSentence } = useProfileName(named)
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState("")
+  const [narrowed, setNarrowed] = useState(everything)
   const [chosen, setChosen] = useState(noSelection)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { page, state, retry } = useCandidates(form.placeOf(link.keyword), typed)
+  const { page, state, retry } = useCandidates(form.placeOf(link.keyword), typed, narrowed)
   const names = { name: inSentence, names: pluralInSentence }
 
   const toggle = (record: LinkedRecord) => {
@@ -46,6 +49,7 @@ export function LinkExisting(props: LinkExistingProps) {
     if (outcome.ok) onClose()
     else setFailure(outcome.message)
   }
+  const isNarrowed = narrowed.statuses.length + narrowed.projectIds.length > 0
   const count = page?.totalElements ?? 0
   const note =
     page && state === "ready"
@@ -98,11 +102,18 @@ export function LinkExisting(props: LinkExistingProps) {
                 onChange={setTyped}
                 {...(note === undefined ? {} : { note })}
               />
-              {page && page.alreadyLinked > 0 ? (
-                <p className="ru-linking__left-out">
-                  {text("linking.leftOut", { count: page.alreadyLinked, ...names })}
-                </p>
-              ) : null}
+              <div className="ru-linking__narrow">
+                <NarrowingChips
+                  narrowed={narrowed}
+                  onChange={setNarrowed}
+                  withProjects={form.context.projectId === null}
+                />
+                {page && page.alreadyLinked > 0 ? (
+                  <p className="ru-linking__left-out">
+                    {text("linking.leftOut", { count: page.alreadyLinked, ...names })}
+                  </p>
+                ) : null}
+              </div>
             </div>
             {state === "failed" ? (
               <div className="ru-linking__none" role="alert">
@@ -122,9 +133,9 @@ export function LinkExisting(props: LinkExistingProps) {
                 headings={{ uid: text("linking.number", { name }), title: text("linking.name"), all: plural }}
               />
             )}
-            {page && state === "ready" && (typed || count === 0) ? (
+            {page && state === "ready" && (typed || isNarrowed || count === 0) ? (
               <p className="ru-linking__none">
-                {count === 0 ? text("linking.none", names) : text("linking.notHere")}{" "}
+                {count > 0 ? text("linking.notHere") : text(isNarrowed ? "linking.noneSo" : "linking.none", names)}{" "}
                 {canAdd ? (
                   <Button variant="link" onClick={() => onAddNew(typed.trim())}>
                     {text(typed.trim() ? "linking.addTitled" : "linking.addOne", { ...names, title: typed.trim() })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useRecordServices, type CandidatePage, type LinkPlace } from "../record/services.tsx"
+import { useRecordServices, type CandidatePage, type CandidateWish, type LinkPlace } from "../record/services.tsx"
 
 /** A pause in typing after which the search goes out. */
 const pause = 200
@@ -11,8 +11,11 @@ export interface Candidates {
   readonly retry: () => void
 }
 
+/** What the chips say beside what is typed. */
+export type Narrowed = Pick<CandidateWish, "statuses" | "projectIds">
+
 /** Records that could be linked, as one types. */
-export function useCandidates(place: LinkPlace, typed: string): Candidates {
+export function useCandidates(place: LinkPlace, typed: string, narrowed: Narrowed): Candidates {
   const { searchCandidates } = useRecordServices()
   const [page, setPage] = useState<CandidatePage | null>(null)
   const [state, setState] = useState<Candidates["state"]>("searching")
@@ -20,12 +23,17 @@ export function useCandidates(place: LinkPlace, typed: string): Candidates {
   const where = useRef(place)
   where.current = place
   const { id, keyword } = place
+  const { statuses, projectIds } = narrowed
   useEffect(() => {
     const abort = new AbortController()
     setState("searching")
     const search = async () => {
       try {
-        const found = await searchCandidates(where.current, typed.trim(), abort.signal)
+        const found = await searchCandidates(
+          where.current,
+          { search: typed.trim(), statuses, projectIds },
+          abort.signal,
+        )
         if (abort.signal.aborted) return
         setPage(found)
         setState("ready")
@@ -38,6 +46,6 @@ export function useCandidates(place: LinkPlace, typed: string): Candidates {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [searchCandidates, typed, id, keyword, attempt])
+  }, [searchCandidates, typed, statuses, projectIds, id, keyword, attempt])
   return { page, state, retry: () => setAttempt(attempt + 1) }
 }

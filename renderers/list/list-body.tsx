@@ -1,9 +1,21 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from "react"
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from "react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { CellSpan } from "./cell-range.ts"
 import { drawnRows } from "./drawn-rows.ts"
+import { GroupRow, StickyGroup } from "./grouping/group-row.tsx"
 import type { GridPlace } from "./grid-keys.ts"
+import type { RecordGroup } from "../../schemas/api/views.ts"
 import { ListRow } from "./list-row.tsx"
+import { linesOf } from "./page-cache.ts"
 import { fillSlots, inReadingOrder, type RowSlot } from "./row-slots.ts"
 import type { DrawnColumn } from "./use-list-columns.ts"
 import type { ListRows } from "./use-list-rows.ts"
@@ -20,15 +32,23 @@ export interface ListBodyProps {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly headHeight: number
   readonly rowHeight: number
+  readonly range: CellSpan | null
+  /** What a group of a grouped list is called. */
+  readonly groupLabel: (group: RecordGroup) => string
+  /** The cell that is being edited, and what stands in it. */
+  readonly edited: { readonly place: GridPlace; readonly editor: ReactNode } | null
 }
 
 /** The rows of the grid, of which only those near the screen exist. */
 export function ListBody(props: ListBodyProps) {
-  const { compiled, rows, columns, selection, place, scroller, headHeight, rowHeight } = props
+  const { compiled, rows, columns, selection, place, scroller, headHeight, rowHeight, range, edited, groupLabel } =
+    props
   const { cache } = rows
   const text = useListText()
-  const { total, updatedAt } = useSyncExternalStore(cache.subscribe, cache.state)
-  const count = countOf(total, rowHeight)
+  const pages = useSyncExternalStore(cache.subscribe, cache.state)
+  const { total, updatedAt } = pages
+  const lines = linesOf(pages)
+  const count = countOf(lines, rowHeight)
 
   const virtualizer = useVirtualizer({
     count,
@@ -48,7 +68,7 @@ export function ListBody(props: ListBodyProps) {
   useEffect(() => {
     cache.want(first, last)
     rows.visible.see(first, last)
-  }, [cache, total, first, last, rows.visible])
+  }, [cache, lines, first, last, rows.visible])
 
   useNamesOnScreen(compiled, cache, first, last, updatedAt)
 
@@ -61,6 +81,8 @@ export function ListBody(props: ListBodyProps) {
   // Moving an element takes the focus out of it, so rows are put in order only while the focus is elsewhere.
   const mayMove = !scrolling && !scroller.current?.contains(document.activeElement)
   slots.current = mayMove ? inReadingOrder(filled) : filled
+  const { headings } = cache
+  const above = headings?.above(first)
   const selectLabel = useCallback((uid: string) => text("list.select.row", { uid }), [text])
   return (
     <div
@@ -69,12 +91,32 @@ export function ListBody(props: ListBodyProps) {
       data-first={total === undefined ? "" : undefined}
       style={{ blockSize: count * rowHeight }}
     >
+      {above ? (
+        <StickyGroup
+          heading={above}
+          label={groupLabel(above.group)}
+          onToggle={() => headings?.toggle(above.line, false)}
+        />
+      ) : null}
       <div className="ru-list__ghost" aria-hidden="true">
         {[null, ...columns].map((column) => (
           <i key={column?.key ?? ""} />
         ))}
       </div>
       {slots.current.map(({ key, index }) => {
+        const heading = headings?.at(index)
+        if (heading)
+          return (
+            <GroupRow
+              key={key}
+              index={index}
+              offset={index * rowHeight}
+              heading={heading}
+              label={groupLabel(heading.group)}
+              columns={columns.length + 1}
+              active={place.row === index}
+            />
+          )
         const record = cache.row(index)
         return (
           <ListRow
@@ -82,15 +124,24 @@ export function ListBody(props: ListBodyProps) {
             index={index}
             offset={index * rowHeight}
             record={record}
+            level={headings ? 2 : undefined}
             columns={columns}
             selected={record !== undefined && selection.has(record.id)}
             activeColumn={place.row === index ? place.column : null}
             selectLabel={selectLabel}
+            {...markedIn(range, index)}
+            editedColumn={edited?.place.row === index ? edited.place.column : undefined}
+            editor={edited?.place.row === index ? edited.editor : null}
           />
         )
       })}
     </div>
   )
+}
+
+function markedIn(range: CellSpan | null, row: number) {
+  const isIn = range !== null && row >= range.top && row <= range.bottom
+  return { markedFrom: isIn ? range.first : undefined, markedTo: isIn ? range.last : undefined }
 }
 
 /** Before the first answer: as many rows as any screen shows. */

@@ -8,10 +8,12 @@ import { useListText } from "./use-list-text.ts"
 export interface ListFooterProps {
   readonly pages: PageCacheState
   readonly visible: VisibleRows
+  /** Enter edits the cell where there is something to edit; else it opens the record. */
+  readonly edits: boolean
 }
 
 /** Which rows are on the screen, of how many, as of when; and the keys. */
-export function ListFooter({ pages: { total, totalIsExact, updatedAt }, visible }: ListFooterProps) {
+export function ListFooter({ pages: { total, totalIsExact, updatedAt }, visible, edits }: ListFooterProps) {
   const text = useListText()
   const intl = useIntl()
   const { first, last } = useSyncExternalStore(visible.subscribe, visible.told)
@@ -41,7 +43,7 @@ export function ListFooter({ pages: { total, totalIsExact, updatedAt }, visible 
           <Kbd keys="↑" /> <Kbd keys="↓" /> {text("list.hint.move")}
         </span>
         <span>
-          <Kbd keys="Enter" /> {text("list.hint.open")}
+          <Kbd keys="Enter" /> {text(edits ? "list.hint.edit" : "list.hint.open")}
         </span>
         <span>
           <Kbd keys={text("list.hint.keys.space")} /> {text("list.hint.select")}

@@ -1,4 +1,4 @@
-import { memo } from "react"
+import { memo, type ReactNode } from "react"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { classNames } from "../../ui/class-names.ts"
 import type { DrawnColumn } from "./use-list-columns.ts"
@@ -9,11 +9,19 @@ export interface ListRowProps {
   readonly offset: number
   /** Undefined while its page is under way: the row then has bars in the shape of what is coming. */
   readonly record: ProfileInstance | undefined
+  /** Of a grouped list, where a row stands below its heading. */
+  readonly level: number | undefined
   readonly columns: readonly DrawnColumn[]
   readonly selected: boolean
   /** The column of the cell that the Tab key reaches, when it is in this row. */
   readonly activeColumn: number | null
   readonly selectLabel: (uid: string) => string
+  /** Marked cells of this row, first to last as the grid counts them; the box is 0. */
+  readonly markedFrom: number | undefined
+  readonly markedTo: number | undefined
+  /** The cell of this row that is being edited, and what stands in it instead of its value. */
+  readonly editedColumn: number | undefined
+  readonly editor: ReactNode
 }
 
 /** One row: a cell is one element, and what it shows is plain text where it can be. */
@@ -21,18 +29,25 @@ export const ListRow = memo(function ListRow({
   index,
   offset,
   record,
+  level,
   columns,
   selected,
   activeColumn,
   selectLabel,
+  markedFrom,
+  markedTo,
+  editedColumn,
+  editor,
 }: ListRowProps) {
   return (
     <div
       role="row"
       className="ru-list__row"
       aria-rowindex={index + 2}
+      aria-level={level}
       aria-selected={selected}
       aria-busy={record ? undefined : true}
+      data-editing={editedColumn === undefined ? undefined : ""}
       style={{ insetBlockStart: offset }}
     >
       <div role="gridcell" className="ru-list__cell" data-look="select" tabIndex={activeColumn === 0 ? 0 : undefined}>
@@ -52,10 +67,16 @@ export const ListRow = memo(function ListRow({
           className={classNames("ru-list__cell", column.look !== "plain" && "ru-truncate")}
           data-look={column.look}
           tabIndex={activeColumn === at + 1 ? 0 : undefined}
+          aria-selected={isMarked(at + 1, markedFrom, markedTo) || undefined}
+          data-editing={editedColumn === at + 1 ? "" : undefined}
         >
-          {record ? (column.draw(record) ?? "–") : null}
+          {editedColumn === at + 1 ? editor : record ? (column.draw(record) ?? "–") : null}
         </div>
       ))}
     </div>
   )
 })
+
+function isMarked(column: number, from: number | undefined, to: number | undefined): boolean {
+  return from !== undefined && to !== undefined && column >= from && column <= to
+}

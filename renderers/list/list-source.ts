@@ -1,4 +1,6 @@
+import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { RecordPage } from "../../schemas/api/records.ts"
+import type { listGroups } from "../../schemas/api/views.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 
@@ -9,14 +11,28 @@ export interface ListQuestion {
   readonly direction?: "asc" | "desc" | undefined
   readonly filter?: Filter | undefined
   readonly search?: string | undefined
+  /** The column that rows are gathered by, and in which order its values come. */
+  readonly group?: { readonly column: string; readonly direction: "asc" | "desc" } | undefined
 }
 
-export interface PageRequest extends ListQuestion {
+/** The column and the value that the rows of one group have in common. */
+export interface GroupOfRows {
+  readonly column: string
+  readonly key: string | null
+}
+
+export interface PageRequest extends Omit<ListQuestion, "group"> {
+  /** Only the rows of this group. */
+  readonly group?: GroupOfRows | undefined
   /** From 0. */
   readonly page: number
   readonly size: number
   readonly signal: AbortSignal
 }
+
+export type GroupsRequest = Pick<ListQuestion, "filter" | "search"> &
+  Required<Pick<ListQuestion, "group">> & { readonly signal: AbortSignal }
+export type RecordGroups = ReplyOf<typeof listGroups>
 
 /** Why a page could not be had, in the reader's language where the server said it. */
 export interface ListFailure {
@@ -29,6 +45,8 @@ export interface ListFailure {
 /** Where a list's records come from and where they open; the app gives it, the renderer fetches nothing by itself. */
 export interface ListSource {
   readonly loadPage: (request: PageRequest) => Promise<RecordPage>
+  /** What the group's column holds; without it a list cannot be grouped. */
+  readonly loadGroups?: (request: GroupsRequest) => Promise<RecordGroups>
   readonly failure: (error: unknown) => ListFailure
   readonly href: (record: ProfileInstance) => string
   /** Goes to the record inside the app; a click with a modifier key is left to the browser. */

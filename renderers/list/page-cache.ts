@@ -1,5 +1,6 @@
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordPage } from "../../schemas/api/records.ts"
+import type { GroupHeadings } from "./grouping/grouped-cache.ts"
 import type { ListFailure } from "./list-source.ts"
 
 export interface PageCacheOptions {
@@ -18,6 +19,8 @@ export interface PageCacheState {
   readonly totalIsExact: boolean
   /** Set when a page that is wanted could not be had. */
   readonly failure: ListFailure | null
+  /** Of a grouped list: how many lines it has, its headings and the rows of what is open. */
+  readonly lines?: number | undefined
   /** When the newest page arrived, in milliseconds since 1970. */
   readonly updatedAt: number | null
 }
@@ -30,11 +33,20 @@ export interface PageCache {
   readonly want: (first: number, last: number) => void
   /** Rows first to last, loading what is missing; for a selection that reaches over them. */
   readonly rows: (first: number, last: number) => Promise<readonly ProfileInstance[]>
+  /** Puts a record as it is now in the place of what was known of it; it stays in its row until the list is asked anew. */
+  readonly replace: (record: ProfileInstance) => void
   readonly retry: () => void
   readonly state: () => PageCacheState
   readonly subscribe: (listener: () => void) => () => void
   /** Aborts everything under way. */
   readonly stop: () => void
+  /** Of a grouped list. */
+  readonly headings?: GroupHeadings
+}
+
+/** How many lines a list draws, with headings where it is grouped; undefined before the first answer. */
+export function linesOf({ total, lines }: PageCacheState): number | undefined {
+  return total === undefined ? undefined : (lines ?? total)
 }
 
 export function createPageCache({ load, failure, pageSize, capacity, pace }: PageCacheOptions): PageCache {
@@ -138,6 +150,13 @@ export function createPageCache({ load, failure, pageSize, capacity, pace }: Pag
         found.push(...content.slice(Math.max(0, first - offset), last + 1 - offset))
       }
       return found
+    },
+    replace(record) {
+      for (const [page, content] of pages) {
+        const at = content.findIndex(({ id }) => id === record.id)
+        if (at >= 0) pages.set(page, content.with(at, record))
+      }
+      tell({})
     },
     retry() {
       tell({ failure: null })

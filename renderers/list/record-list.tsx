@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { textIn } from "../../schemas/languages.ts"
+import type { ListScope } from "../../schemas/selection.ts"
 import { announce } from "../../ui/announce.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -12,10 +13,12 @@ import { useNarrow } from "../record/use-narrow.ts"
 import type { NamedEntity } from "./filter-options.ts"
 import { ListFooter } from "./list-footer.tsx"
 import { ListGrid } from "./list-grid.tsx"
+import { questionOf } from "./list-state.ts"
 import { ListToolbar } from "./list-toolbar.tsx"
 import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
 import { useListStatePage } from "./use-list-state-page.tsx"
 import { useListText } from "./use-list-text.ts"
+import type { RowActions } from "./use-row-menu.tsx"
 import { useRecordList, type RecordListOptions } from "./use-record-list.ts"
 
 export interface RecordListProps extends RecordListOptions {
@@ -31,6 +34,9 @@ export interface RecordListProps extends RecordListOptions {
   /** The entities the reader works in, to filter by. */
   readonly entities?: readonly NamedEntity[] | undefined
   readonly selectionActions?: SelectionActions | undefined
+  /** Where the list stands: a selection of all of it means these records. */
+  readonly place?: Pick<ListScope, "projectId" | "entityId"> | undefined
+  readonly rowActions?: RowActions | undefined
   readonly emptyActions?: ReactNode
   readonly emptyText?: string | undefined
 }
@@ -52,6 +58,7 @@ export function RecordList(props: RecordListProps) {
   const statePage = useListStatePage({ ...props, model, pages, name: title })
 
   const { total, totalIsExact } = pages
+  const { filter, search } = questionOf(model.state)
   useSpokenResult(model.rows.turn, total, (count) =>
     text("list.found", { count, shown: intl.formatNumber(count) + (totalIsExact ? "" : "+") }),
   )
@@ -74,9 +81,25 @@ export function RecordList(props: RecordListProps) {
           {pages.failure.sentence}
         </Banner>
       ) : null}
-      {statePage ?? <ListGrid model={model} label={title} cards={cards} pages={pages} />}
-      <ListFooter pages={pages} visible={model.rows.visible} />
-      {statePage ? null : <SelectionBar selection={model.selection} pages={pages} actions={props.selectionActions} />}
+      {statePage ?? (
+        <ListGrid
+          model={model}
+          label={title}
+          cards={cards}
+          pages={pages}
+          rowActions={props.rowActions}
+          entities={entities}
+        />
+      )}
+      <ListFooter pages={pages} visible={model.rows.visible} edits={model.edits !== undefined} />
+      {statePage ? null : (
+        <SelectionBar
+          selection={model.selection}
+          pages={pages}
+          scope={{ ...props.place, ...(filter && { filter }), ...(search && { search }) }}
+          actions={props.selectionActions}
+        />
+      )}
     </div>
   )
 }

@@ -3,21 +3,34 @@ import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../ui/icon-button.tsx"
 import type { PageCacheState } from "./page-cache.ts"
-import { selectedCount, type Selection } from "./selection.ts"
+import type { ListScope, RecordSelection } from "../../schemas/selection.ts"
+import { mostSelected } from "../../schemas/selection.ts"
+import { selectedCount, selectionFor } from "./selection.ts"
 import type { ListSelection } from "./use-list-selection.ts"
 import { useListText } from "./use-list-text.ts"
 
+/** The records that are selected, as calls name them, and how many. */
+export interface Chosen {
+  /** Undefined where more are named one by one than a call can carry. */
+  readonly selection: RecordSelection | undefined
+  readonly count: number
+  readonly isExact: boolean
+  readonly clear: () => void
+}
+
 /** The actions for what is selected; only those that exist, so there may be none. */
-export type SelectionActions = (selection: Selection) => ReactNode
+export type SelectionActions = (chosen: Chosen) => ReactNode
 
 export interface SelectionBarProps {
   readonly selection: ListSelection
   readonly pages: PageCacheState
+  /** What the list is narrowed to, and so what all of it means. */
+  readonly scope: ListScope
   readonly actions?: SelectionActions | undefined
 }
 
 /** How many are selected, what can be done with them, and the way out. */
-export function SelectionBar({ selection, pages, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, pages, scope, actions }: SelectionBarProps) {
   const text = useListText()
   const intl = useIntl()
   const total = pages.total ?? 0
@@ -25,17 +38,28 @@ export function SelectionBar({ selection, pages, actions }: SelectionBarProps) {
   if (count === 0) return null
   const { kind } = selection.value
   const number = (value: number, exact: boolean) => intl.formatNumber(value) + (exact ? "" : "+")
+  const isExact = kind === "some" || pages.totalIsExact
+  const isNarrow = scope.filter !== undefined || scope.search !== undefined
+  const named = kind === "some" ? selection.value.ids : selection.value.except
   return (
     <div className="ru-list-picked" role="toolbar" aria-label={text("list.selected.bar")}>
       <span className="ru-list-picked__count" role="status">
-        {text("list.selected", { count, shown: number(count, kind === "some" || pages.totalIsExact) })}
+        {text(kind === "some" ? "list.selected" : isNarrow ? "list.selected.filter" : "list.selected.list", {
+          count,
+          shown: number(count, isExact),
+        })}
       </span>
       {kind === "some" && count < total ? (
         <button type="button" className="ru-button" data-variant="ghost" data-size="sm" onClick={selection.all}>
           {text("list.selected.every", { shown: number(total, pages.totalIsExact) })}
         </button>
       ) : null}
-      {actions?.(selection.value)}
+      {actions?.({
+        selection: named.size > mostSelected ? undefined : selectionFor(selection.value, scope),
+        count,
+        isExact,
+        clear: selection.none,
+      })}
       <IconButton
         size="sm"
         label={text("list.selected.clear")}

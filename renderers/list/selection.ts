@@ -1,4 +1,5 @@
 import type { RecordId } from "../../schemas/ids.ts"
+import type { ListScope, RecordSelection } from "../../schemas/selection.ts"
 
 /**
  * What is selected: some records by id, whichever page they are on, or everything the filter finds but some.
@@ -37,4 +38,10 @@ export function selectedPart(selection: Selection, total: number, totalIsExact: 
   if (count === 0) return "none"
   const whole = selection.kind === "filter" ? selection.except.size === 0 : totalIsExact && count >= total
   return whole ? "all" : "some"
+}
+
+/** The selection as calls carry it; `scope` is what the list shows, and so what all of it means. */
+export function selectionFor(selection: Selection, scope: ListScope): RecordSelection {
+  if (selection.kind === "some") return { ids: [...selection.ids] }
+  return { all: scope, ...(selection.except.size > 0 && { except: [...selection.except] }) }
 }

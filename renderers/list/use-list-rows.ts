@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import type { ListQuestion, ListSource } from "./list-source.ts"
+import { createGroupedCache } from "./grouping/grouped-cache.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
 import { createVisibleRows, type VisibleRows } from "./visible-rows.ts"
 
@@ -25,19 +26,37 @@ export interface ListRows {
 /** Least time between two rounds of requests during a scroll. */
 const pace = 60
 
+type TurnedGroups = Map<string, Map<string | null, boolean>>
+
+function turnedOf(turned: TurnedGroups, column: string): Map<string | null, boolean> {
+  const known = turned.get(column) ?? new Map<string | null, boolean>()
+  turned.set(column, known)
+  return known
+}
+
 /** The rows of a list: one cache of pages per question. */
 export function useListRows({ source, question, revision, pageSize, keptPages }: ListRowsOptions): ListRows {
   const [visible] = useState(createVisibleRows)
+  // Which groups are open outlives a new sort or filter, but not another column.
+  const [turned] = useState<TurnedGroups>(() => new Map())
   const asked = JSON.stringify(question)
   const cache = useMemo(
     () => {
-      const fixed = JSON.parse(asked) as ListQuestion
+      const { group, ...fixed } = JSON.parse(asked) as ListQuestion
+      const keeping = { failure: source.failure, pageSize, capacity: keptPages, pace }
+      const { loadGroups } = source
+      if (group && loadGroups)
+        return createGroupedCache({
+          ...keeping,
+          loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
+          loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
+          load: (key, page, signal) =>
+            source.loadPage({ ...fixed, group: { column: group.column, key }, page, size: pageSize, signal }),
+          turned: turnedOf(turned, group.column),
+        })
       return createPageCache({
+        ...keeping,
         load: (page, signal) => source.loadPage({ ...fixed, page, size: pageSize, signal }),
-        failure: source.failure,
-        pageSize,
-        capacity: keptPages,
-        pace,
       })
     },
     // The revision is no part of the question, but asks it again.

@@ -1,7 +1,9 @@
 import { useMemo } from "react"
-import type { CompiledProfile } from "../../schemas/compiled.ts"
+import { groupingOf } from "../../engine/list/grouping.ts"
+import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
+import type { ListEdits } from "./list-edits.ts"
 import type { ListSource } from "./list-source.ts"
-import { questionOf, type ListState } from "./list-state.ts"
+import { leavesOf, questionOf, type ListState } from "./list-state.ts"
 import { useListColumns, type ListColumns } from "./use-list-columns.ts"
 import { useListRows, type ListRows } from "./use-list-rows.ts"
 import { useListSelection, type ListSelection } from "./use-list-selection.ts"
@@ -15,6 +17,8 @@ export interface RecordListOptions {
   readonly storageKey: string
   /** Another number loads the rows again in place: after an import, or when someone else changed a record. */
   readonly revision?: number | undefined
+  /** How cells are changed; without it the list is only read. */
+  readonly edits?: ListEdits | undefined
   readonly pageSize?: number | undefined
   readonly keptPages?: number | undefined
 }
@@ -27,6 +31,7 @@ export interface RecordListModel {
   readonly columns: ListColumns
   readonly rows: ListRows
   readonly selection: ListSelection
+  readonly edits: ListEdits | undefined
 }
 
 /** A list without its drawing: columns, rows and selection of one profile's records. */
@@ -43,15 +48,21 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
   })
   const columns = useListColumns(compiled, source, state.sort, (sort) => change({ sort }), storageKey)
   const selection = useListSelection(rows.cache, JSON.stringify([question.filter, question.search]))
-  return { compiled, source, state, change, columns, rows, selection }
+  return { compiled, source, state, change, columns, rows, selection, edits: options.edits }
+}
+
+function isGroupable(compiled: CompiledProfile, column: CompiledColumn | undefined): boolean {
+  return column !== undefined && groupingOf(compiled, column) !== null
 }
 
 /** Whether every column a state names is there and may be asked so; an address may be older than the profile. */
-export function isUnderstood(compiled: CompiledProfile, { sort, conditions, unreadable }: ListState): boolean {
+export function isUnderstood(compiled: CompiledProfile, state: ListState): boolean {
+  const { sort, conditions, group, unreadable } = state
   const named = (key: string) => compiled.columns.find((column) => column.key === key)
   return (
     !unreadable &&
     (sort === null || named(sort.column)?.sortable === true) &&
-    conditions.every(({ column, filterType }) => named(column)?.filter === filterType)
+    (group === null || isGroupable(compiled, named(group))) &&
+    leavesOf(conditions).every(({ column, filterType }) => named(column)?.filter === filterType)
   )
 }

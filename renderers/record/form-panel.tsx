@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react"
-import type { Ref } from "react"
+import type { ReactNode, Ref } from "react"
 import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
@@ -21,12 +21,14 @@ export interface FormPanelProps {
   readonly theme: RecordTheme
   readonly unfolding: Unfolding
   readonly sections: readonly CompiledSection[]
+  /** What became of earlier or other people’s work on the record. */
+  readonly notices?: ReactNode
   readonly summaryRef: Ref<HTMLDivElement>
   readonly onFollow: (keyword: Keyword) => void
 }
 
 /** The form: what stands in the way, why it cannot be changed, and its sections. */
-export function FormPanel({ form, theme, unfolding, sections, summaryRef, onFollow }: FormPanelProps) {
+export function FormPanel({ form, theme, unfolding, sections, notices, summaryRef, onFollow }: FormPanelProps) {
   const text = useText()
   const { inSentence } = useProfileName(form.profile)
   useExplainLinks(onFollow)
@@ -43,7 +45,7 @@ export function FormPanel({ form, theme, unfolding, sections, summaryRef, onFoll
             {text(`record.readOnly.${form.readOnlyReason}`)}
           </Banner>
         ) : null}
-        {form.merged ? <MergedNotice form={form} keywords={form.merged.keywords} /> : null}
+        {notices}
         <Sections sections={sections} store={form.store} theme={theme} unfolding={unfolding} />
       </div>
     </div>
@@ -89,17 +91,4 @@ function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
 /** The link already says the field's name; a sentence that begins with it goes on from there. */
 function withoutName(sentence: string, name: string): string {
   return sentence.startsWith(name) ? sentence.slice(name.length).trimStart() : `— ${sentence}`
-}
-
-function MergedNotice({ form, keywords }: { form: RecordForm; keywords: readonly Keyword[] }) {
-  const text = useText()
-  const names = form.profile.fields
-    .filter((field) => keywords.includes(field.keyword))
-    .map((field) => textIn(field.text, form.context.language))
-  const list = new Intl.ListFormat(form.context.language, { type: "conjunction" }).format(names)
-  return (
-    <Banner tone="warning" live title={text("record.merged")}>
-      {names.length > 0 ? text("record.merged.both", { fields: list }) : text("record.merged.apart")}
-    </Banner>
-  )
 }

@@ -1,34 +1,47 @@
 import { ChevronDown, Plus, Unlink } from "lucide-react"
-import { useId, useState, type MouseEvent } from "react"
+import { useId, useRef, useState, type MouseEvent } from "react"
 import { useText } from "../../fields/drawing/use-text.ts"
+import type { CompiledLink } from "../../schemas/compiled.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
+import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Pill } from "../../ui/pill.tsx"
 import { LinkedBadge } from "./linked-badge.tsx"
 import { useRecordServices } from "./services.tsx"
+import { useLinkedRows } from "./use-linked-rows.ts"
+import type { RecordForm } from "./use-record-form.ts"
 
 /** Rows shown before “View more (n)”. */
 const shownAtFirst = 3
 
 export interface LinkedGroupProps {
+  readonly form: RecordForm
+  readonly link: CompiledLink
   readonly name: string
-  readonly records: readonly LinkedRecord[]
-  /** The records are what a search left of them. */
-  readonly searched: boolean
+  readonly search: string
   /** Absent where the reader may not add; the Add menu says why. */
   readonly onAdd?: (() => void) | undefined
   readonly addLabel: string
   readonly onUnlink?: ((record: LinkedRecord) => void) | undefined
 }
 
-/** Records of one kind that hang on this one: three at first, the rest on demand. */
-export function LinkedGroup({ name, records, searched, onAdd, addLabel, onUnlink }: LinkedGroupProps) {
+/** Records of one kind that hang on this one: three at first, the rest on demand, and of thousands page by page. */
+export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlink }: LinkedGroupProps) {
   const text = useText()
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(true)
   const [all, setAll] = useState(false)
-  const shown = all ? records : records.slice(0, shownAtFirst)
-  const hidden = records.length - shown.length
+  const { rows, total, state, loadMore } = useLinkedRows(form, link.keyword, search)
+  const shown = all ? rows : rows.slice(0, shownAtFirst)
+  const hidden = total - shown.length
+  const showMore = async () => {
+    const before = shown.length
+    if (all || rows.length <= shown.length) await loadMore()
+    setAll(true)
+    // The button may be gone; the first of the new rows is where one reads on.
+    requestAnimationFrame(() => focusRow(list.current, before))
+  }
   return (
     <section className="ru-linked-group" aria-labelledby={`${id}-name`}>
       <div className="ru-linked-group__head">
@@ -42,23 +55,37 @@ export function LinkedGroup({ name, records, searched, onAdd, addLabel, onUnlink
           >
             <ChevronDown aria-hidden="true" />
             <bdi id={`${id}-name`}>{name}</bdi>
-            <Pill>{records.length}</Pill>
+            <Pill>{total}</Pill>
           </button>
         </h3>
         {onAdd ? <IconButton size="xs" icon={<Plus aria-hidden="true" />} label={addLabel} onClick={onAdd} /> : null}
       </div>
       {open ? (
         <div className="ru-linked-group__box" id={id}>
-          {records.length === 0 ? (
-            <p className="ru-linked-group__none">{text(searched ? "record.linked.noMatch" : "record.linked.none")}</p>
+          {total === 0 && state === "ready" ? (
+            <p className="ru-linked-group__none">
+              {text(search === "" ? "record.linked.none" : "record.linked.noMatch")}
+            </p>
           ) : null}
-          <ul>
+          <ul ref={list} aria-busy={state === "loading" ? true : undefined} data-all={all ? "" : undefined}>
             {shown.map((record) => (
               <LinkedRow key={record.id} record={record} onUnlink={onUnlink} />
             ))}
           </ul>
-          {hidden > 0 ? (
-            <button type="button" className="ru-linked-group__more" onClick={() => setAll(true)}>
+          {state === "failed" ? (
+            <p className="ru-linked-group__none" role="alert">
+              {text("record.linked.failed")}{" "}
+              <Button variant="link" onClick={() => void loadMore()}>
+                {text("record.linked.retry")}
+              </Button>
+            </p>
+          ) : hidden > 0 ? (
+            <button
+              type="button"
+              className="ru-linked-group__more"
+              disabled={state === "loading"}
+              onClick={() => void showMore()}
+            >
               {text("record.linked.more", { count: hidden })}
             </button>
           ) : null}
@@ -66,6 +93,10 @@ export function LinkedGroup({ name, records, searched, onAdd, addLabel, onUnlink
       ) : null}
     </section>
   )
+}
+
+function focusRow(list: HTMLUListElement | null, index: number): void {
+  list?.children[index]?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: false })
 }
 
 interface LinkedRowProps {

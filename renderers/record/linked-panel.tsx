@@ -5,12 +5,12 @@ import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { textIn } from "../../schemas/languages.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
+import { announce } from "../../ui/announce.ts"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
-import { foldText } from "../../ui/options/match-text.ts"
 import { toast } from "../../ui/toaster.tsx"
 import type { LinkingDialogProps } from "../linking/linking-dialog.tsx"
 import { linkedProfile } from "../linked-profile.ts"
@@ -51,7 +51,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   const rightOf = (link: CompiledLink): LinkRight => {
     const right = isOpen ? linkRight(link) : { canLink: false, canAdd: false }
     // Another one would be refused: the one that is there has to be unlinked first.
-    const isFull = !link.allowMultiple && (form.links[link.keyword]?.length ?? 0) > 0
+    const isFull = !link.allowMultiple && form.totalOf(link.keyword) > 0
     if (isFull) return { canLink: false, canAdd: false, reason: text("record.add.onlyOne") }
     return {
       canLink: right.canLink && link.allowLinking,
@@ -59,11 +59,6 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
       reason: right.reason,
     }
   }
-  const wanted = foldText(search ?? "")
-  const shownOf = (link: CompiledLink) =>
-    (form.links[link.keyword] ?? []).filter(
-      (record) => !wanted || foldText(`${record.uniqueId} ${record.name}`).includes(wanted),
-    )
   // The dialog is code of its own; where it cannot be fetched, the form and what was typed in it stay as they are.
   const add = async (link: CompiledLink, way: "link" | "add") => {
     try {
@@ -102,9 +97,11 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   const unlink = async () => {
     if (doing?.kind !== "unlinking") return
     setBusy(true)
-    await form.unlink(doing.link.keyword, doing.record.id)
+    const outcome = await form.unlink(doing.link.keyword, doing.record.id)
     setBusy(false)
     setDoing(undefined)
+    if (outcome.ok) announce(text("record.unlinked", { name: doing.record.uniqueId || doing.record.name }), "polite")
+    else toast.show("error", { title: outcome.message })
   }
 
   return (
@@ -140,12 +137,13 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
         return (
           <LinkedGroup
             key={link.keyword}
+            form={form}
+            link={link}
             name={name}
-            records={shownOf(link)}
-            searched={wanted !== ""}
+            search={search?.trim() ?? ""}
             addLabel={text("record.linked.addTo", { name })}
             onAdd={onAdd}
-            onUnlink={right.canLink ? (record) => setDoing({ kind: "unlinking", link, record }) : undefined}
+            onUnlink={isOpen ? (record) => setDoing({ kind: "unlinking", link, record }) : undefined}
           />
         )
       })}

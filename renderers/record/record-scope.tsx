@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react"
 import type { FieldViewState } from "../../fields/drawing/view-context.tsx"
 import { ExplainScope } from "./explain/explain-scope.tsx"
 import { FieldLabelsContext } from "./problem-sentence.ts"
+import { RecordFormContext } from "./record-form-context.ts"
 import { FieldScope } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
 
@@ -25,11 +26,14 @@ export function RecordScope({ form, people, records, children }: RecordScopeProp
       context={form.context}
       recordId={recordId}
       revision={form.record?.revision ?? null}
+      staged={form.staged}
       people={people}
       records={records}
     >
       <FieldLabelsContext value={labels}>
-        <ExplainScope form={form}>{children}</ExplainScope>
+        <RecordFormContext value={form}>
+          <ExplainScope form={form}>{children}</ExplainScope>
+        </RecordFormContext>
       </FieldLabelsContext>
     </FieldScope>
   )

@@ -1,6 +1,16 @@
 import "./record.css"
-import { Ellipsis } from "lucide-react"
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react"
+import { Ellipsis, Keyboard } from "lucide-react"
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from "react"
 import { flushSync } from "react-dom"
 import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledLink, CompiledProfile, ProfileSummary } from "../../schemas/compiled.ts"
@@ -8,13 +18,15 @@ import type { Keyword } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { announce } from "../../ui/announce.ts"
-import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { Split } from "../../ui/split.tsx"
 import { toast } from "../../ui/toaster.tsx"
+import type { DraftPlace } from "./drafts/draft-codec.ts"
+import type { DraftPort } from "./drafts/draft-port.ts"
+import { useDraft, type RecordDraft } from "./drafts/use-draft.ts"
 import { useExplainLinks } from "./explain/explain-context.ts"
 import { FormPanel } from "./form-panel.tsx"
 import { LinkedPanel } from "./linked-panel.tsx"
@@ -22,13 +34,15 @@ import { linksOfPanel } from "./panel-links.ts"
 import type { RecordContext } from "./record-context.ts"
 import { RecordFacts, RecordTitle } from "./record-header.tsx"
 import { RecordScope } from "./record-scope.tsx"
+import { nextKeys, previousKeys, RecordSteps, type RecordPlaceInList } from "./record-steps.tsx"
 import { recordTheme } from "./rjsf.tsx"
+import { SaveButton } from "./save-button.tsx"
 import { Sections } from "./sections.tsx"
 import { useDirectories, useRecordServices, type LinkRight } from "./services.tsx"
 import { createUnfolding } from "./unfolding.ts"
 import { useNarrow } from "./use-narrow.ts"
 import { useRecordForm, type RecordForm } from "./use-record-form.ts"
-import { useSaveKey } from "./use-save-key.ts"
+import { usePageKeys, type PageKey } from "./use-page-keys.ts"
 import { useUnsavedGuard } from "./use-unsaved-guard.ts"
 
 export interface RecordScreenProps {
@@ -51,7 +65,20 @@ export interface RecordScreenProps {
   readonly onSaved?: ((record: ProfileInstance) => void) | undefined
   /** For the router's own question before unsaved work is left. */
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined
+  /** Where what is typed is kept; without it nothing is. The same for the life of the page. */
+  readonly drafts?: { readonly port: DraftPort; readonly linkTo?: DraftPlace["linkTo"] } | undefined
+  /** For whoever asks before the page is left. */
+  readonly draftRef?: Ref<RecordDraft> | undefined
+  /** The person kept a draft on purpose and is done with the form. */
+  readonly onDraftKept?: (() => void) | undefined
+  readonly place?: RecordPlaceInList | undefined
+  /** After “Save and next”; absent where nothing comes next. */
+  readonly onSavedForNext?: ((record: ProfileInstance) => void) | undefined
 }
+
+const DraftNotice = lazy(async () => ({ default: (await import("./drafts/draft-notice.tsx")).DraftNotice }))
+const MergeNotice = lazy(async () => ({ default: (await import("./merge/merge-notice.tsx")).MergeNotice }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }))
 
 /** One record: its form at the inline start, what hangs on it at the inline end. */
 export function RecordScreen(props: RecordScreenProps) {
@@ -63,26 +90,32 @@ function OneRecord(props: RecordScreenProps) {
   const services = useRecordServices()
   const directories = useDirectories()
   const form = useRecordForm({ profile, record, context, services, start, records: directories.records })
-  const { dirty } = useUnsavedGuard(form)
+  const draft = useDraft(form, props.drafts?.port, props.drafts?.linkTo)
+  useImperativeHandle(props.draftRef, () => draft, [draft])
+  const { dirty } = useUnsavedGuard(form, props.drafts ? draft.isKept : undefined)
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange])
   return (
     <RecordScope form={form} people={directories.people} records={directories.records}>
-      <RecordPage {...props} form={form} />
+      <RecordPage {...props} form={form} draft={draft} />
     </RecordScope>
   )
 }
 
 interface RecordPageProps extends RecordScreenProps {
   readonly form: RecordForm
+  readonly draft: RecordDraft
 }
 
-function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, more, rail, onSaved }: RecordPageProps) {
+function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPageProps) {
+  const { breadcrumbs, notice, actions, more, rail, place, onSaved, onSavedForNext, onDraftKept } = props
   const text = useText()
   const { profile, store, mode, idPrefix, record } = form
   const frame = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(frame)
   const [side, setSide] = useState<"details" | "linked">("details")
+  const [asked, setAsked] = useState(1)
+  const [showsKeys, setShowsKeys] = useState(false)
 
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
   const groups = useMemo(() => linksOfPanel(profile, record !== null), [profile, record])
@@ -90,7 +123,7 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, m
   const left = groups.sections.filter((section) => section.position === "LEFT")
   const right = groups.sections.filter((section) => section.position === "RIGHT")
   const hasEnd = right.length > 0 || groups.links.length > 0
-  const linkedCount = groups.links.reduce((sum, link) => sum + (form.links[link.keyword]?.length ?? 0), 0)
+  const linkedCount = groups.links.reduce((sum, link) => sum + form.totalOf(link.keyword), 0)
 
   const follow = (keyword: Keyword) => {
     flushSync(() => {
@@ -100,30 +133,86 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, m
     focusField(theme.idOf(keyword))
   }
   useExplainLinks(follow)
-  const save = async () => {
+  const save = async (then: ((record: ProfileInstance) => void) | undefined) => {
+    if (form.saving) return
     const attempt = await form.save()
     if (attempt.kind === "saved") {
+      draft.settle()
       toast.show("success", { title: text("record.saved") })
-      onSaved?.(attempt.record)
-    } else if (attempt.kind === "unchanged") announce(text("record.unchanged"))
-    else requestAnimationFrame(() => summary.current?.focus())
+      then?.(attempt.record)
+    } else if (attempt.kind === "undecided") setAsked((count) => count + 1)
+    else if (attempt.kind === "refused") requestAnimationFrame(() => summary.current?.focus())
+    else if (then === onSavedForNext && record) then?.(record)
+    else announce(text("record.unchanged"))
   }
-  useSaveKey(mode === "edit" && !form.saving, () => void save())
+  const keepDraft = async () => {
+    const isKept = await draft.keep(true)
+    if (!isKept) return announce(text("record.unchanged"))
+    toast.show("success", { title: text("record.draftKept") })
+    onDraftKept?.()
+  }
 
-  const saveButton =
-    mode === "edit" ? (
-      <Button
-        variant={actions ? "outline" : "solid"}
-        busy={form.saving}
-        data-tooltip={text("record.save")}
-        data-tooltip-keys="Ctrl+S"
-        onClick={() => void save()}
-      >
-        {text(record ? "record.save" : "record.create")}
-      </Button>
-    ) : null
+  const saving: PageKey = {
+    keys: "Ctrl+S",
+    label: text(record ? "record.save" : "record.create"),
+    run: () => void save(onSaved),
+    leavesField: true,
+  }
+  const savingForNext: PageKey = {
+    keys: "Ctrl+Enter",
+    label: text(record ? "record.saveAndNext" : "record.saveAndNew"),
+    run: () => void save(onSavedForNext),
+    leavesField: true,
+  }
+  const edits = mode === "edit"
+  const keys: PageKey[] = [
+    ...(edits ? [saving] : []),
+    ...(edits && onSavedForNext ? [savingForNext] : []),
+    ...(place?.previous ? [{ keys: previousKeys, label: text("record.previous"), run: place.previous }] : []),
+    ...(place?.next ? [{ keys: nextKeys, label: text("record.next"), run: place.next }] : []),
+    { keys: "F6", label: text("record.nextPanel"), run: () => focusNextPanel(frame.current) },
+    { keys: "?", label: text("record.shortcuts"), run: () => setShowsKeys(true) },
+  ]
+  usePageKeys(keys)
+  const entries: readonly MenuEntry[] = [
+    ...(more ?? []),
+    {
+      id: "shortcuts",
+      label: text("record.shortcuts"),
+      icon: <Keyboard aria-hidden="true" />,
+      shortcut: "?",
+      onSelect: () => setShowsKeys(true),
+    },
+  ]
+
+  const saveButton = edits ? (
+    <SaveButton
+      isNew={record === null}
+      busy={form.saving}
+      quiet={Boolean(actions)}
+      save={saving}
+      others={[
+        ...(onSavedForNext ? [{ ...savingForNext, id: "next" }] : []),
+        ...(onDraftKept ? [{ id: "draft", label: text("record.saveAsDraft"), run: () => void keepDraft() }] : []),
+      ]}
+    />
+  ) : null
+  const notices = (
+    <Suspense>
+      {draft.offer ? <DraftNotice form={form} draft={draft} offer={draft.offer} /> : null}
+      {form.conflict ? <MergeNotice key={form.conflict.at} form={form} conflict={form.conflict} asked={asked} /> : null}
+    </Suspense>
+  )
   const start = (
-    <FormPanel form={form} theme={theme} unfolding={unfolding} sections={left} summaryRef={summary} onFollow={follow} />
+    <FormPanel
+      form={form}
+      theme={theme}
+      unfolding={unfolding}
+      sections={left}
+      notices={notices}
+      summaryRef={summary}
+      onFollow={follow}
+    />
   )
   const end = (
     <div className="ru-record-panel">
@@ -168,17 +257,16 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, m
           breadcrumbs={breadcrumbs}
           actions={
             <>
+              {place ? <RecordSteps place={place} /> : null}
               {record ? <RecordFacts record={record} today={form.context.today} /> : null}
               {narrow ? null : saveButton}
               {narrow ? null : actions}
-              {more && more.length > 0 ? (
-                <Menu
-                  label={text("record.more")}
-                  items={more}
-                  placement="bottom-end"
-                  trigger={<IconButton icon={<Ellipsis aria-hidden="true" />} label={text("record.more")} />}
-                />
-              ) : null}
+              <Menu
+                label={text("record.more")}
+                items={entries}
+                placement="bottom-end"
+                trigger={<IconButton icon={<Ellipsis aria-hidden="true" />} label={text("record.more")} />}
+              />
             </>
           }
         />
@@ -187,6 +275,9 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, m
           {panels}
           {rail}
         </div>
+        <Suspense>
+          {showsKeys ? <ShortcutsDialog open keys={keys} onClose={() => setShowsKeys(false)} /> : null}
+        </Suspense>
         {narrow && saveButton ? (
           <div className="ru-record__bar">
             {saveButton}
@@ -196,6 +287,14 @@ function RecordPage({ form, profiles, linkRight, breadcrumbs, notice, actions, m
       </div>
     </Sheet>
   )
+}
+
+/** The form, what hangs on the record, the rail: each takes the focus in turn. */
+function focusNextPanel(frame: HTMLElement | null): void {
+  const panels = [...(frame?.querySelectorAll<HTMLElement>(".ru-record-panel, .ru-rail") ?? [])]
+  const here = panels.findIndex((panel) => panel.contains(document.activeElement))
+  const next = panels[(here + 1) % panels.length]
+  next?.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]')?.focus()
 }
 
 /** A group of controls has no element of that id; its first control is meant. */

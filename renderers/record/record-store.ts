@@ -43,6 +43,11 @@ export interface RecordStore {
   readonly rules: () => Evaluator
   /** What differs from the record as it was loaded; in a new record, everything there is. */
   readonly changes: () => RecordValues
+  /** What was typed, of a new record as well, and what it was typed over. */
+  readonly edited: () => RecordValues
+  readonly saved: () => RecordValues
+  /** Called after every change of a value, whoever made it; it should do next to nothing. */
+  readonly subscribeEdits: (listener: () => void) => () => void
   readonly set: (keyword: Keyword, value: StoredValue | undefined) => void
   /** The field was left: trims what was typed and shows what is wrong with it. */
   readonly leave: (keyword: Keyword) => void
@@ -92,6 +97,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const dirty = new Set<Keyword>()
   const listeners = new Map<Keyword, Set<() => void>>()
   const summaryListeners = new Set<() => void>()
+  const editListeners = new Set<() => void>()
   let values = bare(parts.initial)
   let saved: RecordValues = values
   let linked = parts.linked
@@ -198,6 +204,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     }
     tell(concerned)
     tellSummary(layoutChanged, problemsChanged)
+    for (const listener of editListeners) listener()
   }
 
   const load = () => {
@@ -213,9 +220,11 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   load()
   for (const keyword of keywords) redraw(keyword)
 
+  const picked = (chosen: readonly Keyword[]): RecordValues =>
+    Object.fromEntries(chosen.toSorted(byOrder).map((keyword) => [keyword, values[keyword]]))
+
   const changes = (): RecordValues => {
-    const written = isStored ? [...dirty] : keywords.filter((keyword) => values[keyword] !== undefined)
-    return Object.fromEntries(written.toSorted(byOrder).map((keyword) => [keyword, values[keyword]]))
+    return picked(isStored ? [...dirty] : keywords.filter((keyword) => values[keyword] !== undefined))
   }
 
   return {
@@ -235,6 +244,12 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     subscribeSummary(listener) {
       summaryListeners.add(listener)
       return () => summaryListeners.delete(listener)
+    },
+    edited: () => picked([...dirty].filter((keyword) => !computed.has(keyword))),
+    saved: () => saved,
+    subscribeEdits(listener) {
+      editListeners.add(listener)
+      return () => editListeners.delete(listener)
     },
     values: () => values,
     rules: () => evaluator,

@@ -1,12 +1,14 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react"
 import { createDirectory } from "../../fields/drawing/directory.ts"
 import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/drawing/view-context.tsx"
+import { noStagedFiles, type StagedFiles } from "../../fields/drawing/staged-files.ts"
 import type { Person } from "../../schemas/api/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { EntityId, Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
 import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
+import type { RecordStatus } from "../../schemas/workflow.ts"
 import type { WireValues } from "../../schemas/values.ts"
 import type { RecordContext } from "./record-context.ts"
 
@@ -25,7 +27,9 @@ export type LinkOutcome =
   | {
       readonly ok: true
       readonly revision: number
+      /** The first of them, by number. */
       readonly links: readonly LinkedRecord[]
+      readonly total: number
       readonly linkedAnswers?: LinkedAnswers | undefined
     }
   | Refused
@@ -37,6 +41,8 @@ export interface RecordChange {
   readonly revision: number | null
   readonly projectId: ProjectId | null
   readonly fields: WireValues
+  /** Files of the record, its own and those of its fields, that go with this save. */
+  readonly deleteFileIds?: readonly string[]
 }
 
 /** The PROFILEREF field through which records are linked, and the record that has it. */
@@ -46,6 +52,19 @@ export interface LinkPlace {
   readonly projectId: ProjectId | null
   readonly revision: number | null
   readonly keyword: Keyword
+}
+
+/** A page of what one field shows, or of what a search in it finds. */
+export interface LinkedPage {
+  readonly links: readonly LinkedRecord[]
+  readonly total: number
+}
+
+/** What a search for records to link is narrowed to; nothing said is everything. */
+export interface CandidateWish {
+  readonly search: string
+  readonly statuses: readonly RecordStatus[]
+  readonly projectIds: readonly ProjectId[]
 }
 
 export interface CandidatePage {
@@ -60,8 +79,16 @@ export interface RecordServices {
   readonly save: (change: RecordChange) => Promise<SaveOutcome>
   readonly searchPeople: (text: string, signal: AbortSignal) => Promise<readonly Person[]>
   readonly resolvePeople: (ids: readonly string[]) => Promise<readonly Person[]>
-  readonly searchCandidates: (place: LinkPlace, text: string, signal: AbortSignal) => Promise<CandidatePage>
+  readonly searchCandidates: (place: LinkPlace, wish: CandidateWish, signal: AbortSignal) => Promise<CandidatePage>
+  /** The projects that a search may be narrowed to. */
+  readonly listProjects: () => Promise<readonly { readonly id: ProjectId; readonly name: string }[]>
   readonly resolveRecords: (ids: readonly string[]) => Promise<readonly LinkedRecord[]>
+  /** What came with a record is the first page, of `linkedPageSize`. */
+  readonly listLinks: (
+    place: LinkPlace,
+    wish: { readonly search: string; readonly page: number },
+    signal: AbortSignal,
+  ) => Promise<LinkedPage>
   readonly link: (place: LinkPlace, ids: readonly RecordId[]) => Promise<LinkOutcome>
   readonly unlink: (place: LinkPlace, id: RecordId) => Promise<LinkOutcome>
   /** Creates a record of another profile and links it at once. */
@@ -110,6 +137,7 @@ export interface FieldScopeProps {
   readonly context: RecordContext
   readonly recordId: RecordId | null
   readonly revision?: number | null
+  readonly staged?: StagedFiles
   readonly people: FieldViewState["people"]
   readonly records: FieldViewState["records"]
   readonly children: ReactNode
@@ -121,6 +149,7 @@ export function FieldScope({
   context,
   recordId,
   revision = null,
+  staged = noStagedFiles,
   people,
   records,
   children,
@@ -144,10 +173,12 @@ export function FieldScope({
           revision: null,
           keyword,
         }
-        return (await services.searchCandidates(place, text, signal)).content
+        const wish = { search: text, statuses: [], projectIds: [] }
+        return (await services.searchCandidates(place, wish, signal)).content
       },
       recordHref: services.recordHref,
       files: services.filesOf({ recordId, projectId: context.projectId, entityId: context.entityId }),
+      staged,
       revision,
     }),
     [
@@ -160,6 +191,7 @@ export function FieldScope({
       context.entityId,
       recordId,
       revision,
+      staged,
       people,
       records,
     ],

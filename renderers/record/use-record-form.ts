@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react"
+import { createStagedFiles, type StagedFile, type StagedFiles } from "../../fields/drawing/staged-files.ts"
 import type { Directory } from "../../fields/drawing/directory.ts"
 import { changesToWire } from "../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../schemas/ids.ts"
-import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { formStore } from "./form-store.ts"
+import { mergeThreeWays, type Merge } from "./merge/three-way.ts"
 import type { RecordContext } from "./record-context.ts"
 import type { RecordStore } from "./record-store.ts"
-import { valuesOf } from "./record-values.ts"
+import { linkedIds, totalOf, valuesOf } from "./record-values.ts"
 import type { LinkOutcome, LinkPlace, RecordChange, RecordServices, SaveOutcome } from "./services.tsx"
 import { problemsOfReply } from "./wire-problems.ts"
 
@@ -29,12 +30,18 @@ export interface RecordFormOptions {
 export type Attempt =
   | { readonly kind: "saved"; readonly record: ProfileInstance }
   | { readonly kind: "unchanged" }
+  /** Somebody else changed the same fields: which value counts must be decided first. */
+  | { readonly kind: "undecided" }
   | { readonly kind: "refused"; readonly message: string | null }
 
-/** Fields that both this person and somebody else changed; the form holds this person's values. */
-export interface Merged {
-  readonly keywords: readonly Keyword[]
+/** The record is newer than what this person's work stood on: what came of it, and what is left to decide. */
+export interface Conflict extends Omit<Merge, "values"> {
+  /** Who saved the newer one and when, as far as it is told. */
+  readonly by: string | null
+  readonly at: string | null
 }
+
+export type Side = "mine" | "theirs"
 
 export interface RecordForm {
   readonly profile: CompiledProfile
@@ -44,11 +51,20 @@ export interface RecordForm {
   readonly idPrefix: string
   readonly mode: "edit" | "read"
   readonly readOnlyReason: ReadOnlyReason | null
+  /** Of each field the records it shows; of many, the first. */
   readonly links: Readonly<Record<Keyword, readonly LinkedRecord[]>>
+  /** How many a field shows, whether or not they came with the record. */
+  readonly totalOf: (keyword: Keyword) => number
+  /** Files that go with the next save. */
+  readonly staged: StagedFiles
   readonly saving: boolean
   /** The sentence of the last refusal that names no field. */
   readonly message: string | null
-  readonly merged: Merged | null
+  readonly conflict: Conflict | null
+  /** Takes, of every field that both changed, the one side or the other. */
+  readonly decide: (sides: ReadonlyMap<Keyword, Side>) => void
+  /** Values that were typed over an older state of the record come back to it. */
+  readonly raise: (conflict: Conflict) => void
   readonly save: () => Promise<Attempt>
   readonly link: (keyword: Keyword, ids: readonly RecordId[]) => Promise<LinkOutcome>
   readonly unlink: (keyword: Keyword, id: RecordId) => Promise<LinkOutcome>
@@ -66,9 +82,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const [current, setCurrent] = useState(record)
   const [saving, setSaving] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
-  const [merged, setMerged] = useState<Merged | null>(null)
-  const latest = useRef({ current, context })
-  latest.current = { current, context }
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [staged] = useState(createStagedFiles)
+  const latest = useRef({ current, context, conflict })
+  latest.current = { current, context, conflict }
 
   const store = useStore(profile, current?.id, () => formStore(profile, record, context, start))
 
@@ -90,7 +107,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (known?.id === record.id && known.revision === record.revision && record.linkedAnswers)
       store.answer(record.linkedAnswers)
     if (known?.id !== record.id || known.revision >= record.revision) return
-    if (store.summary().dirty) setMerged(rebase(store, profile, known, record))
+    if (store.summary().dirty) setConflict(rebase(store, profile, known, record, latest.current.conflict))
     else store.reset(valuesOf(profile, record))
     take(record)
   }, [record, profile, store, records, take])
@@ -111,25 +128,28 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       revision: now?.revision ?? null,
       projectId: now ? now.projectId : here.projectId,
       fields: changesToWire(profile, store.changes()),
+      ...(now && staged.all().length > 0 && { deleteFileIds: goingFiles(now, staged.all()) }),
     }
-  }, [profile, store])
+  }, [profile, store, staged])
 
   const save = useCallback(async (): Promise<Attempt> => {
+    if (latest.current.conflict?.both.length) return { kind: "undecided" }
     const submission = store.submit()
     setMessage(null)
     if (!submission.ok) return { kind: "refused", message: null }
     const known = latest.current.current
-    if (known && Object.keys(submission.changes).length === 0) return { kind: "unchanged" }
+    if (known && Object.keys(submission.changes).length === 0 && staged.all().length === 0) return { kind: "unchanged" }
     setSaving(true)
     const outcome: SaveOutcome = await services.save(changeOf()).finally(() => setSaving(false))
     if (outcome.ok) {
       take(outcome.record)
       store.reset(valuesOf(profile, outcome.record))
-      setMerged(null)
+      staged.clear()
+      setConflict(null)
       return { kind: "saved", record: outcome.record }
     }
     if (outcome.current && known) {
-      setMerged(rebase(store, profile, known, outcome.current))
+      setConflict(rebase(store, profile, known, outcome.current, latest.current.conflict))
       take(outcome.current)
       return { kind: "refused", message: outcome.message }
     }
@@ -138,22 +158,37 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const isOnFields = problems.some((one) => profile.fields.some((field) => field.keyword === one.path[0]))
     setMessage(isOnFields ? null : outcome.message)
     return { kind: "refused", message: outcome.message }
-  }, [store, services, changeOf, profile, take])
+  }, [store, services, changeOf, profile, take, staged])
 
   const adoptLinks = useCallback(
-    (keyword: Keyword, links: readonly LinkedRecord[], revision: number, answers?: LinkedAnswers) => {
+    (
+      keyword: Keyword,
+      { links, total, revision, linkedAnswers }: Extract<LinkOutcome, { ok: true }>,
+      idsAfter: (before: readonly RecordId[]) => readonly RecordId[],
+    ) => {
       const now = latest.current.current
       if (!now) return
-      const refFields = { ...now.refFields, [keyword]: [...links] }
-      take({ ...now, revision, refFields, ...(answers && { linkedAnswers: { ...answers } }) })
-      store.adopt(keyword, links.length > 0 ? links.map((one) => one.id) : undefined)
+      const ids = idsAfter(linkedIds(now, keyword))
+      take({
+        ...now,
+        revision,
+        fields: { ...now.fields, [keyword]: { ...now.fields[keyword], refId: [...ids] } },
+        refFields: { ...now.refFields, [keyword]: [...links] },
+        refTotals: { ...now.refTotals, [keyword]: total },
+        ...(linkedAnswers && { linkedAnswers: { ...linkedAnswers } }),
+      })
+      store.adopt(keyword, ids.length > 0 ? ids : undefined)
     },
     [store, take],
   )
   const relink = useCallback(
-    async (keyword: Keyword, call: (place: LinkPlace) => Promise<LinkOutcome>) => {
+    async (
+      keyword: Keyword,
+      call: (place: LinkPlace) => Promise<LinkOutcome>,
+      idsAfter: (before: readonly RecordId[]) => readonly RecordId[],
+    ) => {
       const outcome = await call(placeOf(keyword))
-      if (outcome.ok) adoptLinks(keyword, outcome.links, outcome.revision, outcome.linkedAnswers)
+      if (outcome.ok) adoptLinks(keyword, outcome, idsAfter)
       else setMessage(outcome.message)
       return outcome
     },
@@ -171,19 +206,46 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     mode: readOnlyReason ? "read" : "edit",
     readOnlyReason,
     links: current?.refFields ?? {},
+    totalOf: (keyword) => (current ? totalOf(current, keyword) : 0),
+    staged,
     saving,
     message,
-    merged,
+    conflict,
+    decide(sides) {
+      for (const { keyword, theirs } of conflict?.both ?? [])
+        if (sides.get(keyword) === "theirs") store.set(keyword, theirs)
+      setConflict((open) => open && { ...open, both: open.both.filter(({ keyword }) => !sides.has(keyword)) })
+    },
+    raise: setConflict,
     save,
-    link: (keyword, ids) => relink(keyword, (place) => services.link(place, ids)),
-    unlink: (keyword, id) => relink(keyword, (place) => services.unlink(place, id)),
+    link: (keyword, ids) =>
+      relink(
+        keyword,
+        (place) => services.link(place, ids),
+        (before) => [...before, ...ids],
+      ),
+    unlink: (keyword, id) =>
+      relink(
+        keyword,
+        (place) => services.unlink(place, id),
+        (before) => before.filter((one) => one !== id),
+      ),
     linked(keyword, made, revision) {
-      const before = latest.current.current?.refFields[keyword] ?? []
-      adoptLinks(keyword, [...before, made], revision)
+      const now = latest.current.current
+      if (!now) return
+      const links = [...(now.refFields[keyword] ?? []), made]
+      const outcome = { ok: true, revision, links, total: totalOf(now, keyword) + 1 } as const
+      adoptLinks(keyword, outcome, (before) => [...before, made.id])
     },
     placeOf,
     changeOf,
   }
+}
+
+/** Of the files taken away, those that are stored: the record's own, and those its fields held when it was last read. */
+function goingFiles(record: ProfileInstance, staged: readonly StagedFile[]): string[] {
+  const held = new Set(Object.values(record.fields).flatMap(({ files = [] }) => files.map(({ id }) => id)))
+  return staged.filter(({ file, fieldId }) => fieldId === null || held.has(file.id)).map(({ file }) => file.id)
 }
 
 /**
@@ -208,14 +270,19 @@ function retype(from: RecordStore, to: RecordStore): void {
   for (const [keyword, value] of Object.entries(from.changes())) if (known.has(keyword)) to.set(keyword, value)
 }
 
-/** Puts this person's changes on top of the newer record and says which fields both changed. */
-function rebase(store: RecordStore, profile: CompiledProfile, known: ProfileInstance, newer: ProfileInstance): Merged {
-  const mine = store.changes()
-  const before = JSON.stringify
+/** Puts this person's changes on top of the newer record, and says what is left to decide. */
+function rebase(
+  store: RecordStore,
+  profile: CompiledProfile,
+  known: ProfileInstance,
+  newer: ProfileInstance,
+  open: Conflict | null,
+): Conflict {
   const theirs = valuesOf(profile, newer)
-  const old = valuesOf(profile, known)
+  const { values, ...merge } = mergeThreeWays(profile, valuesOf(profile, known), theirs, store.changes())
   store.reset(theirs)
-  for (const [keyword, value] of Object.entries(mine)) store.set(keyword, value)
-  const both = Object.keys(mine).filter((keyword) => before(old[keyword]) !== before(theirs[keyword]))
-  return { keywords: both }
+  for (const [keyword, value] of Object.entries(values)) store.set(keyword, value)
+  const decidedAnew = new Set(merge.both.map(({ keyword }) => keyword))
+  const still = (open?.both ?? []).filter(({ keyword }) => !decidedAnew.has(keyword))
+  return { ...merge, both: [...still, ...merge.both], by: newer.updatedBy, at: newer.updatedAt }
 }

@@ -1,6 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { ProfileId, RecordId, UserId } from "../ids.ts"
+import type { JobId, ProfileId, RecordId, UserId } from "../ids.ts"
 import { RecordStatus } from "../workflow.ts"
 import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
@@ -34,6 +34,8 @@ export const AuditLogEntry = Type.Object({
   /** Null for whom the reader may not see. */
   user: orNull(Type.String()),
   module: orNull(Type.String()),
+  /** The piece of work it was done in; absent where it was done by itself. */
+  jobId: Type.Optional(Type.Unsafe<JobId>(Type.String())),
   updates: Type.Array(AuditUpdate),
 })
 export type AuditLogEntry = Static<typeof AuditLogEntry>

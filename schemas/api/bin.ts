@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileInstance } from "../record.ts"
-import { endpoint, Nothing } from "./endpoint.ts"
+import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
 /** The recycle bin (`profile` service): what was deleted, for 30 days. */
 
@@ -53,10 +53,21 @@ export const restoreRecord = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/bin/:id/restore",
   summary:
-    "Put a deleted record back: under the version in force, with its values, files and those links whose other end is still there.",
+    "Put a deleted record back: under the version in force, with its values, files and those links whose other end is still there. Its number being taken meanwhile is 409 record.uid_taken.",
   permission: records("DELETE"),
   params,
-  reply: ProfileInstance,
+  query: Type.Object({
+    uniqueId: Type.Optional(
+      Type.String({ maxLength: 200, description: "Another number than its own; blank for the next free one." }),
+    ),
+  }),
+  reply: Type.Object({
+    ...ProfileInstance.properties,
+    /** What saving it as it is would be refused for: it is back all the same. */
+    problems: Type.Array(WireProblem),
+    /** Values that versions put in force meanwhile could not take over whole. */
+    lost: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+  }),
 })
 
 export const purgeRecord = endpoint({

@@ -94,5 +94,7 @@ export const listBulkRows = endpoint({
     page: Type.Integer(),
     size: Type.Integer(),
     totalElements: Type.Integer(),
+    /** Of the whole work, at any moment: also of what was stopped or failed in the middle, which keeps what was done. */
+    summary: BulkSummary,
   }),
 })

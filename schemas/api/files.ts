@@ -1,6 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { fileCategories, fileStates, mostFileBytes, mostFileParts, uploadTypes } from "../files.ts"
+import { chosenCategories, fileCategories, fileStates, mostFileBytes, mostFileParts, uploadTypes } from "../files.ts"
 import type { ClientId, EntityId, ProjectId, UserId } from "../ids.ts"
 import { valueLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
@@ -30,6 +30,8 @@ export const FileEntry = Type.Object({
   starred: Type.Boolean(),
   deletable: Type.Boolean(),
   serviceId: Type.Union([Type.String(), Type.Null()]),
+  /** The id of the record's field that holds it; null where it is the record's own. */
+  serviceReferenceId: Type.Union([Type.String(), Type.Null()]),
 })
 export type FileEntry = Static<typeof FileEntry>
 
@@ -149,6 +151,9 @@ export const completeUpload = endpoint({
           { additionalProperties: false },
         ),
         { minItems: 1, maxItems: mostFileParts },
+      ),
+      category: Type.Optional(
+        Type.Enum(chosenCategories, { description: "The heading a record's own file is to stand under." }),
       ),
       regulation: Type.Optional(orNull("Kept with the file, for uploads of figures.")),
       period: Type.Optional(orNull("As above.")),

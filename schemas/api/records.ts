@@ -6,6 +6,7 @@ import { LinkedAnswers } from "../linked-questions.ts"
 import { ProfileType } from "../profile-types.ts"
 import { Filter, ListQuery } from "../query.ts"
 import { LinkedRecord, ProfileInstance, WireFieldValue } from "../record.ts"
+import { RecordStatus } from "../workflow.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
 /** Records of every profile (`profile` service; calls.md §7.6, paths under /api/v1/profiles/data). */
@@ -31,6 +32,16 @@ export const listRecords = endpoint({
       entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
       search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in uid and name." })),
       filter: Type.Optional(Filter),
+      /** Only the records of one group, as `…/v4/groups` tells of it. */
+      group: Type.Optional(
+        Type.Object(
+          {
+            column: Type.String({ minLength: 1, maxLength: 80 }),
+            key: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+          },
+          { additionalProperties: false },
+        ),
+      ),
       query: Type.Optional(ListQuery),
     },
     { additionalProperties: false },
@@ -39,9 +50,11 @@ export const listRecords = endpoint({
     content: Type.Array(ProfileInstance),
     page: Type.Integer(),
     size: Type.Integer(),
-    /** Exact to 10,000; beyond that 10,001 and `totalIsExact` is false. */
+    /** Exact to 10,000; beyond that an estimate, and `totalIsExact` is false, unless an exact count was asked for. */
     totalElements: Type.Integer(),
     totalIsExact: Type.Boolean(),
+    /** Where the next page begins, to be sent as `query.after` with its number; null where pages are found by number alone. */
+    next: Type.Union([Type.String(), Type.Null()]),
     /** The version of the profile the fields are printed under. */
     profileVersion: Type.Integer(),
   }),
@@ -152,7 +165,10 @@ const linkParams = Type.Object({
 })
 const LinkReply = Type.Object({
   revision: Type.Integer(),
+  /** A page of them, by number; after a change the first. */
   links: Type.Array(LinkedRecord),
+  /** Of all that the field shows, or that the search finds. */
+  total: Type.Integer(),
   /** What the record's rules ask of linked records, as it is now; told where its rules ask. */
   linkedAnswers: Type.Optional(LinkedAnswers),
 })
@@ -161,9 +177,14 @@ export const listLinks = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/:id/refFields/:keyword",
-  summary: "The records linked through one PROFILEREF field.",
+  summary: "The records linked through one PROFILEREF field, page by page, or those a search in uid and name finds.",
   permission: records("READ"),
   params: linkParams,
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
   reply: LinkReply,
 })
 
@@ -214,6 +235,10 @@ export const listLinkCandidates = endpoint({
       ),
       keyword: Type.String({ maxLength: 64 }),
       search: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Only records of these statuses. */
+      statuses: Type.Optional(Type.Array(RecordStatus, { maxItems: 50 })),
+      /** Only records of these projects; 0 stands for those outside every project. */
+      projectIds: Type.Optional(Type.Array(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 })), { maxItems: 200 })),
       /** Resolve these instead of searching. */
       ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),

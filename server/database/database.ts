@@ -14,6 +14,8 @@ export interface Database {
   tenant<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** The same for questions alone: nothing can be written, so nobody waits for the commit. */
   reading<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
+  /** The same for questions that take long: all of them see the client as it was when the first was asked. */
+  snapshot<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** As the owner, outside every tenant: sign-in look-ups, health. The policies show it no client's rows. */
   readonly owner: Kysely<Tables>
   /** For the metrics: connections open, idle, and callers waiting for one. */
@@ -72,6 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         const answered = async (tx: Tenant) => resolve(await work(tx))
         retried(() => transaction("begin read only", clientId, answered)).catch(reject)
       }),
+    snapshot: (clientId, work) => transaction("begin isolation level repeatable read read only", clientId, work),
     connections: () => ({
       open: applicationPool.totalCount,
       idle: applicationPool.idleCount,

@@ -12,9 +12,34 @@ import { packs } from "./migrations/0005-packs.ts"
 import { publishing } from "./migrations/0006-publishing.ts"
 import { files } from "./migrations/0007-files.ts"
 import { auditSeals } from "./migrations/0008-audit-seals.ts"
+import { comments } from "./migrations/0009-comments.ts"
+import { drafts } from "./migrations/0010-drafts.ts"
+import { manyRecords } from "./migrations/0011-many-records.ts"
+import { listViews } from "./migrations/0012-list-views.ts"
+import { exports } from "./migrations/0013-exports.ts"
+import { imports } from "./migrations/0014-imports.ts"
+import { linkFields } from "./migrations/0015-link-fields.ts"
+import { listStorage } from "./migrations/0016-list-storage.ts"
 
 /** The schema's whole history, oldest first. */
-export const migrations: readonly Migration[] = [foundation, jobs, versions, tags, packs, publishing, files, auditSeals]
+export const migrations: readonly Migration[] = [
+  foundation,
+  jobs,
+  versions,
+  tags,
+  packs,
+  publishing,
+  files,
+  auditSeals,
+  comments,
+  drafts,
+  manyRecords,
+  listViews,
+  exports,
+  imports,
+  linkFields,
+  listStorage,
+]
 
 export interface MigrateOptions {
   readonly history?: readonly Migration[]

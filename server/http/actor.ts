@@ -1,4 +1,4 @@
-import type { ClientId, EntityId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { ClientId, EntityId, JobId, RoleId, UserId } from "../../schemas/ids.ts"
 import { allowsRecords, recordFeature, type PermissionAction, type Rights } from "../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { problem } from "../../schemas/problems.ts"
@@ -22,6 +22,8 @@ export interface Actor {
   /** False while the person holds an exchange token only. */
   readonly hasAccess: boolean
   readonly consented: boolean
+  /** The piece of work in which it is acted in the person's name; absent where they act themselves. */
+  readonly jobId?: JobId | undefined
 }
 
 const asked = new WeakSet<object>()

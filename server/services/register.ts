@@ -18,6 +18,8 @@ import { projectRoutes } from "./main/projects/routes.ts"
 import { projectService } from "./main/projects/service.ts"
 import { entityRoutes } from "./organisation/entities/routes.ts"
 import { entityService } from "./organisation/entities/service.ts"
+import { registerNotificationService } from "./notification/register.ts"
+import { registerReportService } from "./report/register.ts"
 import { registerProfileService } from "./profile/register.ts"
 
 export interface ServiceParts {
@@ -45,6 +47,8 @@ export function registerServices(
   })
   entityRoutes(app, entityService(database))
   projectRoutes(app, projectService(database))
-  const reading = registerProfileService(app, { database, clock, jobs })
+  const reading = registerProfileService(app, { database, clock, jobs, store: files.store })
   registerFileService(app, { database, jobs, reading, ...files })
+  registerReportService(app, { database, jobs, reading, store: files.store })
+  registerNotificationService(app, { ...reading, database })
 }

@@ -1,6 +1,7 @@
 import { cancelUpload, completeUpload, getUpload, startUpload, type UploadReply } from "../../schemas/api/files.ts"
 import { newRecord, partsOf } from "../../schemas/files.ts"
 import { noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
+import type { UploadTarget } from "../../fields/drawing/view-context.tsx"
 import type { FileReference } from "../../schemas/values.ts"
 import { call } from "../calls/call.ts"
 import { CallError, Unreachable } from "../calls/call-error.ts"
@@ -12,8 +13,8 @@ export interface UploadPlace {
   readonly recordId: RecordId | null
   readonly projectId: ProjectId | null
   readonly entityId: EntityId | null
-  /** The record's field that is to hold the file. */
-  readonly fieldId: string
+  /** The record's field that is to hold the file, or the heading its own is to stand under. */
+  readonly target: UploadTarget
 }
 
 interface Watch {
@@ -26,7 +27,7 @@ interface Watch {
  * sent; stopped by the person, what has arrived is thrown away.
  */
 export async function uploadFile(file: File, place: UploadPlace, watch: Watch): Promise<FileReference> {
-  const memory = `upload ${[place.projectId, place.recordId, file.name, file.size, file.lastModified].join(" ")}`
+  const memory = `upload ${[place.projectId, place.recordId, place.target.fieldId, file.name, file.size, file.lastModified].join(" ")}`
   const begun = await begin(file, place, sessionStorage.getItem(memory))
   sessionStorage.setItem(memory, begun.fileUploadId)
   try {
@@ -112,7 +113,8 @@ function completion(
   return {
     serviceType: "PROFILE_ATTACHMENT",
     serviceId: place.recordId ?? newRecord,
-    serviceReferenceId: place.fieldId,
+    serviceReferenceId: place.target.fieldId,
+    ...(place.target.fieldId === null && { category: place.target.category }),
     uploadId: begun.uploadId,
     updatedFileName: begun.updatedFileName,
     originalFileName: begun.originalFileName,

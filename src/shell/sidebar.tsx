@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRouterState } from "@tanstack/react-router"
-import { House, LayoutTemplate, Shield, Tags } from "lucide-react"
+import { House, LayoutTemplate, Shield, Tags, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileListItem } from "../../schemas/api/profiles.ts"
 import { allows, allowsRecords } from "../../schemas/permissions.ts"
+import { profileTypes } from "../../schemas/profile-types.ts"
 import { profileIcon } from "../../renderers/profile-icon.tsx"
 import { profileName } from "../../renderers/profile-name.ts"
 import { useLanguage } from "../language/language-provider.tsx"
@@ -57,6 +58,11 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
               <RecordItem key={profile.id} profile={profile} among={shown} />
             ))}
           </ul>
+          {profileTypes.some((type) => allowsRecords(rights, type, "DELETE")) && (
+            <ul>
+              <SideItem href="/bin" icon={<Trash2 aria-hidden="true" />} label={formatMessage({ id: "shell.bin" })} />
+            </ul>
+          )}
           {allows(rights, "Settings", "Profile_Setting", "READ") && (
             <>
               <h2>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { createDirectory } from "../../fields/drawing/directory.ts"
+import { noStagedFiles } from "../../fields/drawing/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
 import { RecordList, type RecordListProps } from "../../renderers/list/record-list.tsx"
 import { plainState, type ListState } from "../../renderers/list/list-state.ts"
@@ -34,6 +35,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
       searchRecords: async () => [],
       recordHref: () => undefined,
       files: { available: false, reason: "" },
+      staged: noStagedFiles,
       revision: null,
     }
   }, [language])

@@ -5,7 +5,7 @@ import type { RecordServices } from "../../renderers/record/services.tsx"
 import type { Person } from "../../schemas/api/auth.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../schemas/ids.ts"
-import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
+import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../schemas/record.ts"
 import { people } from "./people.ts"
 
 export interface MemoryWorld {
@@ -27,7 +27,7 @@ export function memoryServices(world: MemoryWorld): RecordServices {
   const relink = (keyword: string, links: readonly LinkedRecord[]) => {
     if (!record) throw new Error("A new record has no links yet.")
     record = { ...record, revision: record.revision + 1, refFields: { ...record.refFields, [keyword]: [...links] } }
-    return Promise.resolve({ ok: true as const, revision: record.revision, links })
+    return Promise.resolve({ ok: true as const, revision: record.revision, links, total: links.length })
   }
   const matches = (text: string, ...words: readonly string[]) =>
     words.join(" ").toLocaleLowerCase().includes(text.toLocaleLowerCase())
@@ -48,10 +48,18 @@ export function memoryServices(world: MemoryWorld): RecordServices {
     },
     searchPeople: (text) => Promise.resolve(people.filter((person) => matches(text, person.name, person.email))),
     resolvePeople: (ids) => Promise.resolve(people.filter((person: Person) => ids.includes(person.id))),
-    searchCandidates(place, text) {
+    listProjects: () => Promise.resolve([]),
+    listLinks(place, { search, page }) {
+      const found = linkedThrough(place.keyword).filter((one) => matches(search, one.uniqueId, one.name))
+      const links = found.slice(page * linkedPageSize, (page + 1) * linkedPageSize)
+      return Promise.resolve({ links, total: found.length })
+    },
+    searchCandidates(place, { search: text, statuses }) {
       const linked = new Set(linkedThrough(place.keyword).map((one) => one.id))
       const free = world.candidates.filter((one) => !linked.has(one.id))
-      const content = free.filter((one) => matches(text, one.uniqueId, one.name))
+      const content = free.filter(
+        (one) => matches(text, one.uniqueId, one.name) && (statuses.length === 0 || statuses.includes(one.status)),
+      )
       return Promise.resolve({
         content,
         totalElements: content.length,

@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   compile: () => import("./compile.ts"),
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
+  upload: () => import("./upload.ts"),
   versions: () => import("./versions.ts"),
 }
 const known = Object.keys(parts)

@@ -10,11 +10,11 @@ import { readConfiguration } from "../../server/configuration/read-configuration
 import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
-import { password } from "../support/organisation.ts"
 import { wideProfile } from "../support/generated-definition.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import { median, percentile, printFigure, shortfall } from "./figures.ts"
 import { fillClient, type FilledClient } from "./server/filled-client.ts"
+import { signIn } from "./server/sign-in.ts"
 
 const size = 100
 
@@ -124,19 +124,6 @@ async function measure(origin: string, { email, projectId, recordIds }: FilledCl
       call("POST", "", { profileId: "control", projectId, fields: { title_1: { value: `Created ${index}` } } }),
     ),
   ]
-}
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const keys = (await (await fetch(`${origin}/oauth/client-keys?email=${email}`)).json()) as {
-    clientId: string
-    clientSecret: string
-  }
-  const reply = await fetch(`${origin}/oauth/token`, {
-    method: "POST",
-    headers: { authorization: `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString("base64")}` },
-    body: new URLSearchParams({ grant_type: "password", username: email, password }),
-  })
-  return `Bearer ${((await reply.json()) as { access_token: string }).access_token}`
 }
 
 function benchCompile(): Figure {

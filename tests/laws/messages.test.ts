@@ -27,7 +27,16 @@ const isOfAdministration = (file: string) => /^src\/screens\/(?:designer|profile
 
 /** Which files of the page may speak what is fetched on demand. */
 const speakersOf: Readonly<Record<keyof typeof onDemand, RegExp>> = {
+  importsTexts: /^src\/screens\/importing\//,
+  filesTexts: /^(?:renderers\/record\/files|src\/screens\/records\/rail)\//,
+  downloadTexts: /^src\/shell\/downloads\//,
+  draftTexts: /^(?:renderers\/record\/(?:merge|drafts)|src\/screens\/records\/(?:drafts|leaving))\//,
   auditTexts: /^(?:renderers\/record|src\/screens\/records)\/rail\//,
+  editingTexts: /^renderers\/list\/editing\//,
+  bulkTexts: /^(?:renderers\/list|src\/screens\/records)\/bulk\//,
+  binTexts: /^src\/screens\/bin\//,
+  commentsTexts: /^(?:renderers\/record\/comments|src\/screens\/records\/rail)\//,
+  richTextTexts: /^renderers\/rich-text\.tsx$/,
 }
 
 /** What is drawn in a browser. */

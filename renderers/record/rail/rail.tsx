@@ -1,20 +1,21 @@
 import "./rail.css"
-import { History, ScrollText } from "lucide-react"
+import { Folder, History, ScrollText } from "lucide-react"
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import { Drawer } from "../../../ui/drawer.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 
-export const drawers = ["audit", "status"] as const
+export const drawers = ["files", "audit", "status"] as const
 export type DrawerName = (typeof drawers)[number]
 
 const icons: Readonly<Record<DrawerName, ReactNode>> = {
+  files: <Folder aria-hidden="true" />,
   audit: <ScrollText aria-hidden="true" />,
   status: <History aria-hidden="true" />,
 }
 /** With Alt and Shift, so that no letter is typed by it and no browser's menu opens. */
-const keys: Readonly<Record<DrawerName, string>> = { audit: "A", status: "H" }
+const keys: Readonly<Record<DrawerName, string>> = { files: "F", audit: "A", status: "H" }
 
 const storageKey = "ru.record.drawer"
 /** Below it the drawer lies over the panel. */

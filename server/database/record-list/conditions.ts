@@ -10,31 +10,31 @@ import { textCondition } from "./text-condition.ts"
 
 const mostConditions = 200
 
-/** The filter as a condition on the record `r`; what it does not understand it refuses, naming where. */
-export function filterCondition(filter: Filter, context: ConditionContext): RawBuilder<boolean> {
+/** The filter as a condition on the record `r`, but for one that is met already; what it does not understand it refuses, naming where. */
+export function filterCondition(
+  filter: Filter,
+  context: ConditionContext,
+  met: Condition | null = null,
+): RawBuilder<boolean> {
   if (count(filter) > mostConditions) throw badFilter(["filter"])
-  return conditionOf(filter, ["filter"], context)
-}
-
-/** What a list looks at, and of that what its filter lets through. */
-export function both(scope: RawBuilder<boolean>, filter: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`${scope} and ${filter}`
-}
-
-function conditionOf(filter: Filter, path: ProblemPath, context: ConditionContext): RawBuilder<boolean> {
-  if (filter.filterType !== "join") return leaf(filter, path, context)
-  if (filter.conditions.length === 0) return sql<boolean>`true`
-  const parts = filter.conditions.map((inner, index) => conditionOf(inner, [...path, "conditions", index], context))
-  return sql<boolean>`(${sql.join(parts, filter.operator === "AND" ? sql` and ` : sql` or `)})`
+  const conditionOf = (part: Filter, path: ProblemPath): RawBuilder<boolean> => {
+    if (part === met) return sql<boolean>`true`
+    if (part.filterType !== "join") return leaf(part, path, context)
+    if (part.conditions.length === 0) return sql<boolean>`true`
+    const parts = part.conditions.map((inner, index) => conditionOf(inner, [...path, "conditions", index]))
+    return sql<boolean>`(${sql.join(parts, part.operator === "AND" ? sql` and ` : sql` or `)})`
+  }
+  return conditionOf(filter, ["filter"])
 }
 
 function leaf(condition: Condition, path: ProblemPath, context: ConditionContext): RawBuilder<boolean> {
   const column = context.columns.get(condition.column)
   if (!column) throw refused("request.unknown_column", [...path, "column"], condition.column)
+  if (column.kind === "system" && column.name === "parents")
+    return parentsCondition(condition, path, column.of, context.parents)
   const kind = condition.filterType === "tagref" ? "set" : condition.filterType
   const wanted = column.filter === "tagref" ? "set" : column.filter
   if (wanted !== kind) throw badFilter([...path, "filterType"], condition.column)
-  if (column.kind === "system" && column.name === "parents") return parentsCondition(condition, path, context.parents)
   switch (condition.filterType) {
     case "text":
       return textCondition(condition, column, path, context)

@@ -5,6 +5,8 @@ import type { DateCondition } from "../../../schemas/query.ts"
 import { badFilter, hasValue, type ConditionContext } from "./condition-context.ts"
 import type { ListColumn } from "./list-column.ts"
 
+type Operator = Static<typeof DateCondition>["operator"]
+
 /** Whole days, as ISO dates; a moment counts for its day in UTC. */
 export function dateCondition(
   condition: Static<typeof DateCondition>,
@@ -13,40 +15,71 @@ export function dateCondition(
   context: ConditionContext,
 ): RawBuilder<boolean> {
   const { operator, column: key } = condition
-  const day = (part: "from" | "to") => {
-    const text = condition[part]
-    if (text === undefined || !isCalendarDate(text)) throw badFilter([...path, part], key)
-    return sql`${text}::date`
+  if (column.kind === "field") {
+    if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
+    if (operator === "notBlank") return hasValue(column.fieldId, context)
+    return hasValue(column.fieldId, context, dateTest(condition, operator, path, "v.d"))
   }
-  if (column.kind === "system") {
-    if (column.name === "due_date") return onDay(sql`r.due_date`, operator, day)
-    if (column.name !== "created_at" && column.name !== "updated_at") throw badFilter([...path, "filterType"], key)
-    return onDay(sql`(${sql.ref(`r.${column.name}`)} at time zone 'UTC')::date`, operator, day)
-  }
-  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
-  if (operator === "notBlank") return hasValue(column.fieldId, context)
-  return hasValue(column.fieldId, context, onDay(sql`v.d`, operator, day))
+  const date = column.name === "due_date" || column.name === "created_at" || column.name === "updated_at"
+  if (!date) throw badFilter([...path, "filterType"], key)
+  const at = sql.ref(`r.${column.name}`)
+  if (operator === "blank") return sql<boolean>`${at} is null`
+  if (operator === "notBlank") return sql<boolean>`${at} is not null`
+  return sql<boolean>`coalesce(${systemDateTest(condition, operator, path, column.name as SystemDate)}, false)`
 }
 
-function onDay(
-  date: RawBuilder<unknown>,
-  operator: Static<typeof DateCondition>["operator"],
-  day: (part: "from" | "to") => RawBuilder<unknown>,
+export type SystemDate = "due_date" | "created_at" | "updated_at"
+type Comparing = Exclude<Operator, "blank" | "notBlank">
+
+/** The comparison with a record's own date or moment; unknown where there is none. */
+export function systemDateTest(
+  condition: Static<typeof DateCondition>,
+  operator: Comparing,
+  path: ProblemPath,
+  name: SystemDate,
 ): RawBuilder<boolean> {
+  if (name === "due_date") return dateTest(condition, operator, path, "r.due_date")
+  // From midnight to midnight, so that the index of the moments serves.
+  const at = sql.ref(`r.${name}`)
+  const from = () => sql`(${dayOf(condition, "from", path)})::timestamp at time zone 'UTC'`
+  const after = (part: "from" | "to") => sql`(${dayOf(condition, part, path)} + 1)::timestamp at time zone 'UTC'`
   switch (operator) {
-    case "blank":
-      return sql<boolean>`${date} is null`
-    case "notBlank":
-      return sql<boolean>`${date} is not null`
     case "equals":
-      return sql<boolean>`coalesce(${date} = ${day("from")}, false)`
+      return sql<boolean>`(${at} >= ${from()} and ${at} < ${after("from")})`
     case "before":
-      return sql<boolean>`coalesce(${date} < ${day("from")}, false)`
+      return sql<boolean>`${at} < ${from()}`
     case "after":
-      return sql<boolean>`coalesce(${date} > ${day("from")}, false)`
+      return sql<boolean>`${at} >= ${after("from")}`
     case "between":
-      return sql<boolean>`coalesce(${date} between ${day("from")} and ${day("to")}, false)`
+      return sql<boolean>`(${at} >= ${from()} and ${at} < ${after("to")})`
   }
+}
+
+/** The comparison with a date column; unknown where it is empty. */
+export function dateTest(
+  condition: Static<typeof DateCondition>,
+  operator: Comparing,
+  path: ProblemPath,
+  name: "v.d" | "r.due_date",
+): RawBuilder<boolean> {
+  const date = sql.ref(name)
+  const day = (part: "from" | "to") => dayOf(condition, part, path)
+  switch (operator) {
+    case "equals":
+      return sql<boolean>`${date} = ${day("from")}`
+    case "before":
+      return sql<boolean>`${date} < ${day("from")}`
+    case "after":
+      return sql<boolean>`${date} > ${day("from")}`
+    case "between":
+      return sql<boolean>`${date} between ${day("from")} and ${day("to")}`
+  }
+}
+
+function dayOf(condition: Static<typeof DateCondition>, part: "from" | "to", path: ProblemPath): RawBuilder<unknown> {
+  const text = condition[part]
+  if (text === undefined || !isCalendarDate(text)) throw badFilter([...path, part], condition.column)
+  return sql`${text}::date`
 }
 
 function isCalendarDate(text: string): boolean {

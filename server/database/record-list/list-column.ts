@@ -1,12 +1,15 @@
 import type { CompiledColumn, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
 import type { FilterKind } from "../../../schemas/field-type.ts"
 import type { SystemColumn } from "../../../schemas/profile.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
 
 /** Where a listed column's values stand in the database. */
 export type ListColumn =
   | {
       readonly kind: "system"
       readonly name: SystemColumn
+      /** Of parents: the types from the nearest on; any nearest parents without it. */
+      readonly of?: readonly ProfileType[]
       readonly sortable: boolean
       readonly filter: FilterKind | null
     }
@@ -15,6 +18,8 @@ export type ListColumn =
       readonly fieldId: string
       /** The column of `record_value` that holds what the field is sorted by. */
       readonly sortValue: "t" | "n" | "d"
+      /** Whether a record may have several values of it. */
+      readonly several: boolean
       readonly sortable: boolean
       readonly filter: FilterKind | null
     }
@@ -25,13 +30,15 @@ export function listColumns(profile: CompiledProfile): ReadonlyMap<string, ListC
 }
 
 function entry(profile: CompiledProfile, column: CompiledColumn): [string, ListColumn][] {
-  const { key, sortable, filter } = column
-  if (column.system) return [[key, { kind: "system", name: column.system, sortable, filter }]]
+  const { key, sortable, filter, of } = column
+  if (column.system) return [[key, { kind: "system", name: column.system, ...(of && { of }), sortable, filter }]]
   const storage = profile.storage.find((plan) => plan.keyword === column.keyword)
   if (!storage) return []
   const { fieldId, indexed } = storage
   const listed = { sortable: sortable && indexed, filter: indexed ? filter : null }
-  return [[key, { kind: "field", fieldId, sortValue: sortValue(profile, storage), ...listed }]]
+  const { definition } = profile.fields.find((field) => field.keyword === storage.keyword) ?? {}
+  const several = definition !== undefined && "allowMultiple" in definition && definition.allowMultiple === true
+  return [[key, { kind: "field", fieldId, sortValue: sortValue(profile, storage), several, ...listed }]]
 }
 
 /** Options of the field's own are sorted as they are listed there, which their type promotes as a number. */

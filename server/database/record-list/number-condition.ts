@@ -14,15 +14,23 @@ export function numberCondition(
 ): RawBuilder<boolean> {
   const { operator, column: key } = condition
   if (column.kind === "system") throw badFilter([...path, "filterType"], key)
-  const number = (part: "from" | "to") => {
-    const text = condition[part]
-    const value = text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-    if (!Number.isFinite(value)) throw badFilter([...path, part], key)
-    return sql`${value}::float8`
-  }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
   if (operator === "notBlank") return hasValue(column.fieldId, context)
-  return hasValue(column.fieldId, context, comparison(operator, number))
+  return hasValue(column.fieldId, context, numberTest(condition, operator, path))
+}
+
+/** The comparison with a promoted value `v`. */
+export function numberTest(
+  condition: Static<typeof NumberCondition>,
+  operator: "equals" | "lessThan" | "greaterThan" | "between",
+  path: ProblemPath,
+): RawBuilder<boolean> {
+  return comparison(operator, (part) => {
+    const text = condition[part]
+    const value = text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+    if (!Number.isFinite(value)) throw badFilter([...path, part], condition.column)
+    return sql`${value}::float8`
+  })
 }
 
 function comparison(

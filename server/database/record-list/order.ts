@@ -14,37 +14,76 @@ export interface Order {
   /** Whether an index holds the records in this order, so that a page can be read off it. */
   readonly indexed: boolean
   readonly nullable: boolean
+  /** What the key is, so that a position between two pages can say it as text. */
+  readonly keyType: "text" | "float8" | "date" | "timestamptz"
+}
+
+/** The key as a position says it. */
+export function keyAsText({ key }: Order): RawBuilder<string> {
+  return sql<string>`(${key})::text`
+}
+
+/** What comes after a record in the order, as a range of its index. */
+export function beyond(
+  { key, keyType, direction, idDirection }: Order,
+  value: string,
+  id: string,
+  idColumn: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const at = sql`${value}::${sql.raw(keyType)}`
+  const further = sql.raw(direction === "asc" ? ">" : "<")
+  if (direction === idDirection) return sql<boolean>`(${key}, ${idColumn}) ${further} (${at}, ${id}::uuid)`
+  const idFurther = sql.raw(idDirection === "asc" ? ">" : "<")
+  return sql<boolean>`${key} ${further}= ${at} and (${key} ${further} ${at} or ${idColumn} ${idFurther} ${id}::uuid)`
 }
 
 /** Undefined for a column that has no order. */
 export function orderBy(column: ListColumn, direction: Direction): Order | undefined {
   if (column.kind === "field") {
     const { fieldId, sortValue } = column
-    return { direction, idDirection: direction, key: sql.ref(`s.${sortValue}`), fieldId, indexed: true, nullable: true }
+    const keyType = ({ t: "text", n: "float8", d: "date" } as const)[sortValue]
+    const key = sql.ref(`s.${sortValue}`)
+    return { direction, idDirection: direction, key, keyType, fieldId, indexed: true, nullable: true }
   }
   switch (column.name) {
     case "uid":
     case "name":
     case "status":
-      return { direction, idDirection: direction, key: sql.ref(`r.${column.name}`), indexed: true, nullable: false }
+      return {
+        direction,
+        idDirection: direction,
+        key: sql.ref(`r.${column.name}`),
+        keyType: "text",
+        indexed: true,
+        nullable: false,
+      }
     case "updated_at":
       // Its index runs from the newest to the oldest with ids rising, so that is how equals are ordered.
       return {
         direction,
         idDirection: direction === "desc" ? "asc" : "desc",
         key: sql`r.updated_at`,
+        keyType: "timestamptz",
         indexed: true,
         nullable: false,
       }
     case "created_at":
-      return { direction, idDirection: direction, key: sql`r.created_at`, indexed: false, nullable: false }
+      return {
+        direction,
+        idDirection: direction,
+        key: sql`r.created_at`,
+        keyType: "timestamptz",
+        indexed: false,
+        nullable: false,
+      }
     case "due_date":
-      return { direction, idDirection: direction, key: sql`r.due_date`, indexed: true, nullable: true }
+      return { direction, idDirection: direction, key: sql`r.due_date`, keyType: "date", indexed: true, nullable: true }
     case "entity":
       return {
         direction,
         idDirection: direction,
         key: sql`(select e.name from entity e where e.client_id = r.client_id and e.id = r.entity_id)`,
+        keyType: "text",
         indexed: false,
         nullable: true,
       }

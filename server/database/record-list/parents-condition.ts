@@ -1,25 +1,48 @@
 import { type RawBuilder, sql } from "kysely"
+import { validate as isUuid } from "uuid"
 import type { ProblemPath } from "../../../schemas/problems.ts"
 import type { Condition } from "../../../schemas/query.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { badFilter } from "./condition-context.ts"
 
-/** By a parent's uid or name, among the parents the reader may see. */
+/**
+ * The parents of the record `r` that the reader may see, as a select of their `id`, `uid` and `name`: the nearest, or those
+ * at the end of a path of types such as sub-process and process.
+ */
+export function parentsOf(of: readonly ProfileType[] | undefined, visible: RawBuilder<boolean>): RawBuilder<unknown> {
+  const above = (child: RawBuilder<unknown>, type: ProfileType | undefined) => sql`
+    select distinct p.id, p.uid, p.name from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
+     where l.client_id = r.client_id and ${child} and ${visible}${type ? sql` and p.type = ${type}` : sql``}`
+  const [nearest, ...further] = of ?? []
+  return further.reduce(
+    (below, type) => above(sql`l.child_id in (select b.id from (${below}) b)`, type),
+    above(sql`l.child_id = r.id`, nearest),
+  )
+}
+
+/** By a parent's uid or name, or by its id, among the parents the reader may see. */
 export function parentsCondition(
   condition: Condition,
   path: ProblemPath,
+  of: readonly ProfileType[] | undefined,
   visible: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  if (condition.filterType !== "text") throw badFilter([...path, "filterType"], condition.column)
+  const parents = (test: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from (${parentsOf(of, visible)}) a where ${test})`
+  const { filterType } = condition
+  if (filterType === "dateString" || filterType === "number") throw badFilter([...path, "filterType"], condition.column)
+  if (condition.operator === "blank") return sql<boolean>`not ${parents(sql`true`)}`
+  if (condition.operator === "notBlank") return parents(sql`true`)
+  if (condition.filterType !== "text") {
+    if (!condition.values) throw badFilter([...path, "values"], condition.column)
+    const chosen = parents(sql`a.id = any(${condition.values.filter((id) => isUuid(id))}::uuid[])`)
+    return condition.operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+  }
   const { operator, value = "" } = condition
-  const parents = (test: RawBuilder<unknown>) => sql<boolean>`exists (
-    select 1 from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
-     where l.client_id = r.client_id and l.child_id = r.id and ${visible} and ${test})`
-  if (operator === "blank") return sql<boolean>`not ${parents(sql`true`)}`
-  if (operator === "notBlank") return parents(sql`true`)
   if (value === "") throw badFilter([...path, "value"], condition.column)
   const wanted = value.toLowerCase()
   const either = (test: (text: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql`(${test(sql`lower(p.uid)`)} or ${test(sql`lower(p.name)`)})`
+    sql`(${test(sql`lower(a.uid)`)} or ${test(sql`lower(a.name)`)})`
   if (operator === "contains") return parents(either((text) => sql`strpos(${text}, ${wanted}) > 0`))
   if (operator === "startsWith") return parents(either((text) => sql`starts_with(${text}, ${wanted})`))
   return parents(either((text) => sql`${text} = ${wanted}`))

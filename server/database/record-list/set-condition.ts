@@ -19,17 +19,23 @@ export function setCondition(
   context: ConditionContext,
 ): RawBuilder<boolean> {
   if ((operator === "anyOf" || operator === "noneOf") && values === undefined) throw badFilter([...path, "values"], key)
-  const wanted = sql`any(${[...(values ?? [])]}::text[])`
   if (column.kind === "system") {
     const text = systemText[column.name]
     if (!text) throw badFilter([...path, "filterType"], key)
     if (operator === "blank") return sql<boolean>`${text} is null`
     if (operator === "notBlank") return sql<boolean>`${text} is not null`
-    const chosen = sql<boolean>`coalesce(${text} = ${wanted}, false)`
+    const chosen = sql<boolean>`coalesce(${text} = ${anyOf(values ?? [])}, false)`
     return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
   if (operator === "notBlank") return hasValue(column.fieldId, context)
-  const chosen = hasValue(column.fieldId, context, sql<boolean>`v.t = ${wanted}`)
+  const chosen = hasValue(column.fieldId, context, setTest(values ?? []))
   return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
 }
+
+/** Whether a promoted value `v` is one of them. */
+export function setTest(values: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`v.t = ${anyOf(values)}`
+}
+
+export const anyOf = (values: readonly string[]) => sql`any(${[...values]}::text[])`

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { ClientId, EntityId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ClientId, EntityId, FieldId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
@@ -17,6 +17,8 @@ interface RecordTable {
   entity_id: EntityId | null
   uid: string
   name: string
+  /** Uid and name, folded: what a search looks in. */
+  searched: string
   status: string
   sub_status: string | null
   activity_id: string | null
@@ -43,6 +45,9 @@ interface RecordValueTable {
   n: number | null
   /** ISO date. */
   d: string | null
+  /** The record's own, so that walls are met without looking at it. */
+  project_id: ProjectId | null
+  entity_id: EntityId | null
 }
 
 interface RecordLinkTable {
@@ -51,6 +56,9 @@ interface RecordLinkTable {
   child_id: RecordId
   parent_type: ProfileType
   child_type: ProfileType
+  /** The field of the parent, or of the child, that the link was made through; empty where it was not made from there. */
+  parent_field: Generated<FieldId | "">
+  child_field: Generated<FieldId | "">
   created_at: Generated<Date>
   created_by: UserId | null
 }

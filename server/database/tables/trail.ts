@@ -1,11 +1,11 @@
 import type { Generated } from "kysely"
-import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ClientId, JobId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 
 /** What happened: the audit trail, statuses, messages to send. */
 
-export type AuditSubjectKind = "record" | "profile" | "project" | "user" | "session" | "tag" | "file"
+export type AuditSubjectKind = "record" | "profile" | "project" | "user" | "session" | "tag" | "file" | "view"
 
 interface AuditEntryTable {
   client_id: ClientId
@@ -16,6 +16,7 @@ interface AuditEntryTable {
   action: string
   actor_id: UserId | null
   module: ModuleCode | null
+  job_id: JobId | null
   at: Generated<Date>
   changes: DefaultedJson<readonly unknown[]>
   previous_hash: string

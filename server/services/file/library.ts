@@ -52,12 +52,12 @@ export function libraryService({ database, reading, store }: Pick<FileParts, "da
         for (const id of [project, wish.serviceId]) if (typeof id === "string") demandId(id)
         const asked = { ...wish, projectId: project }
         const files = await seenFiles(tx, scopeOf(reader), asked, { limit: size + 1, offset: page * size })
-        const content = files.slice(0, size).map((file) => printFile(file, actor))
+        const content = files.slice(0, size).map((file) => printFile(file, reader))
         return { content, page, hasMore: files.length > size }
       }),
 
     data: (actor: Actor, ids: readonly string[]): Promise<FileEntry[]> =>
-      asReader(actor, async (tx, reader) => (await seen(tx, reader, ids)).map((file) => printFile(file, actor))),
+      asReader(actor, async (tx, reader) => (await seen(tx, reader, ids)).map((file) => printFile(file, reader))),
 
     async download(actor: Actor, id: string, inline: boolean) {
       return linkTo(await asReader(actor, (tx, reader) => seenOne(tx, reader, id)), inline)
@@ -74,13 +74,13 @@ export function libraryService({ database, reading, store }: Pick<FileParts, "da
       asReader(actor, async (tx, reader) => {
         const file = await seenOne(tx, reader, id)
         await setStar(tx, actor.clientId, actor.userId, file.id, starred)
-        return printFile({ ...file, starred }, actor)
+        return printFile({ ...file, starred }, reader)
       }),
 
     delete: (actor: Actor, id: string): Promise<void> =>
       asReader(actor, async (tx, reader) => {
         const file = await seenOne(tx, reader, id)
-        await demandDeletable(tx, reader, file)
+        demandDeletable(reader, file)
         await markDeleted(tx, actor.clientId, { ids: [file.id] })
         await noteFile(tx, actor, file, "file_deleted")
       }),

@@ -7,11 +7,11 @@ import { problem } from "../../../schemas/problems.ts"
 import type { Tenant } from "../../database/database.ts"
 import { forbidden, type Actor } from "../../http/actor.ts"
 import { Refusal } from "../../http/refusal.ts"
-import { demandWritable, readOnly } from "../profile/records/access.ts"
+import { demandWritable, readOnly, readOnlyReason } from "../profile/records/access.ts"
 import { profileOfRecord, type Reader } from "../profile/records/reader.ts"
 import { findRecord } from "../profile/records/record-row.ts"
 import { insideWalls } from "../profile/records/visibility.ts"
-import type { FileRow, FileScope } from "./repository.ts"
+import type { FileScope, SeenFile } from "./repository.ts"
 
 /** What a call says of where a file belongs; 0 stands for no project and no entity. */
 export interface NamedPlace {
@@ -66,7 +66,13 @@ export async function belongingOf(
   return { projectId: row.project_id, entityId: row.entity_id, recordId: row.id, recordType: profile.type }
 }
 
-export function categoryOf(uploadType: UploadType, recordType: ProfileType | null): FileCategory {
+/** The heading a file stands under: of a record's own the one chosen, else what follows from where it hangs. */
+export function categoryOf(
+  uploadType: UploadType,
+  recordType: ProfileType | null,
+  chosen: FileCategory | undefined,
+): FileCategory {
+  if (chosen !== undefined && uploadType === "PROFILE_ATTACHMENT") return chosen
   if (uploadType === "COMMUNICATION_ATTACHMENT") return "COMMENT"
   if (uploadType === "SCOPING_EXTRA") return "SCOPING"
   if (uploadType === "DATA_UPLOAD") return "UPLOADED"
@@ -85,16 +91,26 @@ export function scopeOf({ actor, visibility, profiles }: Reader): FileScope {
   }
 }
 
-/** Refuses who may not delete a file they can read; one that a field holds goes with the record's save. */
-export async function demandDeletable(tx: Tenant, reader: Reader, file: FileRow): Promise<void> {
-  const { actor, visibility } = reader
+/** Whether the person may delete a file that they can read; one that a field holds goes with the record's save. */
+export function mayDelete(reader: Reader, file: SeenFile): boolean {
+  return deletionRefusal(reader, file) === undefined
+}
+
+export function demandDeletable(reader: Reader, file: SeenFile): void {
+  const refusal = deletionRefusal(reader, file)
+  if (refusal) throw refusal
+}
+
+function deletionRefusal({ actor, visibility }: Reader, file: SeenFile): Refusal | undefined {
   if (file.attached_at !== null && file.field_id !== null)
-    throw new Refusal(409, problem("file.in_use", [], { file: file.file_name }))
-  if (file.record_id !== null && file.upload_type === "PROFILE_ATTACHMENT" && file.attached_at !== null) {
-    return demandWritable(actor, visibility, await findRecord(tx, actor.clientId, visibility, file.record_id))
+    return new Refusal(409, problem("file.in_use", [], { file: file.file_name }))
+  const { record_type: type, record_standing: standing } = file
+  if (type !== null && standing !== null && file.upload_type === "PROFILE_ATTACHMENT" && file.attached_at !== null) {
+    const reason = readOnlyReason(actor, visibility, { type, ...standing })
+    return reason === null ? undefined : readOnly(reason)
   }
-  if (file.upload_type === "SCOPING_EXTRA" && mayScope(actor, "DELETE")) return
-  if (file.uploaded_by !== actor.userId) throw forbidden("DELETE", "File")
+  if (file.upload_type === "SCOPING_EXTRA" && mayScope(actor, "DELETE")) return undefined
+  return file.uploaded_by === actor.userId ? undefined : forbidden("DELETE", "File")
 }
 
 function mayScope(actor: Actor, action: "CREATE" | "READ" | "UPDATE" | "DELETE"): boolean {

@@ -1,11 +1,11 @@
 import type { FileEntry } from "../../../schemas/api/files.ts"
-import type { Actor } from "../../http/actor.ts"
+import type { Reader } from "../profile/records/reader.ts"
+import { mayDelete } from "./place.ts"
 import type { SeenFile } from "./repository.ts"
 
 /** A completed file as the calls carry it. */
-export function printFile(file: SeenFile, actor: Actor): FileEntry {
+export function printFile(file: SeenFile, reader: Reader): FileEntry {
   const at = (file.completed_at ?? file.created_at).toISOString()
-  const isFieldValue = file.attached_at !== null && file.field_id !== null
   return {
     id: file.id,
     fileUploadId: file.id,
@@ -20,8 +20,8 @@ export function printFile(file: SeenFile, actor: Actor): FileEntry {
     uploadedOn: at,
     uploadTime: at,
     starred: file.starred,
-    // What the deletion itself asks more of, such as an open project, it says then.
-    deletable: !isFieldValue && (file.uploaded_by === actor.userId || actor.rights.isClientAdmin),
+    deletable: mayDelete(reader, file),
     serviceId: file.record_id,
+    serviceReferenceId: file.field_id,
   }
 }

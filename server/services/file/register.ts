@@ -5,6 +5,8 @@ import type { FileParts } from "./parts.ts"
 import { fileRoutes } from "./routes.ts"
 import { scanJob } from "./scan-job.ts"
 import { sweepJob } from "./sweep-job.ts"
+import { templateRoutes } from "./templates/routes.ts"
+import { templateService } from "./templates/service.ts"
 import { uploadService } from "./uploads.ts"
 
 /** The file service: uploads, the files that came of them, and the addresses of the folder. */
@@ -13,5 +15,6 @@ export function registerFileService(app: FastifyInstance, parts: FileParts): voi
   jobs.define(sweepJob(store))
   if (scanner) jobs.define(scanJob(store, scanner))
   fileRoutes(app, uploadService(parts), libraryService(parts))
+  templateRoutes(app, templateService(parts))
   contentRoutes(app, store, signer)
 }

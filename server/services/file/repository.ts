@@ -12,6 +12,8 @@ export interface SeenFile extends FileRow {
   readonly starred: boolean
   readonly uploader: string | null
   readonly record_type: ProfileType | null
+  /** Of its record: what the right to change it follows from. */
+  readonly record_standing: Pick<Selectable<Tables["record"]>, "workflow_done" | "is_unlocked" | "project_id"> | null
 }
 
 export async function findFile(
@@ -93,12 +95,6 @@ export interface FileScope {
 /** The database's clock, for what happens now. */
 export const thisMoment = sql<Date>`clock_timestamp()`
 
-/** The database's day, as the key of what is done once a day. */
-export async function readDay(tx: Tenant): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(tx)
-  return rows[0]?.day ?? ""
-}
-
 export async function seenFiles(
   tx: Tenant,
   { clientId, userId, profileIds, walls, mayReadScoping, projectIds }: FileScope,
@@ -123,6 +119,8 @@ export async function seenFiles(
   ]
   const { rows } = await sql<SeenFile>`
     select f.*, s.file_id is not null as starred, r.type as record_type,
+      case when r.id is not null then jsonb_build_object('workflow_done', r.workflow_done,
+        'is_unlocked', r.is_unlocked, 'project_id', r.project_id) end as record_standing,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as uploader
     from stored_file f
       left join record r on r.client_id = f.client_id and r.id = f.record_id
@@ -173,6 +171,47 @@ export async function markDeleted(
       ? query.where(sql<boolean>`id = any(${[...which.ids]}::uuid[])`)
       : query.where("record_id", "=", which.recordId)
   ).execute()
+}
+
+/** A record's files as they are, those that wait for it to be saved among them; held until the transaction ends. */
+export function filesOfRecord(
+  tx: Tenant,
+  clientId: ClientId,
+  recordId: RecordId,
+): Promise<Pick<FileRow, "id" | "state">[]> {
+  return tx
+    .selectFrom("stored_file")
+    .where("client_id", "=", clientId)
+    .where("record_id", "=", recordId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .select(["id", "state"])
+    .execute()
+}
+
+/** Files that went with their record, as they were before. */
+export async function markRestored(
+  tx: Tenant,
+  clientId: ClientId,
+  recordId: RecordId,
+  files: readonly Pick<FileRow, "id" | "state">[],
+): Promise<void> {
+  await sql`
+    update stored_file f set state = k.state, deleted_at = null
+      from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as k (id uuid, state text)
+     where f.client_id = ${clientId} and f.record_id = ${recordId} and f.id = k.id`.execute(tx)
+}
+
+/** Files of records that are gone for good: long past the time they are kept. How many there were. */
+export async function markGivenUp(tx: Tenant, clientId: ClientId, recordIds: readonly RecordId[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("stored_file")
+    .set({ state: "deleted", deleted_at: new Date(0) })
+    .where("client_id", "=", clientId)
+    .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 const abandonedAfter = "1 day"

@@ -15,6 +15,7 @@ import {
 import { problem } from "../../../schemas/problems.ts"
 import type { Tenant } from "../../database/database.ts"
 import { json } from "../../database/json.ts"
+import { readDay } from "../../database/time.ts"
 import { judgeContent } from "../../files/content/judge-content.ts"
 import { type FileKey, fileKey, PartsMissing } from "../../files/file-store.ts"
 import type { Actor } from "../../http/actor.ts"
@@ -25,16 +26,7 @@ import { noteFile } from "./note-file.ts"
 import type { FileParts } from "./parts.ts"
 import { belongingOf, categoryOf, demandId, fileNotFound, placeNamed } from "./place.ts"
 import { printFile } from "./print-file.ts"
-import {
-  countWaiting,
-  type FileRow,
-  findFile,
-  insertFile,
-  readDay,
-  removeFile,
-  thisMoment,
-  updateFile,
-} from "./repository.ts"
+import { countWaiting, type FileRow, findFile, insertFile, removeFile, thisMoment, updateFile } from "./repository.ts"
 import { scanKind } from "./scan-job.ts"
 import { sweepKind } from "./sweep-job.ts"
 
@@ -131,7 +123,7 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
         const written = await updateFile(tx, held, {
           state: scanner ? "checking" : "ready",
           upload_type: serviceType,
-          category: categoryOf(serviceType, to.recordType),
+          category: categoryOf(serviceType, to.recordType, body.category),
           project_id: to.projectId,
           entity_id: to.entityId,
           record_id: to.recordId,
@@ -146,7 +138,9 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
           const product = { clientId: actor.clientId, userId: null, module: null }
           await jobs.enqueue(tx, product, scanKind, { fileId: written.id })
         }
-        return printFile({ ...written, starred: false, uploader: actor.name, record_type: to.recordType }, actor)
+        const standing = { workflow_done: false, is_unlocked: true, project_id: to.projectId }
+        const seen = { ...written, starred: false, uploader: actor.name, record_type: to.recordType }
+        return printFile({ ...seen, record_standing: standing }, reader)
       })
     },
   }

@@ -2,17 +2,34 @@ import type { FastifyInstance } from "fastify"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import type { Clock } from "../../clock.ts"
 import type { Database } from "../../database/database.ts"
+import type { FileStore } from "../../files/file-store.ts"
 import type { JobService } from "../../jobs/service.ts"
 import { registerAuditService } from "../audit/register.ts"
+import { auditDetailRoutes } from "./audit-details/routes.ts"
+import { auditDetailService } from "./audit-details/service.ts"
+import { binRoutes } from "./bin/routes.ts"
+import { binService } from "./bin/service.ts"
+import { binSweepJob } from "./bin/sweep-job.ts"
+import { sweepBinsRegularly } from "./bin/sweep-regularly.ts"
+import { changeJob } from "./bulk/change-job.ts"
+import { deleteJob } from "./bulk/delete-job.ts"
+import { bulkRoutes } from "./bulk/routes.ts"
+import { bulkService } from "./bulk/service.ts"
 import { changeStreamRoute } from "./definitions/change-stream.ts"
 import { compiledProfiles } from "./definitions/compiled-profiles.ts"
 import { definitionRoutes } from "./definitions/routes.ts"
 import { definitionService } from "./definitions/service.ts"
+import { draftRoutes } from "./drafts/routes.ts"
+import { draftService } from "./drafts/service.ts"
+import { draftSweepJob } from "./drafts/sweep-job.ts"
 import { explainRoutes } from "./explain/routes.ts"
 import { explainService } from "./explain/service.ts"
 import { importRoutes } from "./importing/routes.ts"
 import { importService } from "./importing/service.ts"
+import { registerImports } from "./importing/staged/register.ts"
 import { linkService } from "./links/service.ts"
+import { listMetadataRoutes } from "./list-metadata/routes.ts"
+import { listMetadataService } from "./list-metadata/service.ts"
 import { packRoutes } from "./packs/routes.ts"
 import { packService } from "./packs/service.ts"
 import { tagRoutes } from "./tags/routes.ts"
@@ -28,11 +45,18 @@ import { publishJob } from "./versions/publish-job.ts"
 import { reportJob } from "./versions/report-job.ts"
 import { versionRoutes } from "./versions/routes.ts"
 import { versionService } from "./versions/service.ts"
+import { viewRoutes } from "./views/routes.ts"
+import { viewService } from "./views/service.ts"
 
 /** The profile service: definitions, records, links and imports over one cache of compiled profiles. */
 export function registerProfileService(
   app: FastifyInstance,
-  parts: { readonly database: Database; readonly clock: Clock; readonly jobs: JobService },
+  parts: {
+    readonly database: Database
+    readonly clock: Clock
+    readonly jobs: JobService
+    readonly store: FileStore
+  },
 ): Reading {
   const shared = { ...parts, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
   const definitions = definitionService(shared)
@@ -41,9 +65,20 @@ export function registerProfileService(
   const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }
   for (const kind of Object.values(kinds)) shared.jobs.define(kind)
   versionRoutes(app, versionService(shared, kinds), shared.jobs)
-  recordRoutes(app, recordService(shared), linkService(shared))
+  const records = recordService(shared)
+  recordRoutes(app, records, linkService(shared))
+  viewRoutes(app, viewService(shared), records)
+  shared.jobs.define(draftSweepJob())
+  draftRoutes(app, draftService(shared))
+  for (const kind of [changeJob(shared), deleteJob(shared), binSweepJob(shared.jobs)]) shared.jobs.define(kind)
+  bulkRoutes(app, bulkService(shared), shared.jobs)
+  binRoutes(app, binService(shared))
+  sweepBinsRegularly(app, parts.database, shared.jobs)
+  listMetadataRoutes(app, listMetadataService(shared))
+  auditDetailRoutes(app, auditDetailService(shared))
   explainRoutes(app, explainService(shared))
   importRoutes(app, importService(shared))
+  registerImports(app, shared)
   tagRoutes(app, tagService(shared))
   packRoutes(app, packService({ ...parts, definitions }))
   validationRuleRoutes(app, definitions)

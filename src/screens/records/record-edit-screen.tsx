@@ -26,6 +26,7 @@ import { SavedUnder } from "./saved-under.tsx"
 import { readersDay } from "./today.ts"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useFinancialYear } from "./use-financial-year.ts"
+import { useDeletion } from "./use-deletion.tsx"
 import { useNewVersionNotice } from "./use-new-version-notice.ts"
 import { useServices } from "./use-record-services.ts"
 
@@ -80,6 +81,14 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
     [language, today, user, project, record?.entityId, record?.decimalPlaces, decimalPlaces, financialYear],
   )
   const profile = compiled.data
+  const latest = record && saved && saved.revision >= record.revision ? saved : record
+  const deletion = useDeletion(latest, () => void navigate({ href: list(), ignoreBlocker: true }))
+  const list = () =>
+    listAddress({
+      type: profile?.type ?? "OTHER",
+      projectId: project,
+      profileId: place.several ? profile?.profileId : undefined,
+    })
   useNewVersionNotice(profile)
   if (place.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
   // A refetch that fails must not take the form away: what is typed in it stays.
@@ -89,12 +98,6 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
   }
 
   const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
-  const latest = record && saved && saved.revision >= record.revision ? saved : record
-  const list = listAddress({
-    type: profile.type,
-    projectId: project,
-    profileId: place.several ? profile.profileId : undefined,
-  })
   const uid = record?.uniqueId ?? intl.formatMessage({ id: "shell.newRecord" })
   return (
     <RecordServicesProvider services={services}>
@@ -109,7 +112,7 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
             label={intl.formatMessage({ id: "shell.breadcrumbs" })}
             items={[
               { label: intl.formatMessage({ id: "shell.home" }), href: "/" },
-              { label: profileName(profile, language, context.module).plural, href: list },
+              { label: profileName(profile, language, context.module).plural, href: list() },
               { label: uid },
             ]}
             renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
@@ -122,6 +125,7 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
             <SavedUnder record={latest} inForce={inForce} />
           )
         }
+        more={deletion.entries}
         rail={latest && <RecordRail recordId={latest.id} revision={latest.revision} />}
         onDirtyChange={setDirty}
         onSaved={(now) => {
@@ -134,6 +138,7 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
             })
         }}
       />
+      {deletion.dialog}
       <ConfirmDialog
         open={leaving.status === "blocked"}
         title={intl.formatMessage({ id: "shell.leave.title" })}

@@ -30,6 +30,7 @@ import { ImportDialog } from "../importing/import-dialog.tsx"
 import { ProjectChoice } from "./project-choice.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { readersDay } from "./today.ts"
+import { useListWork } from "./use-list-work.tsx"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
 
@@ -155,6 +156,7 @@ function List({ profile, projectId, several }: ListProps) {
     }),
     [language, module, today, user.id, user.entityId, projectId, decimalPlaces],
   )
+  const work = useListWork(profile, context, source.open, () => setRevision((count) => count + 1))
   const names = profileName(profile, language, module)
   const newButton = mayCreate && (
     <AppLink href={newRecordAddress(place)} className="ru-button" data-variant="solid" data-icon="">
@@ -187,6 +189,10 @@ function List({ profile, projectId, several }: ListProps) {
           revision={revision + profile.version}
           title={names.plural}
           entities={user.entities}
+          place={{ projectId }}
+          edits={work.edits}
+          selectionActions={work.selectionActions}
+          rowActions={work.rowActions}
           breadcrumbs={
             <Breadcrumbs
               label={intl.formatMessage({ id: "shell.breadcrumbs" })}
@@ -196,6 +202,7 @@ function List({ profile, projectId, several }: ListProps) {
           }
           actions={
             <>
+              {work.lastWork}
               {importButton}
               {newButton}
             </>
@@ -208,6 +215,7 @@ function List({ profile, projectId, several }: ListProps) {
           }
         />
       </FieldScope>
+      {work.dialogs}
       <ImportDialog
         open={importing}
         profile={profile}

@@ -5,12 +5,13 @@ import {
   getRecord,
   linkRecords,
   listLinkCandidates,
+  listLinks,
   unlinkRecords,
   updateRecord,
 } from "../../../schemas/api/records.ts"
 import { getDownload } from "../../../schemas/api/files.ts"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
-import type { LinkedRecord, ProfileInstance } from "../../../schemas/record.ts"
+import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type {
   LinkOutcome,
@@ -23,6 +24,7 @@ import { call } from "../../calls/call.ts"
 import { CallError, Unreachable } from "../../calls/call-error.ts"
 import { addressIn } from "../../calls/service-addresses.ts"
 import { compiledProfileQuery } from "../../queries/profiles.ts"
+import { projectsQuery } from "../../queries/projects.ts"
 import { recordAddress } from "../../shell/addresses.ts"
 
 interface Surroundings {
@@ -51,7 +53,7 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
   }
 
   async function save(change: RecordChange, linkTo?: { id: RecordId; keyword: string }): Promise<SaveOutcome> {
-    const { profileId, id, revision, projectId, fields } = change
+    const { profileId, id, revision, projectId, fields, deleteFileIds = [] } = change
     try {
       const record =
         id === null
@@ -62,7 +64,11 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
             )
           : await call(updateRecord, {
               params: { id },
-              body: { fields: { ...fields }, ...(revision !== null && { revision }) },
+              body: {
+                fields: { ...fields },
+                ...(revision !== null && { revision }),
+                ...(deleteFileIds.length > 0 && { deleteFileIds: [...deleteFileIds] }),
+              },
             })
       last = { asked: "", key: "" }
       changed()
@@ -95,10 +101,19 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
       (await call(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
     resolvePeople: async (ids) =>
       (await call(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
-    searchCandidates: ({ profileId, id, projectId, keyword }, search, signal) =>
+    searchCandidates: ({ profileId, id, projectId, keyword }, { search, statuses, projectIds }, signal) => {
+      const narrowed = {
+        ...(statuses.length > 0 && { statuses: [...statuses] }),
+        ...(projectIds.length > 0 && { projectIds: [...projectIds] }),
+      }
+      const body = { profileId, projectId, keyword, search, size: 50, ...narrowed, ...(id && { id }) }
+      return call(listLinkCandidates, { body }, { signal })
+    },
+    listProjects: () => queries.ensureQueryData(projectsQuery),
+    listLinks: ({ id, keyword }, { search, page }, signal) =>
       call(
-        listLinkCandidates,
-        { body: { profileId, projectId, keyword, search, size: 50, ...(id && { id }) } },
+        listLinks,
+        { params: { id: saved(id), keyword }, query: { page, size: linkedPageSize, ...(search && { search }) } },
         { signal },
       ),
     resolveRecords: async (ids) => {
@@ -129,11 +144,11 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
     },
     filesOf: (place) => ({
       available: true,
-      async upload(file, fieldId, watch) {
+      async upload(file, target, watch) {
         try {
           // Only who uploads needs what uploading takes.
           const { uploadFile } = await import("../../queries/uploads.ts")
-          return await uploadFile(file, { ...place, clientId, fieldId }, watch)
+          return await uploadFile(file, { ...place, clientId, target }, watch)
         } catch (failure) {
           if (watch.signal.aborted || failure instanceof Unreachable) throw failure
           throw new Error(sentence(failure), { cause: failure })

@@ -142,7 +142,7 @@ test("one statement answers what each question means, for many records at once, 
   )
   for (const [questions, askers] of drawn) {
     const linkedQuestions = asked(questions)
-    const profile: Pick<CompiledProfile, "linkedQuestions"> = { linkedQuestions }
+    const profile: Pick<CompiledProfile, "linkedQuestions" | "links"> = { linkedQuestions, links: [] }
     const judged = askers.map(([one, other]) => ({
       id: null,
       today,

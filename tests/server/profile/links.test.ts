@@ -95,7 +95,7 @@ describe("linking", () => {
     const risk = await made("risk", "Unlinked")
     const control = await made("control", "From", { fields: { title_1: text("From"), risks_1: { refId: [risk.id] } } })
     const gone = await world.call(owner, "DELETE", `${url}/${control.id}/refFields/risks_1/${risk.id}?revision=1`)
-    expect(gone.body).toEqual({ revision: 2, links: [] })
+    expect(gone.body).toEqual({ revision: 2, links: [], total: 0 })
     expect(
       (await world.call(owner, "DELETE", `${url}/${control.id}/refFields/risks_1/${risk.id}?revision=2`)).body.code,
     ).toBe("record.not_linked")

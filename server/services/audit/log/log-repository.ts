@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { validate as isUuid } from "uuid"
-import type { ClientId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, JobId, UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Change } from "../trail/service.ts"
 
@@ -25,13 +25,14 @@ export interface LogRow {
   readonly action: string
   readonly actor_id: UserId | null
   readonly module: string | null
+  readonly job_id: JobId | null
   readonly at: Date
   readonly changes: readonly Change[]
 }
 
 export async function readLog(tx: Tenant, query: LogQuery, page: number, size: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select e.id, e.sequence, e.action, e.actor_id, e.module, e.at, e.changes from audit_entry e
+    select e.id, e.sequence, e.action, e.actor_id, e.module, e.job_id, e.at, e.changes from audit_entry e
      where ${wanted(query)} order by e.sequence desc limit ${size} offset ${page * size}`.execute(tx)
   return rows
 }

@@ -19,7 +19,16 @@ export interface Printing {
 /** For what the reader may not see, or what nothing has a name for any longer. */
 const unnamed = "…"
 /** Parameters that are no fields and have names of their own. */
-const named: ReadonlySet<string> = new Set(["uid", "draft", "version", "revertedTo", "rewritten", "CHILD", "PARENT"])
+const named: ReadonlySet<string> = new Set([
+  "uid",
+  "draft",
+  "version",
+  "revertedTo",
+  "rewritten",
+  "CHILD",
+  "PARENT",
+  "comment",
+])
 
 /** The field that a change speaks of: by its id, else by what it was called when ids were not kept. */
 export function fieldOf(

@@ -9,8 +9,8 @@ import { Refusal } from "../../../http/refusal.ts"
 import { format } from "../../../http/sentences.ts"
 import { findProfile } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"
-import { profileOfRecord, readerOf, type Reader, type Reading } from "../../profile/records/reader.ts"
-import { findRecord } from "../../profile/records/record-row.ts"
+import { traceOf } from "../../profile/bin/service.ts"
+import { readerOf, type Reader, type Reading } from "../../profile/records/reader.ts"
 import { logAsCsv } from "./csv.ts"
 import { countLog, readLog, readOccurring, type LogQuery, type LogRow } from "./log-repository.ts"
 import { namesFor } from "./names.ts"
@@ -45,8 +45,7 @@ export function logService(parts: LogParts) {
   const { database } = parts
   const ofRecord = async (tx: Tenant, actor: Actor, id: RecordId): Promise<Subject> => {
     const reader = await readerOf(tx, actor, parts)
-    const row = await findRecord(tx, actor.clientId, reader.visibility, id)
-    return { reader, id: row.id, profile: profileOfRecord(reader, row) }
+    return { reader, ...(await traceOf(tx, reader, id)) }
   }
   const ofProfile = async (tx: Tenant, actor: Actor, id: ProfileId): Promise<Subject> => {
     if (!(await findProfile(tx, actor.clientId, id)))
@@ -147,6 +146,7 @@ async function print(
     userId: row.actor_id,
     user: row.actor_id === null ? null : (printing.names.people.get(row.actor_id) ?? null),
     module: row.module,
+    ...(row.job_id !== null && { jobId: row.job_id }),
     updates: row.changes
       .filter((change) => parameter === undefined || (fieldOf(profile, change)?.id ?? change.parameter) === parameter)
       .map((change) => printChange(change, printing)),
@@ -157,11 +157,16 @@ const knownActions: ReadonlySet<string> = new Set([
   "created",
   "updated",
   "deleted",
+  "restored",
+  "purged",
   "linked",
   "unlinked",
   "converted",
   "published",
   "reverted",
+  "commented",
+  "comment_changed",
+  "comment_deleted",
 ])
 
 /** An action without a word of its own is told as it is kept. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import type { ClientId } from "../../../../schemas/ids.ts"
+import { listClients } from "../../../database/clients.ts"
 import type { Database } from "../../../database/database.ts"
 import type { SealService } from "./service.ts"
 
@@ -38,9 +39,4 @@ export function sealRegularly(app: FastifyInstance, database: Database, seals: S
     timer = undefined
     await round
   })
-}
-
-async function listClients({ owner }: Database): Promise<ClientId[]> {
-  const rows = await owner.selectFrom("sign_in").select("client_id").distinct().execute()
-  return rows.map(({ client_id }) => client_id)
 }

@@ -3,8 +3,9 @@ import type { getProfileStatusHistory } from "../../../../schemas/api/audit.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Database } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { profileOfRecord, readerOf, type Reading } from "../../profile/records/reader.ts"
-import { findRecord, statusOf } from "../../profile/records/record-row.ts"
+import { traceOf } from "../../profile/bin/service.ts"
+import { readerOf, type Reading } from "../../profile/records/reader.ts"
+import { statusOf } from "../../profile/records/record-row.ts"
 import { namesFor } from "../log/names.ts"
 
 export type StatusService = ReturnType<typeof statusService>
@@ -18,8 +19,7 @@ export function statusService(parts: Reading & { readonly database: Database }) 
     history: (actor: Actor, id: RecordId): Promise<ReplyOf<typeof getProfileStatusHistory>> =>
       parts.database.reading(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, parts)
-        const record = await findRecord(tx, actor.clientId, reader.visibility, id)
-        profileOfRecord(reader, record)
+        const record = await traceOf(tx, reader, id)
         const rows = await tx
           .selectFrom("status_change")
           .where("client_id", "=", actor.clientId)

@@ -12,6 +12,8 @@ export interface AuditContent {
   readonly action: string
   readonly actorId: string | null
   readonly module: string | null
+  /** The piece of work it was written in; absent where it was none. */
+  readonly jobId?: string | undefined
   /** ISO moment, to the millisecond. */
   readonly at: string
   readonly changes: readonly unknown[]
@@ -26,8 +28,9 @@ export interface ChainedEntry extends AuditContent {
 export const chainStart = "0".repeat(64)
 
 export function hashEntry(content: AuditContent, previousHash: string): string {
-  const { clientId, subjectId, sequence, id, subjectKind, action, actorId, module, at, changes } = content
-  const said = { clientId, subjectId, sequence, id, subjectKind, action, actorId, module, at, changes }
+  const { clientId, subjectId, sequence, id, subjectKind, action, actorId, module, jobId, at, changes } = content
+  const work = jobId === undefined ? {} : { jobId }
+  const said = { clientId, subjectId, sequence, id, subjectKind, action, actorId, module, ...work, at, changes }
   return createHash("sha256").update(previousHash).update("\n").update(canonicalJson(said)).digest("hex")
 }
 

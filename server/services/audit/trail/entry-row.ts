@@ -13,6 +13,7 @@ export function entryOf(row: Selectable<Tables["audit_entry"]>): ChainedEntry {
     action: row.action,
     actorId: row.actor_id,
     module: row.module,
+    ...(row.job_id !== null && { jobId: row.job_id }),
     at: row.at.toISOString(),
     changes: row.changes,
     previousHash: row.previous_hash,

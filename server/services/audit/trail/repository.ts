@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ClientId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, JobId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
@@ -28,8 +28,8 @@ export async function readChainEnds(tx: Tenant, clientId: ClientId, subjectIds: 
   return new Map(rows.map(({ subject_id, sequence, hash }) => [subject_id, { sequence, hash }]))
 }
 
-export async function insertEntry(tx: Tenant, entry: ChainedEntry): Promise<void> {
-  await tx.insertInto("audit_entry").values(rowOf(entry)).execute()
+export async function insertEntries(tx: Tenant, entries: readonly ChainedEntry[]): Promise<void> {
+  await tx.insertInto("audit_entry").values(entries.map(rowOf)).execute()
 }
 
 function rowOf(entry: ChainedEntry) {
@@ -42,6 +42,7 @@ function rowOf(entry: ChainedEntry) {
     action: entry.action,
     actor_id: entry.actorId as UserId | null,
     module: entry.module as ModuleCode | null,
+    job_id: (entry.jobId ?? null) as JobId | null,
     at: new Date(entry.at),
     changes: json(entry.changes),
     previous_hash: entry.previousHash,

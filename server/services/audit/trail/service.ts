@@ -5,7 +5,7 @@ import { readNow } from "../../../database/time.ts"
 import type { AuditSubjectKind } from "../../../database/tables/trail.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { chainStart, hashEntry, judgeChain, type ChainedEntry, type ChainVerdict } from "./chain.ts"
-import { insertEntry, readChain, readChainEnd, readChainEnds } from "./repository.ts"
+import { insertEntries, readChain, readChainEnd, readChainEnds } from "./repository.ts"
 
 /** One parameter that changed, with what it was and what it is. */
 export interface Change {
@@ -25,7 +25,7 @@ export interface AuditEntry {
 }
 
 /** Who acted; nobody where the product acted by itself. */
-export type AuditActor = Pick<Actor, "clientId" | "module"> & { readonly userId: Actor["userId"] | null }
+export type AuditActor = Pick<Actor, "clientId" | "module" | "jobId"> & { readonly userId: Actor["userId"] | null }
 
 /** The conflict of two writers of one chain, which the transaction's owner answers by running it again. */
 const serializationFailure = "40001"
@@ -37,7 +37,12 @@ const uniqueViolation = "23505"
  */
 export async function appendAudit(tx: Tenant, actor: AuditActor, entry: AuditEntry): Promise<void> {
   const end = await readChainEnd(tx, actor.clientId, entry.subjectId)
-  await inserted(tx, chained(actor, entry, end?.now ?? new Date(), end))
+  await inserted(tx, [chained(actor, entry, end?.now ?? new Date(), end)])
+}
+
+/** The same for many subjects, each with one entry. */
+export async function appendAudits(tx: Tenant, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await inserted(tx, await continuedChains(tx, actor, entries))
 }
 
 /**
@@ -64,12 +69,13 @@ interface ChainEnd {
 }
 
 function chained(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd | undefined): ChainedEntry {
-  const { clientId, userId: actorId, module } = actor
+  const { clientId, userId: actorId, module, jobId } = actor
   const content = {
     ...entry,
     clientId,
     actorId,
     module,
+    ...(jobId !== undefined && { jobId }),
     id: uuid(),
     sequence: (end?.sequence ?? 0) + 1,
     at: now.toISOString(),
@@ -80,9 +86,9 @@ function chained(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd 
   return { ...content, previousHash, hash: hashEntry(content, previousHash) }
 }
 
-async function inserted(tx: Tenant, entry: ChainedEntry): Promise<void> {
+async function inserted(tx: Tenant, entries: readonly ChainedEntry[]): Promise<void> {
   try {
-    await insertEntry(tx, entry)
+    await insertEntries(tx, entries)
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === uniqueViolation)) throw error
     throw Object.assign(new Error("Two writers met at one audit chain.", { cause: error }), {

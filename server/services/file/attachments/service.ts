@@ -1,13 +1,27 @@
 import { validate as isUuid } from "uuid"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, Keyword, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { FileState } from "../../../../schemas/files.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { FileReference, RecordValues, StoredValue } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import type { JobActor } from "../../../jobs/job-kind.ts"
+import type { JobService } from "../../../jobs/service.ts"
 import { type AuditActor } from "../../audit/trail/service.ts"
 import { noteFile } from "../note-file.ts"
-import { filesAmong, markDeleted, thisMoment, updateFile, type FileRow } from "../repository.ts"
+import {
+  filesAmong,
+  filesOfRecord,
+  markDeleted,
+  markGivenUp,
+  markRestored,
+  thisMoment,
+  updateFile,
+  type FileRow,
+} from "../repository.ts"
+import { scanKind } from "../scan-job.ts"
+import { sweepKind } from "../sweep-job.ts"
 
 /** Files as the values of records refer to them. */
 
@@ -122,9 +136,42 @@ export async function deleteFiles(tx: Tenant, actor: AuditActor, files: readonly
   for (const file of own) await noteFile(tx, actor, file, "file_deleted")
 }
 
-/** The files of a deleted record go with it. */
-export function deleteFilesOf(tx: Tenant, clientId: ClientId, recordId: RecordId): Promise<void> {
-  return markDeleted(tx, clientId, { recordId })
+/** A file as it was when its record was deleted. */
+export interface KeptFile {
+  readonly id: string
+  readonly state: FileState
+}
+
+/** The files of a deleted record go with it, to come back with it as long as it may. */
+export async function deleteFilesOf(tx: Tenant, clientId: ClientId, recordId: RecordId): Promise<readonly KeptFile[]> {
+  const files = await filesOfRecord(tx, clientId, recordId)
+  if (files.length > 0) await markDeleted(tx, clientId, { recordId })
+  return files
+}
+
+/** The files of a record that is back; one that was being checked is checked anew. */
+export async function restoreFiles(
+  tx: Tenant,
+  jobs: JobService,
+  actor: JobActor,
+  recordId: RecordId,
+  files: readonly KeptFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  await markRestored(tx, actor.clientId, recordId, files)
+  if (!jobs.kind(scanKind.name)) return
+  for (const { id, state } of files) if (state === "checking") await jobs.enqueue(tx, actor, scanKind, { fileId: id })
+}
+
+/** The files of records that will not come back: the sweep that is asked for throws them away. */
+export async function giveUpFilesOf(
+  tx: Tenant,
+  jobs: JobService,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<void> {
+  if ((await markGivenUp(tx, clientId, recordIds)) > 0)
+    await jobs.enqueue(tx, { clientId, userId: null, module: null }, sweepKind, {})
 }
 
 function fileFields(profile: CompiledProfile) {

@@ -44,3 +44,37 @@ export async function recordsByKey(
   }
   return found
 }
+
+/** The same for some keys alone, so that a large project need not be read whole. */
+export async function recordsWithKeys(
+  tx: Tenant,
+  clientId: ClientId,
+  profile: CompiledProfile,
+  projectId: ProjectId | null,
+  keyword: Keyword,
+  values: readonly StoredValue[],
+): Promise<Map<string, RecordId[]>> {
+  const found = new Map<string, RecordId[]>()
+  if (values.length === 0) return found
+  const field = profile.fields.find((one) => one.keyword === keyword)
+  const isUid = keyword === profile.uidKeyword
+  const value = isUid ? sql<StoredValue | null>`to_jsonb(uid)` : sql<StoredValue | null>`fields -> ${field?.id ?? ""}`
+  const rows = await tx
+    .selectFrom("record")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", profile.profileId)
+    .where(sql<boolean>`project_id is not distinct from ${projectId}::uuid`)
+    .where(
+      isUid
+        ? sql<boolean>`uid = any(${values.map(String)}::text[])`
+        : sql<boolean>`fields -> ${field?.id ?? ""}::text = any(${values.map((one) => JSON.stringify(one))}::jsonb[])`,
+    )
+    .select(["id", value.as("value")])
+    .orderBy("id")
+    .execute()
+  for (const row of rows) {
+    const text = keyText(row.value ?? undefined)
+    found.set(text, [...(found.get(text) ?? []), row.id])
+  }
+  return found
+}

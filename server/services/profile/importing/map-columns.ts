@@ -61,20 +61,20 @@ const waysToName: readonly ((field: CompiledField) => readonly string[])[] = [
   (field) => [field.keyword.replace(/_\d+$/, "")],
 ]
 
-function canBeImported({ storage, computed }: CompiledField): boolean {
+export function canBeImported({ storage, computed }: CompiledField): boolean {
   return storage !== "none" && storage !== "files" && !computed
 }
 
-function suits(field: CompiledField, column: SourceColumn): boolean {
+export function suits(field: CompiledField, column: SourceColumn): boolean {
   return !column.freeText || field.storage === "text"
 }
 
-function spellings(column: SourceColumn): readonly string[] {
+export function spellings(column: SourceColumn): readonly string[] {
   return [column.name, ...(column.spellings ?? [])].map(folded)
 }
 
 /** Headings are compared by their letters and digits alone: `Due date`, `due_date` and `DUE-DATE` are one. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

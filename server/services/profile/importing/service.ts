@@ -1,5 +1,5 @@
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
-import { type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldContext } from "../../../../schemas/field-type.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
@@ -10,6 +10,7 @@ import { readerOf, type Reader, type Reading } from "../records/reader.ts"
 import { keyText, recordsByKey, type RowKey } from "./existing-repository.ts"
 import { importRows, type ImportTarget, type RowOutcome } from "./import-rows.ts"
 import { columnNamed, type ColumnMapping, mapColumns, type ToldColumns } from "./map-columns.ts"
+import { peopleByName } from "./people-by-name.ts"
 import { readSource } from "./readers/read-file.ts"
 import type { SourceTable } from "./readers/source-table.ts"
 import { readRow } from "./read-row.ts"
@@ -78,7 +79,7 @@ async function targetOf(
   const projectId = await targetProject(tx, actor, profile, request.project, Number(reader.today.slice(0, 4)))
   const isSeen = projectId === null || reader.visibility.projects.has(projectId) || (await isNew(tx, reader, projectId))
   if (!isSeen) throw new Refusal(404, problem("project.not_found", ["project"]))
-  const context = { tags: { ...profile.tags, ...(await people(tx, actor)) } }
+  const context = { tags: { ...profile.tags, ...(await peopleByName(tx, actor.clientId)) } }
   return {
     profile,
     projectId,
@@ -147,19 +148,6 @@ function firstRowsOf(
     if (text !== "" && !first.has(text)) first.set(text, row.row)
   }
   return first
-}
-
-/** The people of the client, so that a file may name them. */
-async function people(tx: Tenant, actor: Actor) {
-  const rows = await tx
-    .selectFrom("app_user")
-    .where("client_id", "=", actor.clientId)
-    .select(["id", "email", "first_name", "last_name", "active"])
-    .execute()
-  const elements = rows.flatMap(({ id, email, first_name, last_name, active }) => [
-    { id: id as string, name: { en: `${first_name} ${last_name}`, es: email }, active },
-  ])
-  return { [peopleTag]: { id: peopleTag, kind: "SYSTEM" as const, elements } }
 }
 
 /** How many rows ended each way. */

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely"
+import type { CompiledLink } from "../../../../schemas/compiled.ts"
 import type { ClientId, FieldId, Keyword, RecordId } from "../../../../schemas/ids.ts"
 import type { Comparison, LinkedCondition, LinkedQuestion } from "../../../../schemas/linked-questions.ts"
 import { decimalPattern } from "../../../../schemas/decimal.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { shownThrough } from "../links/shown-repository.ts"
 
 /** A record that asks, with the day by its own clock and the links that a write adds to it or takes from it. */
 export interface Asker {
@@ -27,6 +29,7 @@ export async function answersTo(
   tx: Tenant,
   clientId: ClientId,
   questions: readonly LinkedQuestion[],
+  links: readonly CompiledLink[],
   askers: readonly Asker[],
 ): Promise<readonly AnswerRow[]> {
   const through = [...new Map(questions.map((question) => [question.keyword, question])).values()]
@@ -38,7 +41,7 @@ export async function answersTo(
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(n int, keyword text, id uuid, added boolean)
     ),
     linked as (${sql.join(
-      through.map((question) => linkedThrough(clientId, question)),
+      through.map((question) => linkedThrough(clientId, question, links)),
       sql` union all `,
     )})
     ${sql.join(
@@ -50,15 +53,24 @@ export async function answersTo(
 }
 
 /** The records linked through one field: those stored, without what is taken away, and what is added. */
-function linkedThrough(clientId: ClientId, { keyword, relation, profileType, profileId }: LinkedQuestion) {
-  const [own, other] = relation === "PARENT" ? ["child_id", "parent_id"] : ["parent_id", "child_id"]
+function linkedThrough(
+  clientId: ClientId,
+  { keyword, relation, profileType, profileId }: LinkedQuestion,
+  links: readonly CompiledLink[],
+) {
+  const [own, other, field] =
+    relation === "PARENT" ? ["child_id", "parent_id", "child_field"] : ["parent_id", "child_id", "parent_field"]
+  const shownBy = links.find((link) => link.keyword === keyword)
+  const shown = shownBy ? shownThrough(links, shownBy, sql`f.through`) : sql`true`
   const fits = sql`p.type = ${profileType} ${profileId === undefined ? sql`` : sql`and p.profile_id = ${profileId}`}`
   const columns = sql`${keyword}::text as keyword, p.id, p.status, p.fields`
   return sql`
     select a.n, a.today, ${columns} from asker a
-      join record_link l on l.client_id = ${clientId} and ${sql.ref(`l.${own}`)} = a.id
-      join record p on p.client_id = ${clientId} and p.id = ${sql.ref(`l.${other}`)}
-     where ${fits} and not exists (
+      join lateral (
+        select ${sql.ref(`l.${other}`)} as id, array_agg(${sql.ref(`l.${field}`)}) as fields
+          from record_link l where l.client_id = ${clientId} and ${sql.ref(`l.${own}`)} = a.id group by 1) h on true
+      join record p on p.client_id = ${clientId} and p.id = h.id
+     where ${fits} and exists (select 1 from unnest(h.fields) as f (through) where ${shown}) and not exists (
        select 1 from change c where c.n = a.n and c.keyword = ${keyword} and c.id = p.id)
     union all
     select a.n, a.today, ${columns} from asker a

@@ -25,7 +25,7 @@ export interface Judged {
 export async function linkedAnswers(
   tx: Tenant,
   clientId: ClientId,
-  profile: Pick<CompiledProfile, "linkedQuestions">,
+  profile: Pick<CompiledProfile, "linkedQuestions" | "links">,
   records: readonly Judged[],
 ): Promise<readonly LinkedAnswers[]> {
   const { linkedQuestions: questions } = profile
@@ -37,6 +37,7 @@ export async function linkedAnswers(
     tx,
     clientId,
     questions,
+    profile.links,
     records.map((record) => askerOf(record, keywords)),
   )
   const numeric = new Set(questions.filter(({ aggregate }) => isNumeric(aggregate)).map(({ key }) => key))

@@ -6,7 +6,7 @@ import { valuesWithLinks } from "../records/print-record.ts"
 import type { Reader } from "../records/reader.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 import { variableContext } from "../variables/variable-context.ts"
-import { linksOf } from "./link-repository.ts"
+import { linkIdsOf } from "./link-repository.ts"
 
 /** What variables stand for in the record one is in, with what hangs on it; a new record has no values yet. */
 export async function actingContext(
@@ -20,6 +20,6 @@ export async function actingContext(
     const place = { projectId: projectId === noProject ? null : projectId, entityId: reader.actor.entityId }
     return variableContext(reader, place)
   }
-  const values = valuesWithLinks(profile, acting, await linksOf(tx, reader, [acting.id]))
+  const values = valuesWithLinks(profile, acting, await linkIdsOf(tx, reader, acting.id))
   return variableContext(reader, { projectId: acting.project_id, entityId: acting.entity_id, values })
 }

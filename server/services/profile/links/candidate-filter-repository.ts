@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { fits } from "../../../../engine/links/showing-field.ts"
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { resolveFilter } from "../../../../schemas/query-variables.ts"
@@ -8,7 +9,6 @@ import { filterCondition } from "../../../database/record-list/conditions.ts"
 import { listColumns } from "../../../database/record-list/list-column.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { type Reader, readableLinks } from "../records/reader.ts"
-import { fits } from "./link-repository.ts"
 
 /**
  * The field's own candidate filter as a condition on `p`, with its variables as they stand for the acting record. Null

@@ -1,8 +1,9 @@
 import { sql } from "kysely"
 import { validate as isUuid } from "uuid"
+import { fits, linksThrough } from "../../../../engine/links/showing-field.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { listLinkCandidates } from "../../../../schemas/api/records.ts"
-import { noProject, type RecordId } from "../../../../schemas/ids.ts"
+import { noProject, type ProjectId, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
@@ -15,17 +16,18 @@ import { linkField } from "./link-field.ts"
 import { isLinkable } from "./linkable.ts"
 import { actingContext } from "./acting-context.ts"
 import { offeredTo } from "./candidate-filter-repository.ts"
-import {
-  badgeColumn,
-  fits,
-  linkedColumns,
-  type LinkedRow,
-  linksOf,
-  linksThrough,
-  printLinked,
-} from "./link-repository.ts"
+import { badgeColumn, linkedColumns, type LinkedRow, linkIdsOf, printLinked } from "./link-repository.ts"
 
 const usualSize = 50
+
+/** What the dialog's chips narrow it to. */
+function chosen({ statuses, projectIds }: Pick<BodyOf<typeof listLinkCandidates>, "statuses" | "projectIds">) {
+  const inside = projectIds?.filter((id) => isUuid(id)) ?? []
+  const outside = projectIds?.includes(noProject as ProjectId) ?? false
+  return sql<boolean>`${statuses ? sql`p.status = any(${[...statuses]}::text[])` : sql`true`} and ${
+    projectIds ? sql`(p.project_id = any(${inside}::uuid[]) or (${outside} and p.project_id is null))` : sql`true`
+  }`
+}
 
 /**
  * Records that may be linked through a PROFILEREF field: of its kind, inside the walls, of the same project or of none,
@@ -41,7 +43,7 @@ export async function linkCandidates(
   if (request.ids === undefined && !isLinkable(field))
     throw new Refusal(400, problem("record.cannot_link", [request.keyword], { type: field.profileType }))
   const acting = request.id && (await findRecord(tx, reader.actor.clientId, reader.visibility, request.id))
-  const linked = acting ? linksThrough(field, await linksOf(tx, reader, [acting.id], [field.relation])) : []
+  const linked = acting ? linksThrough(profile, field, await linkIdsOf(tx, reader, acting.id, [field.relation])) : []
   const targets = reader.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
   if (targets.length === 0) return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
 
@@ -65,7 +67,7 @@ export async function linkCandidates(
   const project = acting ? acting.project_id : request.projectId === noProject ? null : (request.projectId ?? null)
   const leftOut = [...linked.map(({ id }) => id), ...(acting ? [acting.id] : [])] satisfies RecordId[]
   const where = sql`${kind} and (${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
-    and not p.id = any(${leftOut}::uuid[]) and ${offered}
+    and not p.id = any(${leftOut}::uuid[]) and ${offered} and ${chosen(request)}
     and ${await searchCondition(
       tx,
       targets.map(({ profileId }) => profileId),

@@ -1,4 +1,5 @@
-import { type Insertable, sql } from "kysely"
+import { type Insertable, type RawBuilder, sql } from "kysely"
+import { type LinkId, showingField } from "../../../../engine/links/showing-field.ts"
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId, FieldId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
@@ -12,9 +13,8 @@ import { insideWalls } from "../records/visibility.ts"
 export type Side = CompiledLink["relation"]
 
 /** A record hanging on another, as seen from that one: a PARENT of it or a CHILD. */
-export interface Link {
+export interface Link extends LinkId {
   readonly ofId: RecordId
-  readonly side: Side
   readonly linked: LinkedRecord
 }
 
@@ -45,21 +45,81 @@ export async function linksOf(
   sides: readonly Side[] = ["PARENT", "CHILD"],
 ): Promise<readonly Link[]> {
   if (ids.length === 0 || sides.length === 0 || reader.profiles.length === 0) return []
-  const badge = badgeColumn(reader.profiles)
-  const visible = sql`p.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
-    and ${insideWalls(reader.visibility, "p")}`
-  const from = (side: Side) =>
-    side === "PARENT"
-      ? sql`select 'PARENT' as side, l.child_id as of_id, ${linkedColumns}, ${badge}
-              from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
-             where l.client_id = ${reader.actor.clientId} and l.child_id = any(${[...ids]}::uuid[]) and ${visible}`
-      : sql`select 'CHILD' as side, l.parent_id as of_id, ${linkedColumns}, ${badge}
-              from record_link l join record p on p.client_id = l.client_id and p.id = l.child_id
-             where l.client_id = ${reader.actor.clientId} and l.parent_id = any(${[...ids]}::uuid[]) and ${visible}`
-  const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId }>`/* kept: links */
-    select * from (${sql.join(sides.map(from), sql` union all `)}) found order by uid, id
+  const columns = sql`${linkedColumns}, ${badgeColumn(reader.profiles)}`
+  const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId; through: FieldId | "" }>`/* kept: links */
+    select * from (${sql.join(
+      sides.map((side) => hanging(reader, ids, side, columns)),
+      sql` union all `,
+    )}) found order by uid, id
   `.execute(tx)
-  return rows.map((row) => ({ ofId: row.of_id, side: row.side, linked: printLinked(row) }))
+  return rows.map((row) => ({ ofId: row.of_id, side: row.side, through: row.through, linked: printLinked(row) }))
+}
+
+/** The same of one record, by their ids alone: thousands may hang on one, and few of them are shown. */
+export async function linkIdsOf(
+  tx: Tenant,
+  reader: Reader,
+  id: RecordId,
+  sides: readonly Side[] = ["PARENT", "CHILD"],
+): Promise<readonly LinkId[]> {
+  if (reader.profiles.length === 0) return []
+  const columns = sql`p.id, p.type, p.profile_id, p.uid`
+  const { rows } = await sql<Pick<LinkedRow, "id" | "type" | "profile_id"> & { side: Side; through: FieldId | "" }>`
+    /* kept: link ids */ select * from (${sql.join(
+      sides.map((side) => hanging(reader, [id], side, columns)),
+      sql` union all `,
+    )}) found order by uid, id
+  `.execute(tx)
+  return rows.map(({ side, through, ...row }) => ({
+    side,
+    through,
+    linked: { id: row.id, type: row.type, profileId: row.profile_id },
+  }))
+}
+
+function hanging(reader: Reader, ids: readonly RecordId[], side: Side, columns: RawBuilder<unknown>) {
+  const [own, other, field] =
+    side === "PARENT" ? ["child_id", "parent_id", "child_field"] : ["parent_id", "child_id", "parent_field"]
+  return sql`select ${side}::text as side, ${sql.ref(`l.${own}`)} as of_id, ${sql.ref(`l.${field}`)} as through, ${columns}
+      from record_link l join record p on p.client_id = l.client_id and p.id = ${sql.ref(`l.${other}`)}
+     where l.client_id = ${reader.actor.clientId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[])
+       and p.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
+       and ${insideWalls(reader.visibility, "p")}`
+}
+
+/** What is shown of the records of these ids that the reader may see, by number; a page of them, or those a search finds. */
+export async function linkedRows(
+  tx: Tenant,
+  reader: Reader,
+  ids: readonly RecordId[],
+  {
+    where = sql`true`,
+    limit = ids.length,
+    offset = 0,
+  }: { where?: RawBuilder<unknown>; limit?: number; offset?: number } = {},
+): Promise<LinkedRecord[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LinkedRow>`
+    select ${linkedColumns}, ${badgeColumn(reader.profiles)} from record p
+     where p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
+       and ${insideWalls(reader.visibility, "p")} and ${where}
+     order by p.uid, p.id limit ${limit} offset ${offset}
+  `.execute(tx)
+  return rows.map(printLinked)
+}
+
+export async function countLinked(
+  tx: Tenant,
+  reader: Reader,
+  ids: readonly RecordId[],
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from record p
+     where p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
+       and ${insideWalls(reader.visibility, "p")} and ${where}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 export function printLinked(row: LinkedRow): LinkedRecord {
@@ -89,19 +149,6 @@ export function badgeColumn(profiles: readonly CompiledProfile[]) {
   return sql`p.fields -> (${JSON.stringify(fields)}::jsonb ->> p.profile_id) as badge`
 }
 
-/** The links that one PROFILEREF field shows. */
-export function linksThrough(field: CompiledLink, links: readonly Link[]): readonly LinkedRecord[] {
-  return links.filter((link) => link.side === field.relation && fits(field, link.linked)).map(({ linked }) => linked)
-}
-
-/** Whether a record is of the kind a PROFILEREF field speaks of. */
-export function fits(
-  field: CompiledLink,
-  record: { readonly type: ProfileType; readonly profileId: ProfileId },
-): boolean {
-  return record.type === field.profileType && (field.profileId === undefined || record.profileId === field.profileId)
-}
-
 /** The records of these ids that someone may see, held until the transaction ends. */
 export function heldEnds(tx: Tenant, reader: Reader, ids: readonly string[]) {
   return tx
@@ -119,22 +166,50 @@ export async function insertLinks(tx: Tenant, rows: readonly Insertable<Tables["
   await tx
     .insertInto("record_link")
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(["client_id", "parent_id", "child_id"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
+/** Which field each of the links between these records was made through, at the end whose profile shows them. */
+interface HeldLink {
+  readonly parent_id: RecordId
+  readonly child_id: RecordId
+  readonly parent_field: FieldId | ""
+  readonly child_field: FieldId | ""
+}
+
+/** Takes away the links between a record and others that one of its fields shows; those of its other fields stay. */
 export async function deleteLinks(
   tx: Tenant,
   clientId: ClientId,
-  parentIds: readonly RecordId[],
-  childIds: readonly RecordId[],
+  profile: Pick<CompiledProfile, "links">,
+  field: CompiledLink,
+  actingId: RecordId,
+  others: readonly { readonly id: RecordId; readonly type: ProfileType; readonly profile_id: ProfileId }[],
 ): Promise<void> {
-  await tx
-    .deleteFrom("record_link")
+  const kinds = new Map(others.map(({ id, type, profile_id: profileId }) => [id, { type, profileId }]))
+  const [own, other, made] =
+    field.relation === "PARENT"
+      ? (["child_id", "parent_id", "child_field"] as const)
+      : (["parent_id", "child_id", "parent_field"] as const)
+  const held: HeldLink[] = await tx
+    .selectFrom("record_link")
     .where("client_id", "=", clientId)
-    .where("parent_id", "in", parentIds)
-    .where("child_id", "in", childIds)
+    .where(own, "=", actingId)
+    .where(sql<boolean>`${sql.ref(other)} = any(${[...kinds.keys()]}::uuid[])`)
+    .select(["parent_id", "child_id", "parent_field", "child_field"])
     .execute()
+  const going = held.filter((link) => {
+    const kind = kinds.get(link[other])
+    return kind && showingField(profile, field.relation, kind, link[made])?.fieldId === field.fieldId
+  })
+  await sql`
+    delete from record_link l
+     using jsonb_to_recordset(${JSON.stringify(going)}::jsonb)
+       as g (parent_id uuid, child_id uuid, parent_field text, child_field text)
+     where l.client_id = ${clientId} and l.parent_id = g.parent_id and l.child_id = g.child_id
+       and l.parent_field = g.parent_field and l.child_field = g.child_field
+  `.execute(tx)
 }
 
 /** Whether one of the children is among the parents or above them, at whatever distance. */

@@ -1,4 +1,4 @@
-import type { CompiledLink } from "../../../../schemas/compiled.ts"
+import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
@@ -24,17 +24,22 @@ export async function addLinks(
   acting: LinkEnd,
   field: CompiledLink,
   others: readonly LinkEnd[],
+  /** The field of the others that shows them this one, where they name it. */
+  back?: CompiledLink,
 ): Promise<void> {
   if (others.length === 0) return
   await refuseCycles(tx, actor, acting, field, others)
   const rows = others.map((other) => {
     const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
+    const [parentField, childField] = field.relation === "PARENT" ? [back, field] : [field, back]
     return {
       client_id: actor.clientId,
       parent_id: parent.id,
       child_id: child.id,
       parent_type: parent.type,
       child_type: child.type,
+      parent_field: parentField?.fieldId ?? "",
+      child_field: childField?.fieldId ?? "",
       created_by: actor.userId,
     }
   })
@@ -45,13 +50,13 @@ export async function addLinks(
 export async function removeLinks(
   tx: Tenant,
   actor: Actor,
+  profile: Pick<CompiledProfile, "links">,
   acting: LinkEnd,
   field: CompiledLink,
   others: readonly LinkEnd[],
 ): Promise<void> {
   if (others.length === 0) return
-  const [parents, children] = sidesOf(acting, field, others)
-  await deleteLinks(tx, actor.clientId, parents, children)
+  await deleteLinks(tx, actor.clientId, profile, field, acting.id, others)
   await noteOthers(tx, actor, acting, field, others, "unlinked")
 }
 

@@ -1,4 +1,3 @@
-import type { Insertable } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { initialValues } from "../../../../engine/wire/initial-values.ts"
@@ -10,9 +9,9 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { Tables } from "../../../database/tables.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { settleFiles } from "../../file/attachments/service.ts"
+import type { Hanging } from "../links/link-new-record.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { addLinks } from "../links/write-links.ts"
 import { derivedColumns } from "./derived-columns.ts"
@@ -21,8 +20,8 @@ import { nextUid, uidTaken } from "./uid-repository.ts"
 import type { Place } from "./place.ts"
 import { promotedRows } from "./promoted-values.ts"
 import { demandHeld, type Reader } from "./reader.ts"
-import { insertPromoted, insertRow, type RecordRow } from "./record-repository.ts"
-import { idsOf, unknownReferences } from "./references.ts"
+import { insertPromoted, insertRow, type NewRow, type RecordRow } from "./record-repository.ts"
+import { idsOf, newIds, unknownReferences } from "./references.ts"
 import { variableContext } from "../variables/variable-context.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
 import { changesOf, noteStatus, noteWritten } from "./written.ts"
@@ -55,10 +54,13 @@ export async function createRecord(
   check: SchemaCheck,
   profile: CompiledProfile,
   place: Place,
-  given: RecordValues,
+  wanted: RecordValues,
+  hanging?: Pick<Hanging, "row" | "back">,
 ): Promise<RecordRow> {
   const { clientId, userId } = reader.actor
   demandHeld(reader, profile.profileId)
+  const held = heldBack(hanging)
+  const given = withHeld(wanted, held)
   const beginning = beginningOf(profile)
   const start = await numbered(tx, reader, profile, place, startingValues(reader, profile, place, given))
   const asked = ruleContext(reader, beginning, place.entityId)
@@ -68,7 +70,7 @@ export async function createRecord(
   const taken = start.isGiven && (await uidTaken(tx, clientId, profile, place.projectId, uid))
   const all = [
     ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, {}, place)),
+    ...(await unknownReferences(tx, reader, profile, values, held, place)),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
   if (all.length > 0) throw new Refusal(400, all)
@@ -91,7 +93,8 @@ export async function createRecord(
   })
   await insertPromoted(tx, promotedRows(clientId, profile, row.id, values))
   for (const field of profile.links) {
-    await addLinks(tx, reader.actor, row, field, await lockedEnds(tx, reader, idsOf(values[field.keyword])))
+    const ids = newIds(values[field.keyword], held[field.keyword])
+    await addLinks(tx, reader.actor, row, field, await lockedEnds(tx, reader, ids))
   }
   await settleFiles(tx, reader.actor, row, profile, {}, values)
   await noteWritten(tx, reader.actor, row, "created", changesOf(profile, { uid: null, values: {} }, { uid, values }))
@@ -99,12 +102,19 @@ export async function createRecord(
   return row
 }
 
+/** What the record's own fields will say of the one it is added from: its verdict counts that, as it counts every link. */
+function heldBack(hanging: Pick<Hanging, "row" | "back"> | undefined): RecordValues {
+  return hanging?.back ? { [hanging.back.keyword]: [hanging.row.id] } : {}
+}
+
+function withHeld(given: RecordValues, held: RecordValues): RecordValues {
+  const [keyword] = Object.keys(held)
+  if (keyword === undefined) return given
+  return { ...given, [keyword]: [...new Set([...idsOf(held[keyword]), ...idsOf(given[keyword])])] }
+}
+
 /** Two may type the same uid at the same moment: the index then decides, with the same words. */
-async function insertRecord(
-  tx: Tenant,
-  profile: CompiledProfile,
-  row: Insertable<Tables["record"]>,
-): Promise<RecordRow> {
+async function insertRecord(tx: Tenant, profile: CompiledProfile, row: NewRow): Promise<RecordRow> {
   try {
     return await insertRow(tx, row)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { linksOf } from "../links/link-repository.ts"
+import { linkIdsOf } from "../links/link-repository.ts"
 import { printForForm } from "./print-record.ts"
 import { demandHeld, profileOfRecord, type Reader } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
@@ -26,7 +26,7 @@ export async function refuseStale(
 ): Promise<void> {
   if (revision === undefined) throw new Refusal(428, problem("record.revision_missing", ["revision"]))
   if (revision === row.revision) return
-  const links = await linksOf(tx, reader, [row.id])
+  const links = await linkIdsOf(tx, reader, row.id)
   throw new Refusal(409, problem("record.conflict", ["revision"]), {
     current: await printForForm(tx, row, links, { reader, profile }),
   })

@@ -1,9 +1,10 @@
+import { type LinkId, linksThrough } from "../../../../engine/links/showing-field.ts"
 import { valuesToWire } from "../../../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
-import type { LinkedRecord, ProfileInstance } from "../../../../schemas/record.ts"
+import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
-import { type Link, linksThrough } from "../links/link-repository.ts"
+import { type Link, linkedRows } from "../links/link-repository.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { answersFor } from "../linked/linked-answers.ts"
 import { accessTo } from "./access.ts"
@@ -20,8 +21,13 @@ export interface Printing {
   readonly keywords?: ReadonlySet<Keyword>
 }
 
-/** A record as the calls carry it. */
-export function printRecord(row: RecordRow, links: readonly Link[], printing: Printing): ProfileInstance {
+/** A record as the calls carry it. Its values name all its links, also where the links shown are fewer. */
+export function printRecord(
+  row: RecordRow,
+  links: readonly Link[],
+  printing: Printing,
+  all: readonly LinkId[] = links,
+): ProfileInstance {
   const { reader, profile, keywords } = printing
   const project = row.project_id === null ? undefined : reader.visibility.projects.get(row.project_id)
   return {
@@ -49,12 +55,13 @@ export function printRecord(row: RecordRow, links: readonly Link[], printing: Pr
     dueDate: row.due_date,
     overdue: isOverdue(row, reader.today),
     revision: row.revision,
-    fields: wireFields(profile, chosen(valuesWithLinks(profile, row, links), keywords)),
+    fields: wireFields(profile, chosen(valuesWithLinks(profile, row, all), keywords)),
     refFields: Object.fromEntries(
       profile.links
         .filter(({ keyword }) => !keywords || keywords.has(keyword))
-        .map((field) => [field.keyword, [...linksThrough(field, links)]]),
+        .map((field) => [field.keyword, [...linksThrough(profile, field, links)]]),
     ),
+    ...(all.length > links.length && { refTotals: totalsOf(profile, all) }),
     tree: treeOf(links),
     access: accessTo(reader.actor, reader.visibility, row),
     createdAt: row.created_at.toISOString(),
@@ -68,12 +75,38 @@ export function printRecord(row: RecordRow, links: readonly Link[], printing: Pr
 export async function printForForm(
   tx: Tenant,
   row: RecordRow,
-  links: readonly Link[],
+  links: readonly LinkId[],
   printing: Printing,
 ): Promise<ProfileInstance> {
   const { reader, profile } = printing
   const answers = await answersFor(tx, reader, profile, row)
-  return { ...printRecord(row, links, printing), today: todayOf(reader, row.entity_id), ...answers }
+  const shown = await shownLinks(tx, reader, profile, row, links)
+  return { ...printRecord(row, shown, printing, links), today: todayOf(reader, row.entity_id), ...answers }
+}
+
+/** The first of what each field shows, and of the parents of each type. */
+async function shownLinks(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  row: RecordRow,
+  links: readonly LinkId[],
+): Promise<Link[]> {
+  const firstIds = [
+    ...profile.links.map((field) => linksThrough(profile, field, links)),
+    ...Map.groupBy(parentsIn(links), ({ type }) => type).values(),
+  ].flatMap((linked) => linked.slice(0, linkedPageSize).map(({ id }) => id))
+  const rows = new Map((await linkedRows(tx, reader, [...new Set(firstIds)])).map((linked) => [linked.id, linked]))
+  return links.flatMap((link) => {
+    const linked = rows.get(link.linked.id)
+    return linked ? [{ ...link, ofId: row.id, linked }] : []
+  })
+}
+
+function totalsOf(profile: CompiledProfile, links: readonly LinkId[]): Record<Keyword, number> {
+  return Object.fromEntries(
+    profile.links.map((field) => [field.keyword, linksThrough(profile, field, links).length] as const),
+  )
 }
 
 /** Due before today and not done. */
@@ -85,11 +118,11 @@ export function isOverdue(row: Pick<RecordRow, "due_date" | "workflow_done">, to
 export function valuesWithLinks(
   profile: CompiledProfile,
   row: Pick<RecordRow, "fields">,
-  links: readonly Link[],
+  links: readonly LinkId[],
 ): RecordValues {
   const values: Record<Keyword, StoredValue | undefined> = { ...valuesFromFields(profile, row.fields) }
   for (const field of profile.links) {
-    const ids = linksThrough(field, links).map(({ id }) => id)
+    const ids = linksThrough(profile, field, links).map(({ id }) => id)
     if (ids.length > 0) values[field.keyword] = ids
   }
   return values
@@ -106,6 +139,11 @@ function wireFields(profile: CompiledProfile, values: RecordValues): ProfileInst
 }
 
 function treeOf(links: readonly Link[]): Record<string, LinkedRecord[]> {
+  return Object.groupBy(parentsIn(links), ({ type }) => type) as Record<string, LinkedRecord[]>
+}
+
+/** Each once, however many fields it hangs through. */
+function parentsIn<Some extends LinkId>(links: readonly Some[]): Some["linked"][] {
   const parents = links.filter(({ side }) => side === "PARENT").map(({ linked }) => linked)
-  return Object.groupBy(parents, ({ type }) => type) as Record<string, LinkedRecord[]>
+  return [...new Map(parents.map((linked) => [linked.id, linked])).values()]
 }

@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
+import { foldWhole } from "../../../database/record-list/fold.ts"
 import type { Tables } from "../../../database/tables.ts"
 
 export type RecordRow = Selectable<Tables["record"]>
@@ -28,6 +29,24 @@ export async function rowsInOrder(tx: Tenant, clientId: ClientId, ids: readonly 
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The records of these ids, held in one order for all who hold several. */
+export async function rowsById(
+  tx: Tenant,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+  lock: "none" | "update",
+): Promise<ReadonlyMap<RecordId, RecordRow>> {
+  if (ids.length === 0) return new Map()
+  const query = tx
+    .selectFrom("record")
+    .where("client_id", "=", clientId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy("id")
+    .selectAll()
+  const rows = await (lock === "update" ? query.forUpdate() : query).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Those of the ids that are records, with where they stand. */
@@ -56,20 +75,34 @@ export async function peopleAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-export function insertRow(tx: Tenant, row: Insertable<Tables["record"]>): Promise<RecordRow> {
-  return tx.insertInto("record").values(row).returningAll().executeTakeFirstOrThrow()
+export type NewRow = Omit<Insertable<Tables["record"]>, "searched">
+
+export function insertRow(tx: Tenant, row: NewRow): Promise<RecordRow> {
+  const searched = foldWhole(`${row.uid} ${row.name}`)
+  return tx
+    .insertInto("record")
+    .values({ ...row, searched })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Writes a record that stands on the revision given, which rises by one. */
 export function updateRow(
   tx: Tenant,
-  row: Pick<RecordRow, "client_id" | "id" | "revision">,
+  row: Pick<RecordRow, "client_id" | "id" | "revision" | "uid" | "name">,
   userId: UserId,
-  changes: Updateable<Tables["record"]> = {},
+  changes: Omit<Updateable<Tables["record"]>, "searched"> = {},
 ): Promise<RecordRow> {
+  const { uid, name } = { ...row, ...changes }
   return tx
     .updateTable("record")
-    .set({ ...changes, revision: row.revision + 1, updated_at: sql`now()`, updated_by: userId })
+    .set({
+      ...changes,
+      searched: foldWhole(`${uid} ${name}`),
+      revision: row.revision + 1,
+      updated_at: sql`now()`,
+      updated_by: userId,
+    })
     .where("client_id", "=", row.client_id)
     .where("id", "=", row.id)
     .where("revision", "=", row.revision)
@@ -77,50 +110,33 @@ export function updateRow(
     .executeTakeFirstOrThrow()
 }
 
-/** A record with all that belongs to it alone; its trail stays. */
+/** A record with all that belongs to it alone, but its trail and what versions made of its values. */
 export async function deleteRow(tx: Tenant, { client_id, id }: Pick<RecordRow, "client_id" | "id">): Promise<void> {
-  for (const table of [
-    "record_value",
-    "recent_record",
-    "record_upgrade",
-    "prepared_record",
-    "change_finding",
-  ] as const) {
-    await tx.deleteFrom(table).where("client_id", "=", client_id).where("record_id", "=", id).execute()
-  }
-  await tx.deleteFrom("record_link").where("client_id", "=", client_id).where("child_id", "=", id).execute()
-  await tx.deleteFrom("record").where("client_id", "=", client_id).where("id", "=", id).execute()
-}
-
-/** Whether any record hangs on this one, seen or not. */
-export async function hasChildren(
-  tx: Tenant,
-  { client_id, id }: Pick<RecordRow, "client_id" | "id">,
-): Promise<boolean> {
-  const child = await tx
-    .selectFrom("record_link")
-    .where("client_id", "=", client_id)
-    .where("parent_id", "=", id)
-    .select("child_id")
-    .executeTakeFirst()
-  return child !== undefined
+  const own = sql`client_id = ${client_id} and record_id = ${id}`
+  await sql`/* kept: deleted */
+    with vals as (delete from record_value where ${own}), opened as (delete from recent_record where ${own}),
+         prepared as (delete from prepared_record where ${own}), found as (delete from change_finding where ${own}),
+         linked as (delete from record_link where client_id = ${client_id} and child_id = ${id})
+    delete from record where client_id = ${client_id} and id = ${id}`.execute(tx)
 }
 
 const rowsPerStatement = 2000
 
-export type PromotedRow = Insertable<Tables["record_value"]>
+export type PromotedRow = Omit<Insertable<Tables["record_value"]>, "project_id" | "entity_id">
 
 export async function insertPromoted(tx: Tenant, rows: readonly PromotedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const some = rows.slice(start, start + rowsPerStatement)
     // A column each: thousands of parameters would cost more than the rows do.
     await sql`/* kept: promoted */
-      insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d)
-      select * from unnest(
+      insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d, project_id, entity_id)
+      select v.*, r.project_id, r.entity_id from unnest(
         ${some.map((row) => row.client_id)}::uuid[], ${some.map((row) => row.profile_id)}::text[],
         ${some.map((row) => row.field_id)}::text[], ${some.map((row) => row.record_id)}::uuid[],
         ${some.map((row) => row.ordinal ?? 0)}::smallint[], ${some.map((row) => row.t)}::text[],
-        ${some.map((row) => row.n)}::float8[], ${some.map((row) => row.d)}::date[])`.execute(tx)
+        ${some.map((row) => row.n)}::float8[], ${some.map((row) => row.d)}::date[])
+          as v (client_id, profile_id, field_id, record_id, ordinal, t, n, d)
+        join record r on r.client_id = v.client_id and r.id = v.record_id`.execute(tx)
   }
 }
 
@@ -132,11 +148,18 @@ export async function deletePromoted(
 }
 
 /** Left for whoever follows what happens; delivered by others, kept in the transaction of what it tells. */
-export async function insertMessage(tx: Tenant, clientId: ClientId, topic: string, payload: object): Promise<void> {
-  await tx
-    .insertInto("outbox_message")
-    .values({ client_id: clientId, id: uuid(), topic, payload: json(payload) })
-    .execute()
+export function insertMessage(tx: Tenant, clientId: ClientId, topic: string, payload: object): Promise<void> {
+  return insertMessages(tx, clientId, topic, [payload])
+}
+
+export async function insertMessages(
+  tx: Tenant,
+  clientId: ClientId,
+  topic: string,
+  payloads: readonly object[],
+): Promise<void> {
+  const rows = payloads.map((payload) => ({ client_id: clientId, id: uuid(), topic, payload: json(payload) }))
+  if (rows.length > 0) await tx.insertInto("outbox_message").values(rows).execute()
 }
 
 export async function insertStatusChange(

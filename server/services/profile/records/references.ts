@@ -1,4 +1,5 @@
 import { validate as isUuid } from "uuid"
+import { fits } from "../../../../engine/links/showing-field.ts"
 import { type CompiledLink, type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
@@ -7,7 +8,6 @@ import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/va
 import type { Tenant } from "../../../database/database.ts"
 import { unknownFiles } from "../../file/attachments/service.ts"
 import { leftOut } from "../links/candidate-filter-repository.ts"
-import { fits } from "../links/link-repository.ts"
 import { isLinkable } from "../links/linkable.ts"
 import { variableContext } from "../variables/variable-context.ts"
 import type { Place } from "./place.ts"
@@ -128,7 +128,8 @@ interface TableColumn {
   readonly tagId?: string
 }
 
-function newIds(value: StoredValue | undefined, before: StoredValue | undefined): string[] {
+/** The ids that a value names and did not name before. */
+export function newIds(value: StoredValue | undefined, before: StoredValue | undefined): string[] {
   const old = new Set(idsOf(before))
   return idsOf(value).filter((id) => !old.has(id))
 }

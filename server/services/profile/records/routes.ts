@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import * as fieldContract from "../../../../schemas/api/record-fields.ts"
 import * as contract from "../../../../schemas/api/records.ts"
 import { route } from "../../../http/route.ts"
 import type { LinkService } from "../links/service.ts"
@@ -14,6 +15,12 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     records.create(actor, body, idempotencyKeyOf(request.headers["idempotency-key"])),
   )
   route(app, contract.updateRecord, ({ actor, params, body }) => records.update(actor, params.id, body))
+  route(app, fieldContract.getRecordFields, ({ actor, params, query }) =>
+    records.fields(actor, params.id, query.keywords),
+  )
+  route(app, fieldContract.updateRecordFields, ({ actor, params, body }) =>
+    records.updateFields(actor, params.id, body),
+  )
   route(app, contract.validateRecord, async ({ actor, body, language }) => {
     const problems = wireProblems(await records.validate(actor, body), language)
     return { errors: errorsByKeyword(problems), problems }
@@ -23,7 +30,7 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     return {}
   })
 
-  route(app, contract.listLinks, ({ actor, params }) => links.list(actor, params.id, params.keyword))
+  route(app, contract.listLinks, ({ actor, params, query }) => links.list(actor, params.id, params.keyword, query))
   route(app, contract.linkRecords, ({ actor, params, body }) => links.link(actor, params.id, params.keyword, body))
   route(app, contract.unlinkRecords, ({ actor, params, query }) =>
     links.unlink(actor, params.id, params.keyword, params.linkedId, query.revision),

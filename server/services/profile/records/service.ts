@@ -1,6 +1,8 @@
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { listGroups } from "../../../../schemas/api/views.ts"
+import type * as fieldCalls from "../../../../schemas/api/record-fields.ts"
 import type * as calls from "../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
@@ -11,17 +13,19 @@ import type { Database, Tenant } from "../../../database/database.ts"
 import { demandRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { deleteFiles, filesToDelete, withoutFiles } from "../../file/attachments/service.ts"
-import { linksOf } from "../links/link-repository.ts"
-import { linkNewRecord } from "../links/link-new-record.ts"
+import { linkIdsOf } from "../links/link-repository.ts"
+import { hangingOn, linkNewRecord } from "../links/link-new-record.ts"
 import { demandOpen, demandWritable } from "./access.ts"
 import { createOnce } from "./create-once.ts"
 import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./delete-record.ts"
 import { heldRecord, refuseStale } from "./held-record.ts"
 import { homeOf, noteOpened } from "./home-repository.ts"
+import { groupRecords } from "./list/group-records.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
 import { placeOf } from "./place.ts"
-import { printForForm } from "./print-record.ts"
+import { printChanged, printFields } from "./print-fields.ts"
+import { printForForm, valuesWithLinks } from "./print-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "./reader.ts"
 import { readUnder } from "../versions/earlier-reading.ts"
 import { findRecord } from "./record-row.ts"
@@ -29,6 +33,7 @@ import { valuesFromFields } from "./stored-fields.ts"
 import type { Writing } from "./surroundings-repository.ts"
 import { updateRecord } from "./update-record.ts"
 import { verdictOn } from "./validate-record.ts"
+import { withUid } from "./with-uid.ts"
 
 export interface RecordParts extends Reading {
   readonly database: Database
@@ -46,13 +51,16 @@ export function recordService(parts: RecordParts) {
   return {
     list: (actor: Actor, request: ListRequest) => asReader(actor, (tx, reader) => listRecords(tx, reader, request)),
 
+    groups: (actor: Actor, body: BodyOf<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> =>
+      asReader(actor, (tx, reader) => groupRecords(tx, reader, body)),
+
     /** A record as it is; under another version of its profile it is shown as that one reads it, to be read only. */
     get: (actor: Actor, id: RecordId, version?: number): Promise<ProfileInstance> =>
       asReader(actor, async (tx, reader) => {
         const row = await findRecord(tx, actor.clientId, reader.visibility, id)
         const profile = profileOfRecord(reader, row)
         await noteOpened(tx, reader, row)
-        const links = await linksOf(tx, reader, [row.id])
+        const links = await linkIdsOf(tx, reader, row.id)
         if (version === undefined || version === profile.version)
           return printForForm(tx, row, links, { reader, profile })
         const earlier = await readUnder(tx, parts.compiledProfiles, row, profile, version)
@@ -72,13 +80,15 @@ export function recordService(parts: RecordParts) {
           const given = parsedValues(profile, body.fields)
           const row = await createOnce(tx, actor, key, body, {
             async create() {
-              const made = await createRecord(tx, reader, check, profile, placeOf(reader, profile, body), given)
-              if (body.linkTo) await linkNewRecord(tx, reader, made, body.linkTo)
+              const place = placeOf(reader, profile, body)
+              const hanging = body.linkTo && (await hangingOn(tx, reader, profile, body.linkTo))
+              const made = await createRecord(tx, reader, check, profile, place, given, hanging)
+              if (hanging) await linkNewRecord(tx, reader, made, hanging)
               return made
             },
             find: (id) => findRecord(tx, actor.clientId, reader.visibility, id),
           })
-          return printForForm(tx, row, await linksOf(tx, reader, [row.id]), { reader, profile })
+          return printForForm(tx, row, await linkIdsOf(tx, reader, row.id), { reader, profile })
         },
         { profileIds: [body.profileId], recordIds: body.linkTo ? [body.linkTo.id] : [] },
       ),
@@ -98,6 +108,33 @@ export function recordService(parts: RecordParts) {
           const updated = await updateRecord(tx, reader, check, profile, row, given)
           await deleteFiles(tx, actor, going)
           return printForForm(tx, updated.row, updated.links, { reader, profile })
+        },
+        { recordIds: [id] },
+      ),
+
+    fields: (actor: Actor, id: RecordId, keywords?: string): Promise<ReplyOf<typeof fieldCalls.getRecordFields>> =>
+      asReader(actor, async (tx, reader) => {
+        const row = await findRecord(tx, actor.clientId, reader.visibility, id)
+        const profile = profileOfRecord(reader, row)
+        const values = withUid(profile, valuesWithLinks(profile, row, await linkIdsOf(tx, reader, row.id)), row.uid)
+        const printing = { reader, profile, ...(keywords !== undefined && { keywords: namedIn(profile, keywords) }) }
+        return printFields(row, values, printing)
+      }),
+
+    updateFields: (
+      actor: Actor,
+      id: RecordId,
+      body: BodyOf<typeof fieldCalls.updateRecordFields>,
+    ): Promise<ReplyOf<typeof fieldCalls.updateRecordFields>> =>
+      asReader(
+        actor,
+        async (tx, reader) => {
+          const { row, profile } = await heldRecord(tx, reader, id)
+          refuseMismatch(profile, body)
+          demandWritable(actor, reader.visibility, row)
+          await refuseStale(tx, reader, profile, row, body.revision)
+          const updated = await updateRecord(tx, reader, check, profile, row, parsedValues(profile, body.fields))
+          return printChanged(updated.row, updated.judged, { reader, profile })
         },
         { recordIds: [id] },
       ),
@@ -128,6 +165,19 @@ function refuseMismatch(profile: CompiledProfile, body: { readonly profileId?: s
     throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
   if (body.type !== undefined && body.type !== profile.type)
     throw new Refusal(400, problem("record.type_mismatch", ["type"], { type: profile.type }))
+}
+
+/** Keywords of the profile, with commas between them; one that it has not is refused. */
+function namedIn(profile: CompiledProfile, text: string): ReadonlySet<string> {
+  const named = text.split(",").filter((keyword) => keyword !== "")
+  const known = new Set<string>(profile.fields.map(({ keyword }) => keyword))
+  const unknown = named.filter((keyword) => !known.has(keyword))
+  if (unknown.length > 0)
+    throw new Refusal(
+      400,
+      unknown.map((keyword) => problem("value.unknown_keyword", [keyword])),
+    )
+  return new Set(named)
 }
 
 function parsedValues(profile: CompiledProfile, fields: BodyOf<typeof calls.createRecord>["fields"]): RecordValues {

@@ -1,5 +1,5 @@
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
-import { uidOf } from "../../../../engine/wire/title-of.ts"
+import type { LinkId } from "../../../../engine/links/showing-field.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
@@ -7,28 +7,23 @@ import { json } from "../../../database/json.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { settleFiles } from "../../file/attachments/service.ts"
 import { lockedEnds } from "../links/link-ends.ts"
-import { type Link, linksOf } from "../links/link-repository.ts"
+import { linkIdsOf } from "../links/link-repository.ts"
 import { addLinks, removeLinks } from "../links/write-links.ts"
-import { changedKeywords } from "./changes.ts"
-import { duplicateUid, uidRefusal } from "./create-record.ts"
+import { uidRefusal } from "./create-record.ts"
 import { derivedColumns } from "./derived-columns.ts"
-import { answeredContext, judge, ruleContext } from "./judge.ts"
-import { uidTaken } from "./uid-repository.ts"
-import { valuesWithLinks } from "./print-record.ts"
-import type { Place } from "./place.ts"
+import { type JudgedUpdate, judgedUpdate } from "./judged-update.ts"
 import { promotedRows, replacePromoted } from "./promoted-values.ts"
 import { demandHeld, type Reader } from "./reader.ts"
 import { type RecordRow, updateRow } from "./record-repository.ts"
-import { stateOf } from "./record-row.ts"
-import { idsOf, unknownReferences } from "./references.ts"
+import { idsOf } from "./references.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
-import { withUid } from "./with-uid.ts"
-import { changesOf, noteWritten } from "./written.ts"
+import { noteWritten } from "./written.ts"
 
 export interface Updated {
   readonly row: RecordRow
-  readonly links: readonly Link[]
+  readonly links: readonly LinkId[]
   readonly changed: boolean
+  readonly judged: JudgedUpdate
 }
 
 /**
@@ -44,33 +39,29 @@ export async function updateRecord(
   given: RecordValues,
 ): Promise<Updated> {
   demandHeld(reader, row.profile_id)
-  const links = await linksOf(tx, reader, [row.id])
-  const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-  const merged = withUid(profile, { ...previous, ...given }, row.uid)
-  const asked = ruleContext(reader, stateOf(row), row.entity_id)
-  const context = await answeredContext(tx, reader, profile, asked, { id: row.id, previous, values: merged })
-  const { values, problems } = judge(check, profile, context, merged, previous)
-  const uid = uidOf(profile, values) ?? row.uid
-  const taken = uid !== row.uid && (await uidTaken(tx, row.client_id, profile, row.project_id, uid, row.id))
-  const all = [
-    ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, previous, placeOf(row), row.id)),
-    ...(taken ? [duplicateUid(profile, uid)] : []),
-  ]
-  if (all.length > 0) throw new Refusal(400, all)
-  if (changedKeywords(profile, previous, values).length === 0) return { row, links, changed: false }
+  const links = await linkIdsOf(tx, reader, row.id)
+  const judged = await judgedUpdate(tx, reader, check, profile, row, links, given)
+  if (judged.problems.length > 0) throw new Refusal(400, judged.problems)
+  if (judged.changes.length === 0) return { row, links, changed: false, judged }
+  const { written, relinked } = await writeUpdate(tx, reader, profile, row, judged)
+  await noteWritten(tx, reader.actor, written, "updated", judged.changes)
+  return { row: written, links: relinked ? await linkIdsOf(tx, reader, row.id) : links, changed: true, judged }
+}
+
+/** Writes what an update came to; its entry in the trail is its caller's to write. */
+export async function writeUpdate(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  row: RecordRow,
+  { previous, values, uid }: JudgedUpdate,
+): Promise<{ readonly written: RecordRow; readonly relinked: boolean }> {
+  demandHeld(reader, row.profile_id)
   const written = await writeRow(tx, reader, profile, row, uid, values)
   const before = promotedRows(row.client_id, profile, row.id, previous)
   await replacePromoted(tx, row.client_id, row.id, before, promotedRows(row.client_id, profile, row.id, values))
   await settleFiles(tx, reader.actor, written, profile, previous, values)
-  const relinked = await writeLinks(tx, reader, profile, written, previous, values)
-  const changes = changesOf(profile, { uid: row.uid, values: previous }, { uid, values })
-  await noteWritten(tx, reader.actor, written, "updated", changes)
-  return { row: written, links: relinked ? await linksOf(tx, reader, [row.id]) : links, changed: true }
-}
-
-function placeOf({ project_id: projectId, entity_id: entityId }: RecordRow): Place {
-  return { projectId, entityId }
+  return { written, relinked: await writeLinks(tx, reader, profile, written, previous, values) }
 }
 
 async function writeRow(
@@ -117,7 +108,7 @@ async function writeLinks(
       [...before].filter((id) => !after.has(id)),
     )
     await addLinks(tx, reader.actor, row, field, added)
-    await removeLinks(tx, reader.actor, row, field, dropped)
+    await removeLinks(tx, reader.actor, profile, row, field, dropped)
     any ||= added.length > 0 || dropped.length > 0
   }
   return any

@@ -10,7 +10,7 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { linksOf } from "../links/link-repository.ts"
+import { linkIdsOf } from "../links/link-repository.ts"
 import { duplicateUid, startingValues } from "./create-record.ts"
 import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { usualEntity } from "./place.ts"
@@ -75,7 +75,7 @@ async function subjectOf(
   }
   const row = await findRecord(tx, reader.actor.clientId, reader.visibility, request.id)
   if (row.profile_id !== profile.profileId) throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
-  const links = await linksOf(tx, reader, [row.id])
+  const links = await linkIdsOf(tx, reader, row.id)
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
   const merged = withUid(profile, { ...previous, ...given }, row.uid)
   return {

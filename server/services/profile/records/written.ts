@@ -2,23 +2,56 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { appendAudit, type Change } from "../../audit/trail/service.ts"
+import { appendAudit, appendAudits, type AuditActor, type Change } from "../../audit/trail/service.ts"
 import { auditChanges } from "./changes.ts"
-import { insertMessage, insertStatusChange, type RecordRow } from "./record-repository.ts"
+import { insertMessages, insertStatusChange, type RecordRow } from "./record-repository.ts"
 
-export type RecordAction = "created" | "updated" | "deleted" | "linked" | "unlinked"
+export type RecordAction = "created" | "updated" | "deleted" | "restored" | "purged" | "linked" | "unlinked"
 
 /** What every write leaves behind, in its own transaction: the audit entry and the message to whoever follows records. */
 export async function noteWritten(
   tx: Tenant,
-  actor: Actor,
+  actor: AuditActor,
   row: Pick<RecordRow, "id" | "profile_id" | "revision">,
   action: RecordAction,
   changes: readonly Change[],
 ): Promise<void> {
-  await appendAudit(tx, actor, { subjectKind: "record", subjectId: row.id, action, changes })
-  const payload = { recordId: row.id, profileId: row.profile_id, revision: row.revision, action }
-  await insertMessage(tx, actor.clientId, "record.changed", payload)
+  await appendAudit(tx, actor, entryOf({ row, changes }, action))
+  await insertMessages(tx, actor.clientId, "record.changed", [messageOf({ row, changes }, action)])
+}
+
+/** One record of several that were written in the same way. */
+export interface Written {
+  readonly row: Pick<RecordRow, "id" | "profile_id" | "revision">
+  readonly changes: readonly Change[]
+}
+
+/** The same for many records at once. */
+export async function noteManyWritten(
+  tx: Tenant,
+  actor: AuditActor,
+  written: readonly Written[],
+  action: RecordAction,
+): Promise<void> {
+  await appendAudits(
+    tx,
+    actor,
+    written.map((one) => entryOf(one, action)),
+  )
+  await insertMessages(
+    tx,
+    actor.clientId,
+    "record.changed",
+    written.map((one) => messageOf(one, action)),
+  )
+}
+
+function entryOf({ row, changes }: Written, action: RecordAction) {
+  return { subjectKind: "record", subjectId: row.id, action, changes } as const
+}
+
+function messageOf({ row }: Written, action: RecordAction) {
+  return { recordId: row.id, profileId: row.profile_id, revision: row.revision, action }
 }
 
 /** The history of statuses, beside the trail. */

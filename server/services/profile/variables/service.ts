@@ -7,7 +7,7 @@ import { resolveVariable, type VariableContext } from "../../../../schemas/varia
 import type { Database, Tenant } from "../../../database/database.ts"
 import { markRecordPermissionAsked, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { linksOf } from "../links/link-repository.ts"
+import { linkIdsOf } from "../links/link-repository.ts"
 import { valuesWithLinks } from "../records/print-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "../records/reader.ts"
 import { findRecord } from "../records/record-row.ts"
@@ -48,7 +48,7 @@ async function contextOf(tx: Tenant, reader: Reader, request: Request): Promise<
   }
   const row = await findRecord(tx, reader.actor.clientId, reader.visibility, request.recordId)
   const profile = profileOfRecord(reader, row)
-  const values = valuesWithLinks(profile, row, await linksOf(tx, reader, [row.id]))
+  const values = valuesWithLinks(profile, row, await linkIdsOf(tx, reader, row.id))
   return variableContext(reader, { projectId: row.project_id, entityId: row.entity_id, values })
 }
 

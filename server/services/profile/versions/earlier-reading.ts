@@ -31,7 +31,8 @@ export async function readUnder(
   return { profile: earlier.compiled, row: { ...row, fields } }
 }
 
-async function sideOf(
+/** A published version, as written and as compiled; refuses one that there is not. */
+export async function sideOf(
   tx: Tenant,
   clientId: ClientId,
   compiledProfiles: CompiledProfiles,

@@ -82,11 +82,13 @@ function decimalPlaces(places: ReadonlyMap<EntityId, EntityPlace>, entityId: Ent
 async function linkedByField(tx: Tenant, clientId: ClientId, plan: UpgradePlan, rows: readonly JudgedRow[]) {
   const ids = rows.map(({ id }) => id)
   const links = new Map(
-    [...plan.before.compiled.links, ...plan.after.compiled.links].map((link) => [link.fieldId, link]),
+    [plan.before.compiled.links, plan.after.compiled.links].flatMap((all) =>
+      all.map((link) => [link.fieldId, { link, all }] as const),
+    ),
   )
   const found = new Map<string, ReadonlySet<RecordId>>()
-  for (const [fieldId, link] of links) {
-    if (plan.touched?.fieldIds.has(fieldId)) found.set(fieldId, await linkedAmong(tx, clientId, ids, link))
+  for (const [fieldId, { link, all }] of links) {
+    if (plan.touched?.fieldIds.has(fieldId)) found.set(fieldId, await linkedAmong(tx, clientId, ids, link, all))
   }
   return found
 }

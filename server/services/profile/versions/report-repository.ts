@@ -1,10 +1,11 @@
 import { sql } from "kysely"
 import { fieldTypeOf } from "../../../../fields/index.ts"
-import type { CompiledField } from "../../../../schemas/compiled.ts"
+import type { CompiledField, CompiledLink } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId, JobId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
+import { shownThrough } from "../links/shown-repository.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 import { recordsPerStep } from "./held-values-repository.ts"
 
@@ -43,20 +44,23 @@ export function entityPlaces(tx: Tenant, clientId: ClientId): Promise<EntityPlac
     .execute()
 }
 
-/** Those of the records that are linked through a PROFILEREF field. */
+/** Those of the records that are linked through a PROFILEREF field, one of these. */
 export async function linkedAmong(
   tx: Tenant,
   clientId: ClientId,
   recordIds: readonly RecordId[],
-  link: { readonly relation: "PARENT" | "CHILD"; readonly profileType: string; readonly profileId?: ProfileId },
+  link: CompiledLink,
+  links: readonly CompiledLink[],
 ): Promise<ReadonlySet<RecordId>> {
-  const [own, other] = link.relation === "PARENT" ? ["child_id", "parent_id"] : ["parent_id", "child_id"]
+  const [own, other, field] =
+    link.relation === "PARENT" ? ["child_id", "parent_id", "child_field"] : ["parent_id", "child_id", "parent_field"]
   const { rows } = await sql<{ id: RecordId }>`
     select distinct ${sql.ref(`l.${own}`)} as id
       from record_link l join record p on p.client_id = l.client_id and p.id = ${sql.ref(`l.${other}`)}
      where l.client_id = ${clientId} and ${sql.ref(`l.${own}`)} = any(${[...recordIds]}::uuid[])
        and p.type = ${link.profileType}
        and (${link.profileId ?? null}::text is null or p.profile_id = ${link.profileId ?? null}::text)
+       and ${shownThrough(links, link, sql.ref(`l.${field}`))}
   `.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -23,6 +23,8 @@ export async function updateRecords(tx: Tenant, key: LedgerKey): Promise<number>
     update record r
        set fields = (r.fields - p.taken) || p.given,
            uid = coalesce(p.uid, r.uid), name = coalesce(p.name, r.name),
+           searched = case when p.uid is null and p.name is null then r.searched
+             else lower(normalize(coalesce(p.uid, r.uid) || ' ' || coalesce(p.name, r.name), nfc)) end,
            due_date = case when p.renews_place then p.due_date else r.due_date end,
            owner_id = case when p.renews_place then p.owner_id else r.owner_id end,
            profile_version = ${key.toVersion}, revision = r.revision + 1
@@ -63,9 +65,9 @@ export async function deleteReplaced(tx: Tenant, { clientId, profileId }: Ledger
 
 export async function insertPrepared(tx: Tenant, { clientId, profileId }: LedgerKey): Promise<void> {
   await sql`
-    insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d)
-    select p.client_id, p.profile_id, v.field_id, p.record_id, v.ordinal, v.t, v.n, v.d
-      from prepared_record p cross join lateral jsonb_to_recordset(p.promoted) as v
+    insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d, project_id, entity_id)
+    select p.client_id, p.profile_id, v.field_id, p.record_id, v.ordinal, v.t, v.n, v.d, r.project_id, r.entity_id
+      from prepared_record p join record r on r.client_id = p.client_id and r.id = p.record_id cross join lateral jsonb_to_recordset(p.promoted) as v
            (field_id text, ordinal smallint, t text, n float8, d date)
      where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.promoted is not null`.execute(tx)
 }

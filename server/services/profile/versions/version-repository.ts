@@ -50,3 +50,20 @@ export async function publishedDefinition(
   if (!row) throw new Refusal(404, problem("version.not_found", ["version"], { version }))
   return row
 }
+
+/** The version whose definition a version brought back; null where it was drawn. */
+export async function revertedTo(
+  tx: Tenant,
+  clientId: ClientId,
+  id: ProfileId,
+  version: number,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom("profile_version")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", id)
+    .where("version", "=", version)
+    .select("reverted_to")
+    .executeTakeFirst()
+  return row?.reverted_to ?? null
+}

@@ -1,9 +1,11 @@
 import { importLimits, type SourceTable } from "./source-table.ts"
 import { fileRefused } from "./unreadable.ts"
 
-/** The first row that is not blank holds the headings; blank rows count but carry nothing. */
-export function tableFrom(lines: readonly (readonly string[])[]): SourceTable {
-  const header = lines.findIndex((cells) => !isBlank(cells))
+/** The headings stand in the row said, else in the first that is not blank; blank rows count but carry nothing. */
+export function tableFrom(
+  lines: readonly (readonly string[])[],
+  header = lines.findIndex((cells) => !isBlank(cells)),
+): SourceTable {
   const headings = lines[header]?.map((cell) => cell.trim())
   if (!headings) throw fileRefused("import.empty_file")
   if (headings.length > importLimits.columns || lines.length > importLimits.rows) throw fileRefused("request.too_large")
@@ -14,6 +16,18 @@ export function tableFrom(lines: readonly (readonly string[])[]): SourceTable {
   return { columns: headings.map((name) => ({ name })), rows }
 }
 
-function isBlank(cells: readonly string[]): boolean {
+const linesLookedAt = 50
+
+/**
+ * The row that holds the headings, counted from 0: the first that fills most of the sheet's width, so that a title or a
+ * date above the table is passed over. -1 where everything is blank.
+ */
+export function headerLineOf(lines: readonly (readonly string[])[]): number {
+  const filled = lines.slice(0, linesLookedAt).map((cells) => cells.filter((cell) => cell.trim() !== "").length)
+  const widest = Math.max(0, ...filled)
+  return widest === 0 ? lines.findIndex((cells) => !isBlank(cells)) : filled.findIndex((count) => count >= widest * 0.6)
+}
+
+export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "")
 }

@@ -7,8 +7,12 @@ const delimiters = [",", ";", "\t", "|"] as const
 
 /** Comma, semicolon, tab or bar separated text, in UTF-8, UTF-16 with its mark, or the Windows code page of older exports. */
 export function readCsv(bytes: Buffer): SourceTable {
+  return tableFrom(linesOfCsv(bytes))
+}
+
+export function linesOfCsv(bytes: Buffer): string[][] {
   const text = decoded(bytes)
-  return tableFrom(parsed(text, delimiterOf(text)))
+  return parsed(text, delimiterOf(text))
 }
 
 function parsed(text: string, delimiter: string): string[][] {

@@ -20,5 +20,12 @@ export interface SourceRow {
   readonly cells: readonly string[]
 }
 
+/** A sheet as it is, before anyone says what its rows are. */
+export interface SourceSheet {
+  readonly name: string
+  readonly hidden: boolean
+  readonly lines: readonly (readonly string[])[]
+}
+
 /** Bounds of one import; a file beyond them is refused before it is read further. */
 export const importLimits = { bytes: 100_000_000, unpackedBytes: 400_000_000, rows: 200_000, columns: 2000 } as const

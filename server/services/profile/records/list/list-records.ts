@@ -1,27 +1,23 @@
-import { resolveFilter } from "../../../../../schemas/query-variables.ts"
 import type { BodyOf } from "../../../../../schemas/api/endpoint.ts"
 import type { listRecords as contract, RecordPage } from "../../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
-import { type Keyword, noProject } from "../../../../../schemas/ids.ts"
+import type { Keyword } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
-import { type Filter, listLimits } from "../../../../../schemas/query.ts"
+import { listLimits } from "../../../../../schemas/query.ts"
+import type { ListScope } from "../../../../../schemas/selection.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { linksOf, type Side } from "../../links/link-repository.ts"
 import { printRecord } from "../print-record.ts"
-import { type Reader, readableLinks, readableProfile } from "../reader.ts"
+import { type Reader, readableProfile } from "../reader.ts"
 import { rowsInOrder } from "../record-repository.ts"
-import { both, filterCondition } from "../../../../database/record-list/conditions.ts"
-import { foldText } from "../../../../database/record-list/fold.ts"
 import { type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
 import { type Order, orderBy } from "../../../../database/record-list/order.ts"
 import { pageIds } from "../../../../database/record-list/page-ids.ts"
-import { holdersOf } from "../../../../database/record-list/search.ts"
-import { variableContext } from "../../variables/variable-context.ts"
-import { scopeCondition } from "./scope-repository.ts"
-
-/** Further texts are compared record by record. */
-const mostLookedUp = 5
+import { printCursor, readCursor } from "./cursor.ts"
+import { aboveParents } from "./above-parents.ts"
+import { withinGroup } from "./group-records.ts"
+import { listExtent } from "./list-condition.ts"
 
 export type ListRequest = BodyOf<typeof contract>
 
@@ -30,67 +26,44 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
   const profile = readableProfile(reader, request.profileId)
   const columns = listColumns(profile)
   const { page = 0, size = listLimits.defaultSize } = request.query ?? {}
-  const scope = await scopeCondition(tx, reader.actor, profile, reader.visibility, {
-    ...request,
-    projectId: request.projectId === noProject ? null : request.projectId,
-  })
-  const filter = request.filter && resolved(reader, request, request.filter)
-  const shared = {
-    columns,
-    profileId: profile.profileId,
-    parents: readableLinks(reader),
-    holders: await holdersIn(tx, profile, filter),
-  }
+  const { order, column } = chosenOrder(profile, columns, request)
+  const { after, count } = request.query ?? {}
   const found = await pageIds(tx, {
-    clientId: reader.actor.clientId,
-    profileId: profile.profileId,
-    order: chosenOrder(profile, columns, request),
+    ...(await listExtent(tx, reader, profile, scopeOf(profile, request))),
+    order,
     offset: page * size,
     size,
-    where: (access) => (filter ? both(scope, filterCondition(filter, { ...shared, access })) : scope),
+    after: after === undefined ? undefined : readCursor(after, column, order),
+    countsAll: count === "exact",
   })
   const rows = await rowsInOrder(tx, reader.actor.clientId, found.ids)
   const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile)), ({ ofId }) => ofId)
+  const above = await aboveParents(tx, reader, profile, links)
   const printing = { reader, profile, keywords: listedKeywords(profile) }
   return {
-    content: rows.map((row) => printRecord(row, links.get(row.id) ?? [], printing)),
+    content: rows.map((row) => ({ ...printRecord(row, links.get(row.id) ?? [], printing), ...above(row.id) })),
     page,
     size,
     totalElements: found.total,
     totalIsExact: found.totalIsExact,
+    next: found.next && printCursor(column, order.direction, found.next),
     profileVersion: profile.version,
   }
 }
 
-/** The filter with the values of its variables, as they are where the list is shown. */
-function resolved(reader: Reader, { projectId }: ListRequest, filter: Filter): Filter {
-  const place = { projectId: projectId === noProject ? null : (projectId ?? null), entityId: reader.actor.entityId }
-  const found = resolveFilter(filter, variableContext(reader, place))
-  if (!found.ok) throw new Refusal(400, found.problems)
-  return found.filter
+/** The list, or the one of its groups that is asked for. */
+function scopeOf(profile: CompiledProfile, { group, ...scope }: ListRequest): ListScope {
+  return group ? { ...scope, filter: withinGroup(profile, scope.filter, group) } : scope
 }
 
-/** For each text that the filter looks for in uid or name, the records that hold it, where they are few. */
-async function holdersIn(tx: Tenant, profile: CompiledProfile, filter: Filter | undefined) {
-  const holders = new Map<string, readonly string[]>()
-  for (const needle of filter ? searchedTexts(filter).slice(0, mostLookedUp) : []) {
-    const found = await holdersOf(tx, [profile.profileId], needle)
-    if (found) holders.set(needle, found)
-  }
-  return holders
-}
+const uidOrder = orderBy({ kind: "system", name: "uid", sortable: true, filter: null }, "asc") as Order
 
-function searchedTexts(filter: Filter): string[] {
-  if (filter.filterType === "join") return filter.conditions.flatMap(searchedTexts)
-  const isSearch = filter.filterType === "text" && filter.operator === "contains" && filter.column.startsWith("system:")
-  return isSearch && filter.value !== undefined ? [foldText(filter.value)] : []
-}
-
-function chosenOrder(
+/** By what a list is sorted: as was asked, else as its profile says, else by number. */
+export function chosenOrder(
   profile: CompiledProfile,
   columns: ReadonlyMap<string, ListColumn>,
-  { query }: ListRequest,
-): Order {
+  { query }: Pick<ListRequest, "query">,
+): { readonly order: Order; readonly column: string } {
   const key = query?.sortBy ?? profile.sort.column
   const column = columns.get(key)
   const path = ["query", "sortBy"]
@@ -98,9 +71,9 @@ function chosenOrder(
     throw new Refusal(400, problem("request.unknown_column", path, { column: key }))
   const direction = query?.direction ?? (query?.sortBy === undefined ? profile.sort.direction : "asc")
   const order = column?.sortable ? orderBy(column, direction) : undefined
-  if (order) return order
+  if (order) return { order, column: key }
   if (query?.sortBy !== undefined) throw new Refusal(400, problem("request.bad_sort", path, { column: key }))
-  return orderBy({ kind: "system", name: "uid", sortable: true, filter: null }, "asc") as Order
+  return { order: uidOrder, column: "system:uid" }
 }
 
 function listedKeywords(profile: CompiledProfile): ReadonlySet<Keyword> {

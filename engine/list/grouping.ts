@@ -1,0 +1,62 @@
+import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
+import type { FilterKind } from "../../schemas/field-type.ts"
+import type { Condition } from "../../schemas/query.ts"
+import type { SystemColumn } from "../../schemas/profile.ts"
+
+/** By what records of a list are gathered: the value they have, the month of a date, or the parent they hang on. */
+export type Grouping = "value" | "number" | "month" | "parent"
+
+const systemGrouping: Readonly<Record<SystemColumn, Grouping | null>> = {
+  // Every record has its own: a group of each would be the list again.
+  uid: null,
+  name: null,
+  status: "value",
+  entity: "value",
+  parents: "parent",
+  due_date: "month",
+  created_at: "month",
+  updated_at: "month",
+}
+
+const kindGrouping: Readonly<Record<FilterKind, Grouping>> = {
+  text: "value",
+  set: "value",
+  tagref: "value",
+  number: "number",
+  dateString: "month",
+}
+
+/** How a list can be grouped by a column; null where it cannot, as by a long text, files or linked records. */
+export function groupingOf(compiled: CompiledProfile, column: CompiledColumn): Grouping | null {
+  if (column.system) return systemGrouping[column.system]
+  const isName = column.keyword === compiled.titleKeyword || column.keyword === compiled.uidKeyword
+  return isName || column.filter === null ? null : kindGrouping[column.filter]
+}
+
+/** What the records of a group have in common; null where no group has such a key. Without a key they have nothing there. */
+export function groupCondition(
+  compiled: CompiledProfile,
+  column: CompiledColumn,
+  key: string | null,
+): Condition | null {
+  const grouping = groupingOf(compiled, column)
+  if (!grouping || column.filter === null) return null
+  const filterType = grouping === "parent" ? "set" : column.filter
+  const asked = { filterType, column: column.key } as const
+  // Which operators and values a kind takes is what each arm knows; the kind itself comes from the column.
+  if (key === null) return { ...asked, operator: "blank" } as Condition
+  if (grouping === "month") {
+    const days = daysOf(key)
+    return days && ({ ...asked, operator: "between", ...days } as Condition)
+  }
+  if (filterType === "number") return { ...asked, filterType, operator: "equals", from: key }
+  if (filterType === "text") return { ...asked, filterType, operator: "equals", value: key }
+  return { ...asked, operator: "anyOf", values: [key] } as Condition
+}
+
+/** The first and the last day of a month written as `2026-03`. */
+function daysOf(month: string): { readonly from: string; readonly to: string } | null {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  return { from: `${month}-01`, to: `${month}-${last}` }
+}

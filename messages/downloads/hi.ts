@@ -1,0 +1,26 @@
+import type { Texts } from "./en.ts"
+
+export const hi: Texts = {
+  "downloads.title": "डाउनलोड की गई फ़ाइलें",
+  no_files_downloaded: "कोई फ़ाइल डाउनलोड नहीं की गई",
+  "downloads.empty.hint":
+    "आप सूची से जो निर्यात करते हैं वह यहाँ दिखता है और तैयार होते ही अपने आप डाउनलोड हो जाता है। फ़ाइलें {days, plural, one {# दिन} other {# दिन}} रखी जाती हैं।",
+  "downloads.readAll": "सभी को पढ़ा हुआ चिह्नित करें",
+  "downloads.download": "{file} डाउनलोड करें",
+  "downloads.delete": "{file} हटाएँ",
+  "downloads.stop": "{file} रोकें",
+  "downloads.status.PENDING": "प्रतीक्षा में",
+  "downloads.status.IN_PROGRESS": "बनाई जा रही है",
+  "downloads.status.READY": "तैयार",
+  "downloads.status.FAILED": "विफल",
+  "downloads.status.downloaded": "डाउनलोड हो गई",
+  "downloads.rows": "{total, number} में से {done, number}",
+  "downloads.size": "{size, number} KB",
+  "downloads.new": "नई",
+  "downloads.failed": "फ़ाइलें लोड नहीं की जा सकीं।",
+  "downloads.deleted": "{file} हटाई गई",
+  "downloads.downloaded": "{file} डाउनलोड हुई",
+  download_failed: "डाउनलोड विफल रहा। डाउनलोड की गई फ़ाइलों से फिर कोशिश करें।",
+  "downloads.notMade": "{file} नहीं बनाई जा सकी",
+  "downloads.started": "फ़ाइल बनाई जा रही है। तैयार होते ही यह अपने आप डाउनलोड हो जाएगी।",
+}

@@ -1,0 +1,23 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "richText.tools": "Mise en forme",
+  "richText.bold": "Gras",
+  "richText.italic": "Italique",
+  "richText.underline": "Souligné",
+  "richText.strike": "Barré",
+  "richText.bulletList": "Liste à puces",
+  "richText.orderedList": "Liste numérotée",
+  "richText.quote": "Citation",
+  "richText.code": "Code",
+  "richText.link": "Lien",
+  "richText.linkAddress": "Adresse",
+  "richText.linkSet": "Poser le lien",
+  "richText.linkRemove": "Retirer le lien",
+  "richText.linkWrong": "Saisissez une adresse web ou e-mail, comme https://example.org.",
+  "richText.mention": "Mentionner quelqu’un",
+  "richText.people": "Personnes",
+  "richText.noPeople": "Personne pouvant voir cette fiche n’a été trouvé",
+  "richText.lookingForPeople": "Recherche…",
+  "richText.peopleFailed": "La recherche de personnes a échoué",
+}

@@ -1,0 +1,127 @@
+import "./bulk.css"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import type { BulkResult, BulkRow, BulkSummary } from "../../../schemas/api/bulk.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { Segmented } from "../../../ui/segmented.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { useBulkText } from "./use-bulk-text.ts"
+
+export type RowsPart = BulkResult | "all"
+
+export interface BulkRowsProps {
+  readonly summary: BulkSummary
+  /** Undefined while they are under way. */
+  readonly rows: readonly BulkRow[] | undefined
+  readonly part: RowsPart
+  readonly onPart: (part: RowsPart) => void
+  /** From 0. */
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+  /** What would come of it, not what came. */
+  readonly preview: boolean
+}
+
+const toneOf = {
+  changed: "success",
+  deleted: "success",
+  unchanged: "neutral",
+  refused: "danger",
+  gone: "warning",
+} as const
+
+const results = ["changed", "deleted", "unchanged", "refused", "gone"] as const
+
+/** What came, or would come, of each record: before and after of every field, and why it was refused. */
+export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, preview }: BulkRowsProps) {
+  const text = useBulkText()
+  const mode = preview ? "preview" : "done"
+  const shown = results.filter((result) => summary[result] > 0 || result === part)
+  return (
+    <div className="ru-bulk-rows">
+      <Segmented
+        label={text("bulk.rows.show")}
+        segments={[
+          { value: "all" as RowsPart, label: text("bulk.rows.all", { count: summary.total }) },
+          ...shown.map((value) => ({
+            value: value as RowsPart,
+            label: `${text(`bulk.${mode}.${value}`)} (${summary[value]})`,
+          })),
+        ]}
+        value={part}
+        onChange={onPart}
+      />
+      {/* A long table is scrolled by keys as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="ru-bulk-table" tabIndex={0} role="region" aria-label={text("bulk.rows.show")} aria-busy={!rows}>
+        {rows ? <RowTable rows={rows} mode={mode} /> : <SkeletonText lines={6} />}
+      </div>
+      {pages > 1 ? (
+        <div className="ru-bulk-rows__pages">
+          <IconButton
+            label={text("bulk.rows.previous")}
+            icon={<ChevronLeft className="ru-flip" aria-hidden="true" />}
+            disabled={page === 0}
+            onClick={() => onPage(page - 1)}
+          />
+          <span className="ru-figures" role="status">
+            {text("bulk.rows.page", { page: page + 1, pages })}
+          </span>
+          <IconButton
+            label={text("bulk.rows.next")}
+            icon={<ChevronRight className="ru-flip" aria-hidden="true" />}
+            disabled={page + 1 >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function RowTable({ rows, mode }: { readonly rows: readonly BulkRow[]; readonly mode: "preview" | "done" }) {
+  const text = useBulkText()
+  if (rows.length === 0) return <p>{text("bulk.rows.none")}</p>
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text("bulk.rows.record")}</th>
+          <th scope="col">{text("bulk.rows.result")}</th>
+          <th scope="col">{text("bulk.rows.what")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.recordId}>
+            <td>
+              <bdi dir="ltr" className="ru-code">
+                {row.uniqueId}
+              </bdi>{" "}
+              <bdi>{row.name}</bdi>
+            </td>
+            <td>
+              <Badge tone={toneOf[row.result]}>{text(`bulk.${mode}.${row.result}`)}</Badge>
+            </td>
+            <td>
+              {row.changes.map(({ keyword, field, before, after }) => (
+                <p key={keyword} className="ru-bulk-change">
+                  <bdi>{field}</bdi>: <del dir="auto">{before || text("bulk.blank")}</del>{" "}
+                  <span className="ru-bulk-change__arrow" aria-hidden="true" />
+                  <span className="ru-hidden">{text("bulk.becomes")}</span>{" "}
+                  <ins dir="auto">{after || text("bulk.blank")}</ins>
+                </p>
+              ))}
+              {row.problems.map(({ code, message }, at) => (
+                <p key={`${code} ${at}`} className="ru-bulk-problem" dir="auto">
+                  {message}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

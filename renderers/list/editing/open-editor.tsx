@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react"
+import { views } from "../../../fields/views.ts"
+import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
+import type { CompiledField } from "../../../schemas/compiled.ts"
+import type { StoredValue } from "../../../schemas/values.ts"
+import { toast } from "../../../ui/toaster.tsx"
+import type { EditMove } from "../edited-cell.tsx"
+import type { CellEditorProps } from "./cell-editor.tsx"
+import { CellNote } from "./cell-note.tsx"
+import type { Locked } from "./edited-field.ts"
+import { beginTyping, firstControl } from "./first-control.ts"
+import { useCellEdit } from "./use-cell-edit.ts"
+import { useEditingText } from "./use-editing-text.ts"
+
+export interface OpenEditorProps extends CellEditorProps {
+  readonly field: CompiledField
+  readonly lockedCell: (why: Locked) => ReactNode
+}
+
+/** The field's widget in the cell. Enter and Tab save and move on, Escape lets the value be, leaving saves. */
+export function OpenEditor(props: OpenEditorProps) {
+  const { compiled, field, record, column, typed, finisher, onSaved, onNewer, onEnd, lockedCell } = props
+  const id = useId()
+  const text = useEditingText()
+  const root = useRef<HTMLDivElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const listOpen = useRef(false)
+  const typedAhead = useRef("")
+  const edit = useCellEdit({ compiled, edits: props.edits, record, field })
+  const { Widget } = views[field.type]
+
+  const finish = async (move: EditMove): Promise<boolean> => {
+    if (edit.isSaving()) return false
+    clearTimeout(leaving.current)
+    // A widget tells the last of what was typed when the focus leaves it.
+    if (move !== "leave") root.current?.focus({ preventScroll: true })
+    const before = edit.before()
+    const saved = await edit.commit()
+    if (saved === false) {
+      if (move !== "leave") firstControl(root.current)?.focus({ preventScroll: true })
+      return false
+    }
+    if (saved) {
+      toast.show("success", { title: text("editing.saved", { field: column.label }) })
+      onSaved(saved, changesToWire(compiled, { [field.keyword]: before }))
+    }
+    onEnd(move, typedAhead.current)
+    return true
+  }
+  const latest = useRef(finish)
+  latest.current = finish
+  useEffect(() => {
+    finisher.current = () => latest.current("stay")
+    return () => {
+      finisher.current = null
+      clearTimeout(leaving.current)
+    }
+  }, [finisher])
+
+  const isOpen = edit.locked === null
+  useEffect(() => {
+    if (isOpen && root.current) beginTyping(root.current, typed)
+    // The focus moves once, when the edit begins.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  // A list that Escape closes is closed before anything here hears of the key.
+  useEffect(() => {
+    const note = () => {
+      listOpen.current = root.current?.querySelector('[aria-expanded="true"]') !== null
+    }
+    window.addEventListener("keydown", note, { capture: true })
+    return () => window.removeEventListener("keydown", note, { capture: true })
+  }, [])
+  const { conflict } = edit
+  useEffect(() => {
+    if (conflict) onNewer(conflict.current)
+    // Told once for each conflict.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [conflict])
+
+  if (edit.locked) return lockedCell(edit.locked)
+
+  const handleKey = (event: KeyboardEvent) => {
+    // The grid's keys are not meant while a cell is open.
+    event.stopPropagation()
+    const { key, shiftKey } = event
+    if (edit.isSaving()) {
+      if (key.length === 1 && !event.ctrlKey && !event.metaKey) typedAhead.current += key
+      return event.preventDefault()
+    }
+    if (event.nativeEvent.isComposing || !(event.target instanceof Node) || !root.current?.contains(event.target))
+      return
+    if (key === "Escape") {
+      if (!listOpen.current) onEnd("stay")
+      return
+    }
+    if (event.defaultPrevented) return
+    if (key === "Tab") void finish(shiftKey ? "previous" : "next")
+    else if (key === "Enter" && !breaksLine(event)) void finish(shiftKey ? "up" : "down")
+    else return
+    event.preventDefault()
+  }
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && root.current?.contains(relatedTarget)) return
+    // A list or calendar that opens takes the focus along; a window that is left for another keeps it.
+    leaving.current = setTimeout(() => {
+      if (document.hasFocus()) void latest.current("leave")
+    })
+  }
+  const choose = (value: StoredValue | undefined) => {
+    edit.change(value)
+    // A choice from a list is made; of several there may be more to come.
+    if (isOneOfMany(field) && root.current?.querySelector('[role="combobox"]')) void finish("stay")
+  }
+  const noteId = `${id}note`
+  const hasNote = edit.errors.length > 0 || conflict !== null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cell around it is the interactive one
+    <div
+      ref={root}
+      className="ru-cell-editor"
+      data-invalid={hasNote ? "" : undefined}
+      data-type={field.type}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      onBlur={handleBlur}
+      onFocus={() => clearTimeout(leaving.current)}
+    >
+      <Widget
+        id={id}
+        field={field.definition}
+        value={edit.value}
+        onChange={choose}
+        onBlur={nothing}
+        invalid={hasNote}
+        readOnly={false}
+        required={field.mandatory}
+        describedBy={hasNote ? noteId : undefined}
+        label={column.label}
+      />
+      {hasNote ? (
+        <CellNote
+          id={noteId}
+          anchor={() => root.current}
+          compiled={compiled}
+          field={field}
+          edit={edit}
+          onMine={() => void finish("stay")}
+          onTheirs={() => onEnd("stay")}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const nothing = () => {}
+
+/** In a text of several lines Shift or Alt with Enter begins a new one. */
+function breaksLine({ shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLTextAreaElement) || (!shiftKey && !altKey)) return false
+  if (altKey) target.setRangeText("\n", target.selectionStart, target.selectionEnd, "end")
+  if (altKey) target.dispatchEvent(new Event("input", { bubbles: true }))
+  return true
+}
+
+function isOneOfMany({ type, definition }: CompiledField): boolean {
+  return type === "TAGREF" && !(definition as { readonly allowMultiple?: boolean }).allowMultiple
+}

@@ -1,0 +1,36 @@
+import { useCallback } from "react"
+import { useIntl } from "react-intl"
+import { groupingOf } from "../../../engine/list/grouping.ts"
+import type { RecordGroup } from "../../../schemas/api/views.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import type { NamedEntity } from "../filter-options.ts"
+import { columnLabel } from "../list-columns.tsx"
+import { useFilterOptions } from "../use-filter-words.ts"
+import { useListText } from "../use-list-text.ts"
+
+/** What the groups of a column are called in the reader's language. */
+export function useGroupLabel(
+  compiled: CompiledProfile,
+  key: string | null,
+  entities: readonly NamedEntity[],
+): (group: RecordGroup) => string {
+  const text = useListText()
+  const intl = useIntl()
+  const { language } = useFieldView()
+  const column = compiled.columns.find((one) => one.key === key)
+  const choices = useFilterOptions(compiled, column, entities)
+  const grouping = column ? groupingOf(compiled, column) : null
+  const name = column ? columnLabel(compiled, column, { text, language }) : ""
+  return useCallback(
+    (group) => {
+      if (group.key === null) return text("list.group.none", { column: name })
+      if (group.label !== null) return group.label
+      if (grouping === "number") return intl.formatNumber(Number(group.key), { maximumFractionDigits: 20 })
+      if (grouping === "month")
+        return intl.formatDate(`${group.key}-01`, { month: "long", year: "numeric", timeZone: "UTC" })
+      return choices.find(({ value }) => value === group.key)?.label ?? group.key
+    },
+    [text, intl, grouping, name, choices],
+  )
+}

@@ -1,0 +1,84 @@
+import type { MouseEvent, PointerEvent } from "react"
+import { placeOf } from "./cell-place.ts"
+import { headerRow, type GridPlace } from "./grid-keys.ts"
+import type { CellEditing } from "./use-cell-editing.ts"
+import type { GridActions } from "./use-grid-actions.ts"
+import type { GridFocus } from "./use-grid-focus.ts"
+import type { RecordListModel } from "./use-record-list.ts"
+
+export interface GridPointer {
+  readonly model: RecordListModel
+  readonly focus: GridFocus
+  readonly actions: GridActions
+  readonly editing: CellEditing
+  /** Cells can be marked; a card has none. */
+  readonly marks: boolean
+}
+
+/** A press goes to a cell, a press with Shift or a drag marks cells, a box selects its row, a double press edits. */
+export function useGridPointer({ model, focus, actions, editing, marks }: GridPointer) {
+  const { rows, selection, source } = model
+  const { go } = focus
+
+  const goAfterEdit = (act: () => void) => {
+    if (editing.open) void editing.finish().then((done) => done && act())
+    else act()
+  }
+  const click = (event: MouseEvent) => {
+    const found = event.target instanceof Element ? placeOf(event.target) : null
+    if (!found || isOpen(editing, found)) return
+    const { row, column, onLink } = found
+    const record = row >= 0 ? rows.cache.row(row) : undefined
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+    if (onLink && (!record || hasModifier)) return
+    if (onLink) event.preventDefault()
+    goAfterEdit(() => {
+      if (onLink && record) return source.open(record)
+      if (event.shiftKey && marks && column > 0 && row >= 0) return go({ row, column }, focus.corner)
+      go({ row, column })
+      if (row >= 0 && rows.cache.headings?.at(row)) return rows.cache.headings.toggle(row)
+      if (row === headerRow && column > 0) actions.sort(column)
+      else if (row >= 0 && column === 0) selection.toggle(row, event.shiftKey)
+      else selection.anchorAt(row)
+    })
+  }
+  const doubleClick = (event: MouseEvent) => {
+    const found = event.target instanceof Element ? placeOf(event.target) : null
+    if (!found || found.row < 0 || found.column === 0 || found.onLink || isOpen(editing, found)) return
+    goAfterEdit(() => actions.edit(found))
+  }
+  const press = (event: PointerEvent) => {
+    const from = event.target instanceof Element ? placeOf(event.target) : null
+    if (!from || isOpen(editing, from)) return
+    // The editor is asked to finish before the focus goes anywhere.
+    if (editing.open) event.preventDefault()
+    if (!marks || event.button !== 0 || event.shiftKey || event.pointerType === "touch" || editing.open) return
+    if (from.row < 0 || from.column === 0) return
+    let last: GridPlace = from
+    const end = new AbortController()
+    const { signal } = end
+    const grid = event.currentTarget
+    const stop = () => {
+      grid.toggleAttribute("data-marking", false)
+      end.abort()
+    }
+    const drag = (move: globalThis.PointerEvent) => {
+      const under = document.elementFromPoint(move.clientX, move.clientY)
+      const at = under && placeOf(under)
+      if (!at || at.row < 0 || at.column === 0 || (at.row === last.row && at.column === last.column)) return
+      last = { row: at.row, column: at.column }
+      // From here on cells are marked, not the text in them.
+      grid.toggleAttribute("data-marking", true)
+      window.getSelection()?.removeAllRanges()
+      go(last, from)
+    }
+    document.addEventListener("pointermove", drag, { signal })
+    document.addEventListener("pointerup", stop, { signal })
+    document.addEventListener("pointercancel", stop, { signal })
+  }
+  return { click, doubleClick, press }
+}
+
+function isOpen({ open }: CellEditing, { row, column }: GridPlace): boolean {
+  return open?.place.row === row && open.place.column === column
+}

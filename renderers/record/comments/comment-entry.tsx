@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from "react"
+import { useText } from "../../../fields/drawing/use-text.ts"
+import type { Reply } from "../../../schemas/api/comments.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import type { Language } from "../../../schemas/languages.ts"
+import { Avatar } from "../../../ui/avatar.tsx"
+import { Banner } from "../../../ui/banner.tsx"
+import { RichTextView } from "../../../ui/rich-text/rich-text-view.tsx"
+import { CommentFiles } from "./comment-files.tsx"
+import { referenceTo, useCommentServices } from "./comment-services.ts"
+import { CommentTime } from "./comment-time.tsx"
+import { Composer } from "./composer.tsx"
+import { DeleteDialog } from "./delete-dialog.tsx"
+
+export interface CommentEntryProps {
+  readonly comment: Reply
+  readonly language: Language
+  /** Before “Edit” and “Delete”, such as “Reply”. */
+  readonly actions?: ReactNode
+}
+
+/** One comment: who, when, what, with what; its author may change and delete it in place. */
+export function CommentEntry({ comment, language, actions }: CommentEntryProps) {
+  const text = useText()
+  const [isEditing, setEditing] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const { deleted, editable, datetime, edited } = comment
+  if (deleted) {
+    return (
+      <div className="ru-comment" data-deleted="">
+        <p>{text("comments.deleted")}</p>
+        {actions ? <div className="ru-comment__actions">{actions}</div> : null}
+      </div>
+    )
+  }
+  const name = comment.username ?? text("comments.unseen")
+  const time = momentText(datetime, language)
+  return (
+    <div className="ru-comment">
+      <Avatar size="md" name={name} you={comment.currentUser} />
+      <div className="ru-comment__body">
+        <div className="ru-comment__who">
+          <bdi className="ru-comment__name">{name}</bdi>
+          <CommentTime at={datetime} language={language} />
+          {edited === null ? null : (
+            <span
+              className="ru-comment__time"
+              data-tooltip={text("comments.edited.at", { time: momentText(edited, language) })}
+            >
+              {text("comments.edited")}
+            </span>
+          )}
+        </div>
+        {isEditing ? (
+          <EditComment comment={comment} language={language} onEnd={() => setEditing(false)} />
+        ) : (
+          <>
+            <RichTextView html={comment.body} />
+            <CommentFiles files={comment.attachments} language={language} />
+            <div className="ru-comment__actions">
+              {actions}
+              {editable ? (
+                <>
+                  <button
+                    type="button"
+                    aria-label={text("comments.edit.of", { time })}
+                    onClick={() => setEditing(true)}
+                  >
+                    {text("comments.edit")}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={text("comments.delete.of", { time })}
+                    onClick={() => setDeleting(true)}
+                  >
+                    {text("comments.delete")}
+                  </button>
+                </>
+              ) : null}
+            </div>
+          </>
+        )}
+      </div>
+      {isDeleting ? <DeleteDialog comment={comment} onEnd={() => setDeleting(false)} /> : null}
+    </div>
+  )
+}
+
+interface EditCommentProps {
+  readonly comment: Reply
+  readonly language: Language
+  readonly onEnd: () => void
+}
+
+function EditComment({ comment, language, onEnd }: EditCommentProps) {
+  const text = useText()
+  const { change, keepDraft } = useCommentServices()
+  // What is changed is what was there when the change began, whatever arrives meanwhile.
+  const [began] = useState(comment)
+  const [current, setCurrent] = useState<Reply | null>(null)
+  const [start] = useState(() => ({ html: began.body, files: began.attachments.map(referenceTo) }))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const place = `edit:${began.id}`
+  const end = () => {
+    keepDraft(place, null)
+    onEnd()
+  }
+  return (
+    <>
+      {current ? (
+        <Banner tone="warning" title={text("comments.changed")}>
+          <RichTextView html={current.body} />
+        </Banner>
+      ) : null}
+      <Composer
+        place={place}
+        language={language}
+        label={text("comments.edit.of", { time: momentText(began.datetime, language) })}
+        placeholder={text("comments.write")}
+        sendLabel={text("comments.save")}
+        start={start}
+        busy={isBusy}
+        failure={failure}
+        onCancel={end}
+        onSend={(draft) => {
+          setBusy(true)
+          setFailure(null)
+          void change(began, draft, current?.revision ?? began.revision).then((outcome) => {
+            setBusy(false)
+            if (outcome.ok) return end()
+            if (outcome.current) setCurrent(outcome.current)
+            setFailure(outcome.sentence)
+          })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from "react"
+import { useText } from "../../../fields/drawing/use-text.ts"
+import type { Reply } from "../../../schemas/api/comments.ts"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { useCommentServices } from "./comment-services.ts"
+
+/** Asks before a comment goes for good. */
+export function DeleteDialog({ comment, onEnd }: { readonly comment: Reply; readonly onEnd: () => void }) {
+  const text = useText()
+  const { remove } = useCommentServices()
+  const [isBusy, setBusy] = useState(false)
+  async function confirmed() {
+    setBusy(true)
+    const outcome = await remove(comment)
+    if (!outcome.ok) toast.show("error", { title: text("comments.delete.failed"), text: outcome.sentence })
+    onEnd()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={text("comments.delete.title")}
+      confirmLabel={text("comments.delete")}
+      cancelLabel={text("comments.cancel")}
+      closeLabel={text("comments.close")}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={() => void confirmed()}
+      onCancel={onEnd}
+    >
+      {text("comments.delete.text")}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useText } from "../../../fields/drawing/use-text.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { useLabel } from "../labels.ts"
+import { ComparedValue } from "../merge/compared-value.tsx"
+import type { RecordForm } from "../use-record-form.ts"
+import type { DraftOffer } from "./use-draft.ts"
+
+export interface DifferenceDialogProps {
+  readonly form: RecordForm
+  readonly offer: DraftOffer
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What was typed beside what is stored, field by field; fields that the definition lost stand at the end. */
+export function DifferenceDialog({ form, offer, open, onClose }: DifferenceDialogProps) {
+  const text = useText()
+  const label = useLabel()
+  const fields = form.profile.fields.filter(({ keyword }) => Object.hasOwn(offer.values, keyword))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={text("draft.differences.title")}
+      closeLabel={text("record.close")}
+      footer={<Button onClick={onClose}>{text("record.close")}</Button>}
+    >
+      <div className="ru-merge">
+        {fields.map((field) => (
+          <section key={field.keyword} className="ru-merge__field" aria-label={label(field.text)}>
+            <div className="ru-merge__value" data-side="before">
+              <b>{label(field.text)}</b>
+              <span className="ru-merge__whose">{text("draft.stored")}</span>
+              <ComparedValue field={field} value={offer.saved[field.keyword]} />
+            </div>
+            <div className="ru-merge__value">
+              <span className="ru-merge__whose">{text("draft.typed")}</span>
+              <ComparedValue field={field} value={offer.values[field.keyword]} />
+            </div>
+          </section>
+        ))}
+        {offer.gone.map(({ keyword, text: typed }) => (
+          <section key={keyword} className="ru-merge__value" aria-label={keyword}>
+            <span className="ru-merge__whose">
+              {text("draft.goneField")} · <bdi dir="ltr">{keyword}</bdi>
+            </span>
+            <span dir="auto">{typed}</span>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

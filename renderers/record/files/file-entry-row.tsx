@@ -1,0 +1,117 @@
+import { Download, Star, Trash2, Undo2 } from "lucide-react"
+import { useRef } from "react"
+import { useText } from "../../../fields/drawing/use-text.ts"
+import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { kilobytes } from "../../../fields/file/file-size.ts"
+import { PictureButton } from "../../../fields/file/picture-button.tsx"
+import { isPictureName } from "../../../fields/file/picture-name.ts"
+import { useFileSave } from "../../../fields/file/use-file-save.ts"
+import type { FileEntry } from "../../../schemas/api/files.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { Button } from "../../../ui/button.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { useSurroundingForm } from "../record-form-context.ts"
+import { useFileDeletion } from "./use-file-deletion.ts"
+
+export interface FileEntryRowProps {
+  readonly file: FileEntry
+  /** The files it stands among; the preview leads through the pictures of them. */
+  readonly among: readonly FileEntry[]
+  /** It goes with the next save. */
+  readonly isGoing: boolean
+  readonly onStar: (file: FileEntry, starred: boolean) => void
+}
+
+/** A file of the record: what, how large, where it hangs, by whom and when, and whether it can be opened. */
+export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps) {
+  const text = useText()
+  const { language } = useFieldView()
+  const { profile } = useSurroundingForm()
+  const row = useRef<HTMLLIElement>(null)
+  const { failed, save } = useFileSave(file)
+  const { mayDelete, take, putBack } = useFileDeletion(file)
+  const isOpen = file.state === "ready" && !isGoing
+  const { fileName: name } = file
+  const field = profile.fields.find(({ id }) => id === file.serviceReferenceId)
+  const facts = [
+    text("field.file.size", { size: kilobytes(file.size, language) }),
+    field ? text("files.inField", { field: textIn(field.text, language) }) : text("files.own"),
+    ...(file.state === "ready" ? [text("files.state.ready")] : []),
+  ]
+  return (
+    <li className="ru-file-entry" ref={row} tabIndex={-1} data-removed={isGoing ? "" : undefined}>
+      <div className="ru-file-entry__what">
+        {isGoing ? (
+          <del>
+            <bdi>{name}</bdi>
+          </del>
+        ) : isOpen && isPictureName(name) ? (
+          <PictureButton file={file} among={among.filter(({ state }) => state === "ready")} />
+        ) : (
+          <bdi className="ru-file__name ru-truncate">{name}</bdi>
+        )}
+        <span className="ru-file-entry__facts">{facts.join(" · ")}</span>
+        <span className="ru-file-entry__facts">
+          <bdi>{file.uploadedBy}</bdi> · <time dateTime={file.uploadedOn}>{momentText(file.uploadedOn, language)}</time>
+        </span>
+        {file.state === "checking" || file.state === "refused" ? (
+          <span className="ru-message" data-tone={file.state === "refused" ? "danger" : "warning"}>
+            {text(`files.state.${file.state}`)}
+          </span>
+        ) : null}
+        {isGoing ? <span className="ru-message">{text("files.removed")}</span> : null}
+        {failed === null ? null : (
+          <span className="ru-message" data-tone="danger" role="alert">
+            {failed}
+          </span>
+        )}
+      </div>
+      <div className="ru-file-entry__ways">
+        {isGoing ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Undo2 className="ru-flip" aria-hidden="true" />}
+            aria-label={text("files.undoName", { name })}
+            onClick={() => {
+              putBack()
+              row.current?.focus()
+            }}
+          >
+            {text("files.undo")}
+          </Button>
+        ) : (
+          <>
+            <IconButton
+              size="xs"
+              icon={<Star aria-hidden="true" className="ru-file-entry__star" />}
+              label={text(file.starred ? "files.unstar" : "files.star", { name })}
+              aria-pressed={file.starred}
+              onClick={() => onStar(file, !file.starred)}
+            />
+            <IconButton
+              size="xs"
+              icon={<Download aria-hidden="true" />}
+              label={text("field.file.download", { name })}
+              disabled={!isOpen}
+              onClick={() => void save()}
+            />
+            {mayDelete ? (
+              <IconButton
+                size="xs"
+                icon={<Trash2 aria-hidden="true" />}
+                label={text("files.remove", { name })}
+                onClick={() => {
+                  take()
+                  // What had the focus is gone.
+                  row.current?.focus()
+                }}
+              />
+            ) : null}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

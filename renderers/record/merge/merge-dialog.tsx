@@ -1,0 +1,116 @@
+import { useId, useState } from "react"
+import { useText } from "../../../fields/drawing/use-text.ts"
+import type { CompiledField } from "../../../schemas/compiled.ts"
+import type { Keyword } from "../../../schemas/ids.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { useLabel } from "../labels.ts"
+import type { Conflict, RecordForm, Side } from "../use-record-form.ts"
+import { ComparedValue } from "./compared-value.tsx"
+import type { BothChanged } from "./three-way.ts"
+import type { Who } from "./use-who.ts"
+
+export interface MergeDialogProps {
+  readonly form: RecordForm
+  readonly conflict: Conflict
+  readonly who: Who
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Every field that both changed, with what it was, theirs and mine. Nothing is chosen at first: a value is lost knowingly or not at all. */
+export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogProps) {
+  const text = useText()
+  const [sides, setSides] = useState<ReadonlyMap<Keyword, Side>>(new Map())
+  const { both } = conflict
+  const left = both.filter(({ keyword }) => !sides.has(keyword)).length
+  const all = (side: Side) => setSides(new Map(both.map(({ keyword }) => [keyword, side])))
+  const fields = new Map(form.profile.fields.map((field) => [field.keyword, field]))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      keepOpen
+      size="wide"
+      title={text("merge.dialog.title")}
+      description={who.name ? text("merge.dialog.text", { name: who.name, time: who.at }) : text("merge.dialog.hint")}
+      closeLabel={text("merge.later")}
+      footerNote={left > 0 ? text("merge.left", { count: left }) : null}
+      footer={
+        <>
+          <Button onClick={onClose}>{text("merge.later")}</Button>
+          <Button
+            variant="solid"
+            disabled={left > 0}
+            onClick={() => {
+              form.decide(sides)
+              setSides(new Map())
+              onClose()
+            }}
+          >
+            {text("merge.apply")}
+          </Button>
+        </>
+      }
+    >
+      <div className="ru-merge">
+        {both.length > 1 ? (
+          <div className="ru-merge__all">
+            <Button size="sm" onClick={() => all("mine")}>
+              {text("merge.allMine")}
+            </Button>
+            <Button size="sm" onClick={() => all("theirs")}>
+              {text("merge.allTheirs")}
+            </Button>
+          </div>
+        ) : null}
+        {both.map((one) => {
+          const field = fields.get(one.keyword)
+          return field ? (
+            <Choice
+              key={one.keyword}
+              field={field}
+              values={one}
+              side={sides.get(one.keyword)}
+              onChoose={(side) => setSides(new Map(sides).set(one.keyword, side))}
+            />
+          ) : null
+        })}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly field: CompiledField
+  readonly values: BothChanged
+  readonly side: Side | undefined
+  readonly onChoose: (side: Side) => void
+}
+
+/** Native radio buttons: arrows move between the two, Tab goes on to the next field. */
+function Choice({ field, values, side, onChoose }: ChoiceProps) {
+  const text = useText()
+  const label = useLabel()
+  const name = useId()
+  return (
+    <fieldset className="ru-merge__field">
+      <legend>{label(field.text)}</legend>
+      {values.before ? (
+        <div className="ru-merge__value" data-side="before">
+          <span className="ru-merge__whose">{text("merge.before")}</span>
+          <ComparedValue field={field} value={values.before.value} />
+        </div>
+      ) : null}
+      {(["theirs", "mine"] as const).map((one) => (
+        <label key={one} className="ru-merge__value" data-side={one} data-chosen={side === one ? "" : undefined}>
+          <span className="ru-merge__whose">
+            <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
+            {text(one === "mine" ? "merge.mine" : "merge.theirs")}
+          </span>
+          <ComparedValue field={field} value={values[one]} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from "../../fields/drawing/use-text.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Kbd } from "../../ui/kbd.tsx"
+import type { PageKey } from "./use-page-keys.ts"
+
+export interface ShortcutsDialogProps {
+  readonly keys: readonly Pick<PageKey, "keys" | "label">[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The keys of the page one is at. */
+export function ShortcutsDialog({ keys, open, onClose }: ShortcutsDialogProps) {
+  const text = useText()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="confirm"
+      title={text("record.shortcuts")}
+      closeLabel={text("record.close")}
+      footer={<Button onClick={onClose}>{text("record.close")}</Button>}
+    >
+      <dl className="ru-shortcuts">
+        {keys.map(({ keys: pressed, label }) => (
+          <div key={pressed}>
+            <dt>{label}</dt>
+            <dd>
+              <Kbd keys={pressed} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

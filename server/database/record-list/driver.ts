@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from "kysely"
+import type { ProblemPath } from "../../../schemas/problems.ts"
+import type { Condition, Filter } from "../../../schemas/query.ts"
+import { dateTest, systemDateTest } from "./date-condition.ts"
+import { foldText } from "./fold.ts"
+import type { ListColumn } from "./list-column.ts"
+import { numberTest } from "./number-condition.ts"
+import { inPlace, type ListPlace } from "./place.ts"
+import { anyOf, setTest } from "./set-condition.ts"
+import { textTest } from "./text-condition.ts"
+
+/** A way to the records of a list that costs no more than the rows it is asked for: a select of their `id`. */
+export interface Driver {
+  readonly rows: RawBuilder<unknown>
+  /** The condition it answers wholly, so that nobody has to ask again; of others it lets through more than there is. */
+  readonly answers: Condition | null
+}
+
+export interface Driving {
+  readonly place: ListPlace
+  readonly columns: ReadonlyMap<string, ListColumn>
+  readonly holders: ReadonlyMap<string, readonly string[]>
+}
+
+/** The ways that the conditions of a filter offer, all of which a record must meet; none where any of several would do. */
+export function driversOf(filter: Filter, driving: Driving, path: ProblemPath = ["filter"]): readonly Driver[] {
+  if (filter.filterType !== "join") return driverOf(filter, driving, path) ?? []
+  if (filter.operator === "AND")
+    return filter.conditions.flatMap((one, index) => driversOf(one, driving, [...path, "conditions", index]))
+  const either = filter.conditions.map((one, index) => driversOf(one, driving, [...path, "conditions", index])[0])
+  const all = either.flatMap((driver) => driver ?? [])
+  if (all.length === 0 || all.length < either.length) return []
+  const rows = all.map(({ rows: one }) => sql`select id from (${one}) one`)
+  return [{ rows: sql`${sql.join(rows, sql` union `)}`, answers: null }]
+}
+
+function driverOf(condition: Condition, driving: Driving, path: ProblemPath): readonly Driver[] | undefined {
+  const column = driving.columns.get(condition.column)
+  if (column?.kind === "system") return systemDriver(condition, column.name, driving, path)
+  const test = column && fieldTest(condition, path)
+  if (!test) return undefined
+  const { place } = driving
+  const rows = sql`select ${column.several ? sql`distinct` : sql``} v.record_id as id from record_value v
+    where ${inPlace(place, "v")} and v.field_id = ${column.fieldId} and ${test}`
+  return [{ rows, answers: condition.filterType === "text" ? null : condition }]
+}
+
+function fieldTest(condition: Condition, path: ProblemPath): RawBuilder<boolean> | undefined {
+  if (condition.operator === "blank" || condition.operator === "notBlank") return undefined
+  switch (condition.filterType) {
+    case "text":
+      return condition.value ? textTest(condition.operator, condition.value) : undefined
+    case "set":
+    case "tagref":
+      return condition.operator === "anyOf" && condition.values ? setTest(condition.values) : undefined
+    case "number":
+      return numberTest(condition, condition.operator, path)
+    case "dateString":
+      return dateTest(condition, condition.operator, path, "v.d")
+  }
+}
+
+function systemDriver(
+  condition: Condition,
+  name: string,
+  { place, holders }: Driving,
+  path: ProblemPath,
+): readonly Driver[] | undefined {
+  if (condition.operator === "blank" || condition.operator === "notBlank") return undefined
+  const rows = (test: RawBuilder<boolean>) => sql`select r.id from record r where ${inPlace(place, "r")} and ${test}`
+  if (condition.filterType === "dateString" && (name === "due_date" || name === "updated_at"))
+    return [{ rows: rows(systemDateTest(condition, condition.operator, path, name)), answers: condition }]
+  if (condition.filterType === "set" && name === "status" && condition.operator === "anyOf" && condition.values)
+    return [{ rows: rows(sql<boolean>`r.status = ${anyOf(condition.values)}`), answers: condition }]
+  const isNamed = name === "uid" || name === "name"
+  const found = isNamed && condition.filterType === "text" ? holders.get(foldText(condition.value ?? "")) : undefined
+  return found ? [namedRows(found)] : undefined
+}
+
+/** Records that were looked up already. */
+export function namedRows(ids: readonly string[]): Driver {
+  return { rows: sql`select named.id from unnest(${[...ids]}::uuid[]) as named (id)`, answers: null }
+}

@@ -1,0 +1,23 @@
+import type { Generated } from "kysely"
+import type { ExportType, ReportFormat } from "../../../schemas/api/exports.ts"
+import type { ClientId, JobId, UserId } from "../../../schemas/ids.ts"
+
+/** Files made of what somebody sees. */
+
+interface ExportFileTable {
+  client_id: ClientId
+  /** Also of the stored file that holds its content. */
+  id: string
+  user_id: UserId
+  job_id: JobId
+  export_type: ExportType
+  report_format: ReportFormat
+  file_name: string
+  requested_at: Generated<Date>
+  read_at: Date | null
+  downloaded_at: Date | null
+}
+
+export interface ExportsTables {
+  export_file: ExportFileTable
+}

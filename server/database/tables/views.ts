@@ -1,0 +1,33 @@
+import type { Generated } from "kysely"
+import type { ListArrangement, ViewContent } from "../../../schemas/api/views.ts"
+import type { ClientId, ProfileId, UserId } from "../../../schemas/ids.ts"
+import type { Json } from "./json-column.ts"
+
+/** How lists are looked at. */
+
+interface ListViewTable {
+  client_id: ClientId
+  id: string
+  profile_id: ProfileId
+  owner_id: UserId
+  name: string
+  shared: boolean
+  content: Json<ViewContent>
+  revision: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+interface ListPreferenceTable {
+  client_id: ClientId
+  user_id: UserId
+  profile_id: ProfileId
+  default_view_id: string | null
+  arrangement: Json<ListArrangement | null>
+  updated_at: Generated<Date>
+}
+
+export interface ViewsTables {
+  list_view: ListViewTable
+  list_preference: ListPreferenceTable
+}

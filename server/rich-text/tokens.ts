@@ -1,0 +1,105 @@
+/** Sanitised HTML piece by piece: in it every `<` begins a tag and every `>` ends one, also inside attributes. */
+export function tokensOf(html: string): string[] {
+  return html.match(/<[^>]*>|[^<]+/g) ?? []
+}
+
+const isTag = (token: string): boolean => token.startsWith("<")
+const isSpan = (token: string): boolean => token.startsWith("<span")
+
+/** The ids of the people mentioned, each once, in the order they are mentioned. */
+export function mentionsIn(html: string): string[] {
+  const found = tokensOf(html).flatMap((token) => (isSpan(token) ? [idOf(token)] : []))
+  return [...new Set(found)]
+}
+
+/** Mentions with the names their reader may see, each as `@name`. */
+export function withNames(html: string, nameOf: (id: string) => string | undefined): string {
+  return tokensOf(html)
+    .map((token) => (isSpan(token) ? `${token}@${escaped(nameOf(idOf(token)) ?? "…")}` : token))
+    .join("")
+}
+
+/** Mentions without what stood inside them: a name is the reader's to see or not, and never the writer's to make up. */
+export function withoutNames(tokens: readonly string[]): string[] {
+  const kept: string[] = []
+  let depth = 0
+  for (const token of tokens) {
+    if (token === "</span>") depth -= 1
+    if (depth === 0) kept.push(token)
+    if (isSpan(token)) depth += 1
+  }
+  return kept
+}
+
+/** Without blank paragraphs, breaks and spaces at both ends. */
+export function trimmed(tokens: readonly string[]): string[] {
+  const solid = tokens.flatMap((token, index) => (isSolid(token) ? [index] : []))
+  const [first] = solid
+  const last = solid.at(-1)
+  if (first === undefined || last === undefined) return []
+  const before = tokens.slice(0, first)
+  const after = tokens.slice(last + 1)
+  const opened = unclosed(before)
+  const closed = unclosed(after.map(mirrored).toReversed()).map(mirrored).toReversed()
+  const middle = tokens.slice(first, last + 1)
+  return [...opened, ...trimmedEnds(middle), ...closed]
+}
+
+/** Whether something is to be seen where it stands: a visible character, or a person. */
+const isSolid = (token: string): boolean => isSpan(token) || (!isTag(token) && isVisible(decoded(token)))
+
+const isVisible = (text: string): boolean =>
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text)
+
+/** The opening tags among these that nothing among them closes. */
+function unclosed(tokens: readonly string[]): string[] {
+  const open: string[] = []
+  for (const token of tokens) {
+    if (!isTag(token) || token.endsWith("/>")) continue
+    if (token.startsWith("</")) open.pop()
+    else open.push(token)
+  }
+  return open
+}
+
+/** An end tag for a start tag and the other way round, so that an end can be read as a beginning. */
+function mirrored(token: string): string {
+  if (!isTag(token) || token.endsWith("/>")) return token
+  return token.startsWith("</") ? `<${token.slice(2)}` : `</${token.slice(1)}`
+}
+
+function trimmedEnds(tokens: readonly string[]): string[] {
+  const ends = [...tokens]
+  const last = ends.length - 1
+  if (ends[0] !== undefined && !isTag(ends[0])) ends[0] = ends[0].trimStart()
+  if (ends[last] !== undefined && !isTag(ends[last])) ends[last] = ends[last].trimEnd()
+  return ends
+}
+
+const idOf = (span: string): string => /data-id="([^"]*)"/.exec(span)?.[1] ?? ""
+
+/** What is read, without the names of mentions, which are the reader's. */
+export function plainTextOf(html: string): string {
+  return tokensOf(html)
+    .map((token) => (isTag(token) ? (/^<(?:br|\/p|\/li)\b/.test(token) ? "\n" : "") : decoded(token)))
+    .join("")
+}
+
+/** Whether nobody would see anything of it. */
+export function isBlank(html: string): boolean {
+  return !tokensOf(html).some(isSolid)
+}
+
+const signs = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" } as const
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign as keyof typeof signs])
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (name) => characters[name] ?? name)
+}
+
+const characters: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(signs).map(([sign, name]) => [name, sign]),
+)

@@ -1,0 +1,28 @@
+import { sql } from "kysely"
+import type { Tenant } from "../../../database/database.ts"
+import type { JobService } from "../../../jobs/service.ts"
+import type { AuditActor } from "../../audit/trail/service.ts"
+import { giveUpFilesOf } from "../../file/attachments/service.ts"
+import { deleteCommentsOf } from "../../notification/comments/of-purged-records.ts"
+import { noteWritten } from "../records/written.ts"
+import { type DeletedRow, removeDeleted } from "./bin-repository.ts"
+
+/** Deletes for good what lies in the bin, held by the transaction; of each record its trail stays. */
+export async function purge(
+  tx: Tenant,
+  jobs: JobService,
+  actor: AuditActor,
+  entries: readonly DeletedRow[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const { clientId } = actor
+  const ids = entries.map(({ record_id }) => record_id)
+  await deleteCommentsOf(tx, clientId, ids)
+  await giveUpFilesOf(tx, jobs, clientId, ids)
+  await sql`delete from record_upgrade where client_id = ${clientId} and record_id = any(${ids}::uuid[])`.execute(tx)
+  await removeDeleted(tx, clientId, ids)
+  for (const { record_id: id, profile_id, uid, content } of entries) {
+    const gone = [{ section: null, parameter: "uid", previous: uid, current: null }]
+    await noteWritten(tx, actor, { id, profile_id, revision: content.revision }, "purged", gone)
+  }
+}

@@ -1,0 +1,108 @@
+import type { BulkSummary } from "../../../../schemas/api/bulk.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { JobKind } from "../../../jobs/job-kind.ts"
+import { demandOpen } from "../records/access.ts"
+import { deleteRecord } from "../records/delete-record.ts"
+import { dependantsOf, hasDependants } from "../records/dependants.ts"
+import { rowsById } from "../records/record-repository.ts"
+import { attempted, notThere } from "./attempted.ts"
+import { freeRows, type Outcome, summaryOf, waitingRows, writeOutcomes } from "./bulk-repository.ts"
+import {
+  begun,
+  type BulkInput,
+  BulkInput as Input,
+  type BulkJob,
+  type BulkParts,
+  fillRows,
+  keyOf,
+} from "./bulk-work.ts"
+import { recordsPerStep, standing } from "./bulk-work.ts"
+
+export const deleteKind = { name: "profile.bulk_delete" } as const
+
+/**
+ * Deletes many records into the recycle bin, children before their parents; those on which others hang stay. What a step
+ * has deleted stands in the rows of the work, written with it.
+ */
+export function deleteJob(parts: BulkParts): JobKind<BulkInput, BulkSummary> {
+  return {
+    ...deleteKind,
+    input: Input,
+    attempts: 20,
+    async run(job) {
+      await fillRows(job, parts, "DELETE")
+      const { total, done: before } = await standing(job)
+      const phase = job.input.preview ? "judging" : "deleting"
+      let done = before
+      const told = async (some: number) => {
+        done += some
+        await job.progress(done, total, phase)
+      }
+      await told(0)
+      // A round frees parents for the next one; the last round is the one that found nothing free.
+      for (let isLast = false; !isLast;) {
+        isLast = true
+        for (let after: RecordId | undefined; ;) {
+          const ids = await job.step((tx) => deleteSome(tx, job, parts, after))
+          after = ids.at(-1)
+          if (after === undefined) break
+          isLast = false
+          await told(ids.length)
+        }
+      }
+      for (;;) {
+        const refused = await job.step((tx) => refuseSome(tx, job, parts))
+        if (refused === 0) break
+        await told(refused)
+      }
+      await job.finish((tx) => summaryOf(tx, keyOf(job)))
+    },
+  }
+}
+
+/** Deletes the next records on which nothing hangs, or in a preview says so. */
+async function deleteSome(
+  tx: Tenant,
+  job: BulkJob,
+  parts: BulkParts,
+  after: RecordId | undefined,
+): Promise<readonly RecordId[]> {
+  const { reader, profile } = await begun(tx, job, parts, "DELETE")
+  const { preview } = job.input
+  const ids = await freeRows(tx, keyOf(job), after, recordsPerStep)
+  const rows = await rowsById(tx, reader.actor.clientId, ids, preview ? "none" : "update")
+  const outcomes: Outcome[] = []
+  for (const id of ids) {
+    const row = rows.get(id)
+    const none = notThere(reader, profile, row)
+    if (none || !row) {
+      outcomes.push({ id, ...(none ?? { result: "gone" }) })
+      continue
+    }
+    const came = await attempted(tx, async () => {
+      demandOpen(reader.visibility, row)
+      if (!preview) await deleteRecord(tx, reader, profile, row)
+      return { result: "deleted" }
+    })
+    outcomes.push({ id, ...came })
+  }
+  await writeOutcomes(tx, keyOf(job), outcomes)
+  return ids
+}
+
+/** What is left has others hanging on it that stay. */
+async function refuseSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<number> {
+  const { reader, profile } = await begun(tx, job, parts, "DELETE")
+  const { clientId } = reader.actor
+  const ids = await waitingRows(tx, keyOf(job), recordsPerStep)
+  const rows = await rowsById(tx, clientId, ids, "none")
+  const outcomes: Outcome[] = []
+  for (const id of ids) {
+    const none = notThere(reader, profile, rows.get(id))
+    const problems = none ? [] : [hasDependants(await dependantsOf(tx, reader, { client_id: clientId, id }))]
+    outcomes.push({ id, ...(none ?? { result: "refused", problems }) })
+  }
+  await writeOutcomes(tx, keyOf(job), outcomes)
+  return ids.length
+}

@@ -1,0 +1,72 @@
+import { v7 as uuid } from "uuid"
+import { noteRows } from "../../../../../engine/round-trip/note-sheet.ts"
+import { textCell } from "../../../../../engine/round-trip/field-cell.ts"
+import { directionOf, type Language } from "../../../../../schemas/languages.ts"
+import { roundTrip } from "../../../../../schemas/round-trip.ts"
+import type { Database } from "../../../../database/database.ts"
+import { fileKey, type FileStore } from "../../../../files/file-store.ts"
+import { format, sentenceOf } from "../../../../http/sentences.ts"
+import { writeWorkbook } from "../../../../sheets/write-workbook.ts"
+import type { SheetColumn } from "../../../../sheets/workbook.ts"
+import { type ImportRecord } from "./import-repository.ts"
+import { keepContent } from "./keep-content.ts"
+import { type KeptRow, rowsAfter } from "./row-repository.ts"
+
+const rowsPerStep = 500
+
+/**
+ * The rows that were not taken, as they came and with what was corrected, each with its number in the file and its reasons.
+ * It is a file like the one imported: put right, it can be imported again.
+ */
+export async function writeErrorDocument(
+  parts: { readonly database: Database; readonly store: FileStore },
+  one: ImportRecord,
+  { author, language }: { readonly author: string; readonly language: Language },
+): Promise<{ readonly id: string; readonly fileName: string }> {
+  const id = uuid()
+  const column = (heading: string, width: number): SheetColumn => ({ heading, width, kind: "text" })
+  const columns: SheetColumn[] = [
+    ...one.columns.map(({ name, hidden }): SheetColumn => ({
+      ...column(name, 24),
+      ...(hidden && { hidden: true as const }),
+    })),
+    column(format("imports.document.row", language), 10),
+    column(format("imports.document.reasons", language), 60),
+  ]
+  const content = writeWorkbook({
+    title: one.sheet ?? one.file_name,
+    creator: author,
+    createdAt: new Date(),
+    direction: directionOf[language],
+    columns,
+    rows: refusedRows(parts.database, one, language),
+    hidden: one.note ? [{ name: roundTrip.noteSheet, rows: noteRows(one.note) }] : [],
+  })
+  await keepContent(parts.store, fileKey(one.client_id, id), content)
+  const plain = one.file_name.replace(/\.[^.]*$/, "")
+  return { id, fileName: `${plain} – ${format("imports.document.name", language)}.xlsx` }
+}
+
+async function* refusedRows(database: Database, one: ImportRecord, language: Language) {
+  for (let last = 0; ;) {
+    const rows = await database.reading(one.client_id, (tx) =>
+      rowsAfter(tx, one, last, rowsPerStep, ["refused", "conflict"]),
+    )
+    if (rows.length > 0) yield rows.map((row) => cellsOf(row, one.columns.length, language))
+    last = rows.at(-1)?.row ?? last
+    if (rows.length < rowsPerStep) return
+  }
+}
+
+function cellsOf({ row, cells, problems, conflicts }: KeptRow, width: number, language: Language) {
+  const reasons = problems.map((one) => {
+    const place = one.path.length > 0 ? `${one.path.join(".")}: ` : ""
+    return `${place}${sentenceOf(one, language)}`
+  })
+  if (problems.length === 0 && conflicts.length > 0) reasons.push(format("imports.document.conflict", language))
+  return [
+    ...Array.from({ length: width }, (_, index) => textCell(cells[index] ?? "")),
+    { kind: "number" as const, text: String(row) },
+    textCell(reasons.join("\n")),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import * as calls from "../../../../../schemas/api/imports.ts"
+import type { ProfileId } from "../../../../../schemas/ids.ts"
+import { problem } from "../../../../../schemas/problems.ts"
+import { Refusal } from "../../../../http/refusal.ts"
+import { route } from "../../../../http/route.ts"
+import type { ImportsService, ImportStart } from "./service.ts"
+
+export function importsRoutes(app: FastifyInstance, imports: ImportsService): void {
+  route(app, calls.startImport, async ({ actor, request, language }) =>
+    imports.start(actor, await readStart(request), language),
+  )
+  route(app, calls.listImports, async ({ actor, query, language, recordPermissionAsked }) => {
+    const { page = 0, size = 20 } = query
+    // Of record types one may no longer read there is nothing in it.
+    recordPermissionAsked()
+    return { content: await imports.list(actor, query, language), page, size }
+  })
+  route(app, calls.getImport, ({ actor, params, language }) => imports.find(actor, params.importId, language))
+  route(app, calls.chooseSheet, ({ actor, params, body, language }) =>
+    imports.chooseSheet(actor, params.importId, body, language),
+  )
+  route(app, calls.mapImport, ({ actor, params, body, language }) =>
+    imports.map(actor, params.importId, body, language),
+  )
+  route(app, calls.listImportRows, ({ actor, params, query, language }) =>
+    imports.rows(actor, params.importId, query, language),
+  )
+  route(app, calls.changeImportRow, ({ actor, params, body, language }) =>
+    imports.changeRow(actor, params.importId, params.row, body, language),
+  )
+  route(app, calls.resolveConflicts, ({ actor, params, body, language }) =>
+    imports.resolve(actor, params.importId, body.choice, language),
+  )
+  route(app, calls.loadImport, ({ actor, params, language }) => imports.load(actor, params.importId, language))
+  route(app, calls.getErrorDocument, ({ actor, params, language }) =>
+    imports.errorDocument(actor, params.importId, language),
+  )
+  route(app, calls.discardImport, async ({ actor, params, recordPermissionAsked }) => {
+    recordPermissionAsked()
+    await imports.discard(actor, params.importId)
+    return {}
+  })
+}
+
+/** The parts of the form, in whatever order they come. */
+async function readStart(request: FastifyRequest): Promise<ImportStart> {
+  if (!request.isMultipart()) throw new Refusal(415, problem("request.unsupported_media", []))
+  const fields = new Map<string, string>()
+  let file: { readonly name: string; readonly bytes: Buffer } | undefined
+  for await (const part of request.parts()) {
+    if (part.type === "field") fields.set(part.fieldname, String(part.value))
+    else {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === "file") file = { name: part.filename, bytes }
+    }
+  }
+  const uploadId = fields.get("fileUploadId")
+  if (!file && uploadId === undefined) throw new Refusal(400, problem("value.required", ["file"], { name: "file" }))
+  return {
+    profileId: (fields.get("profileId") ?? "") as ProfileId,
+    projectId: fields.get("projectId") ?? "",
+    file: file ?? { uploadId: uploadId ?? "" },
+  }
+}

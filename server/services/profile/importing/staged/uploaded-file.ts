@@ -1,0 +1,27 @@
+import { validate as isUuid } from "uuid"
+import { problem } from "../../../../../schemas/problems.ts"
+import type { Tenant } from "../../../../database/database.ts"
+import type { Actor } from "../../../../http/actor.ts"
+import { Refusal } from "../../../../http/refusal.ts"
+
+/** A file that the person uploaded themselves and that may be read. */
+export async function uploadedFile(
+  tx: Tenant,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly id: string; readonly fileName: string; readonly size: number }> {
+  const row = isUuid(id)
+    ? await tx
+        .selectFrom("stored_file")
+        .where("client_id", "=", actor.clientId)
+        .where("id", "=", id)
+        .where("uploaded_by", "=", actor.userId)
+        .where("deleted_at", "is", null)
+        .where("completed_at", "is not", null)
+        .select(["id", "file_name", "size", "state"])
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal(404, problem("file.not_found", ["fileUploadId"]))
+  if (row.state !== "ready") throw new Refusal(409, problem("file.checking", ["fileUploadId"], { file: row.file_name }))
+  return { id: row.id, fileName: row.file_name, size: row.size ?? 0 }
+}

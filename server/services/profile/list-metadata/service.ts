@@ -1,0 +1,118 @@
+import { groupingOf } from "../../../../engine/list/grouping.ts"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { getListMetadata, MetadataColumn } from "../../../../schemas/api/list-metadata.ts"
+import {
+  type CompiledColumn,
+  type CompiledField,
+  type CompiledProfile,
+  peopleTag,
+} from "../../../../schemas/compiled.ts"
+import type { FilterKind } from "../../../../schemas/field-type.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { type Language, textIn } from "../../../../schemas/languages.ts"
+import { DateCondition, listLimits, NumberCondition, SetCondition, TextCondition } from "../../../../schemas/query.ts"
+import { recordStatuses } from "../../../../schemas/workflow.ts"
+import type { Database } from "../../../database/database.ts"
+import { mayRecords, type Actor } from "../../../http/actor.ts"
+import { format } from "../../../http/sentences.ts"
+import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
+
+/** What a list is made of, for whoever draws it by other means than ours. */
+export function listMetadataService(parts: Reading & { readonly database: Database }) {
+  return {
+    of: (actor: Actor, profileId: ProfileId, language: Language): Promise<ReplyOf<typeof getListMetadata>> =>
+      parts.database.reading(actor.clientId, async (tx) => {
+        const profile = readableProfile(await readerOf(tx, actor, parts), profileId)
+        const { type, version, sort, outsideProjects } = profile
+        const access = {
+          create: mayRecords(actor, type, "CREATE"),
+          update: mayRecords(actor, type, "UPDATE"),
+          delete: mayRecords(actor, type, "DELETE"),
+        }
+        return {
+          profileId: profile.profileId,
+          profileVersion: version,
+          type,
+          name: textIn(profile.name, language),
+          pluralName: textIn(profile.pluralName, language),
+          outsideProjects,
+          columns: profile.columns
+            .filter(({ modules }) => !modules || actor.module === null || modules.includes(actor.module))
+            .map((column) => printColumn(profile, column, language, access.update)),
+          sort: { sortBy: sort.column, direction: sort.direction },
+          defaultSize: listLimits.defaultSize,
+          maximumSize: listLimits.maximumSize,
+          access,
+        }
+      }),
+  }
+}
+
+function printColumn(
+  profile: CompiledProfile,
+  column: CompiledColumn,
+  language: Language,
+  mayUpdate: boolean,
+): MetadataColumn {
+  const field = fieldShown(profile, column)
+  return {
+    key: column.key,
+    name: nameOf(column, field, language),
+    keyword: field?.keyword ?? null,
+    fieldType: field?.type ?? null,
+    mandatory: field?.mandatory ?? false,
+    sortable: column.sortable,
+    groupable: groupingOf(profile, column) !== null,
+    editable: mayUpdate && field !== undefined && !field.computed && field.archiveOf === undefined,
+    filter: column.filter && { filterType: column.filter, operators: operators[column.filter] },
+    choices: choicesOf(profile, column, field, language),
+    ofPeople: field !== undefined && "tagId" in field.definition && field.definition.tagId === peopleTag,
+  }
+}
+
+/** The field that a column shows: its own, or the one that holds the number or the name. */
+function fieldShown(profile: CompiledProfile, { system, keyword }: CompiledColumn): CompiledField | undefined {
+  const shown = system === "uid" ? profile.uidKeyword : system === "name" ? profile.titleKeyword : keyword
+  return shown === undefined ? undefined : profile.fields.find((field) => field.keyword === shown)
+}
+
+function nameOf({ key, name, system }: CompiledColumn, field: CompiledField | undefined, language: Language): string {
+  if (name) return textIn(name, language)
+  if (field) return textIn(field.text, language)
+  return system ? format(`list.column.${system}`, language) : key
+}
+
+function choicesOf(
+  profile: CompiledProfile,
+  { system }: CompiledColumn,
+  field: CompiledField | undefined,
+  language: Language,
+): MetadataColumn["choices"] {
+  if (system === "status")
+    return recordStatuses.map((id) => ({ id, name: format(`status.${id}`, language), active: true, tone: null }))
+  const choices = field && fieldTypeOf(field.type)?.choices?.(field.definition, { tags: profile.tags })
+  return (choices ?? []).map(({ id, name, active, tone }) => ({
+    id,
+    name: textIn(name, language),
+    active,
+    tone: tone ?? null,
+  }))
+}
+
+/** As the filter model has them. */
+const operators: Readonly<Record<FilterKind, string[]>> = {
+  text: operatorsOf(TextCondition),
+  set: operatorsOf(SetCondition),
+  tagref: operatorsOf(SetCondition),
+  dateString: operatorsOf(DateCondition),
+  number: operatorsOf(NumberCondition),
+}
+
+function operatorsOf({
+  properties,
+}: {
+  readonly properties: { readonly operator: { readonly anyOf: readonly { readonly const: string }[] } }
+}): string[] {
+  return properties.operator.anyOf.map((one) => one.const)
+}

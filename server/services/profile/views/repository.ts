@@ -1,0 +1,158 @@
+import { type Selectable, sql } from "kysely"
+import type { ListArrangement, ViewContent } from "../../../../schemas/api/views.ts"
+import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import type { Tables } from "../../../database/tables.ts"
+
+export type ViewRow = Omit<Selectable<Tables["list_view"]>, "created_at" | "updated_at"> & {
+  readonly owner_name: string | null
+}
+
+interface Looker {
+  readonly clientId: ClientId
+  readonly userId: UserId
+}
+
+/** A person's own views of a profile's list, and those that are shared, by name. */
+export function viewsFor(tx: Tenant, looker: Looker, profileId: ProfileId): Promise<ViewRow[]> {
+  return seenBy(tx, looker, profileId)
+    .orderBy(sql`lower(v.name)`)
+    .orderBy("v.id")
+    .execute()
+}
+
+export function findView(tx: Tenant, looker: Looker, profileId: ProfileId, id: string): Promise<ViewRow | undefined> {
+  return seenBy(tx, looker, profileId).where("v.id", "=", id).executeTakeFirst()
+}
+
+/** Keeps everybody else from changing it until the transaction ends. */
+export async function lockView(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+  await tx
+    .selectFrom("list_view")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** One change of a person's views of a list at a time, so that names stay apart and their number is what it is. */
+export async function holdViewsOf(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${clientId} ${userId} ${profileId}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** Two views of one person must not be told apart by capitals alone; `besides` is the one that is being changed. */
+export async function isNameTaken(
+  tx: Tenant,
+  looker: Looker,
+  profileId: ProfileId,
+  name: string,
+  besides: string | null,
+): Promise<boolean> {
+  let query = ofOwner(tx, looker, profileId).where(sql<boolean>`lower(name) = lower(${name})`)
+  if (besides !== null) query = query.where("id", "<>", besides)
+  return (await query.select("id").executeTakeFirst()) !== undefined
+}
+
+export async function countOwn(tx: Tenant, looker: Looker, profileId: ProfileId): Promise<number> {
+  const { total } = await ofOwner(tx, looker, profileId)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export interface KeptView {
+  readonly name: string
+  readonly shared: boolean
+  readonly content: ViewContent
+}
+
+export async function insertView(
+  tx: Tenant,
+  { clientId, userId }: Looker,
+  profileId: ProfileId,
+  id: string,
+  { name, shared, content }: KeptView,
+): Promise<void> {
+  const row = { client_id: clientId, id, profile_id: profileId, owner_id: userId, name, shared, content: json(content) }
+  await tx.insertInto("list_view").values(row).execute()
+}
+
+export async function writeView(
+  tx: Tenant,
+  clientId: ClientId,
+  id: string,
+  { name, shared, content }: KeptView,
+): Promise<void> {
+  await tx
+    .updateTable("list_view")
+    .set({ name, shared, content: json(content), revision: sql`revision + 1`, updated_at: sql`clock_timestamp()` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
+/** Whoever opened the list with it opens it as it is from now on. */
+export async function removeView(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+  await tx
+    .updateTable("list_preference")
+    .set({ default_view_id: null })
+    .where("client_id", "=", clientId)
+    .where("default_view_id", "=", id)
+    .execute()
+  await tx.deleteFrom("list_view").where("client_id", "=", clientId).where("id", "=", id).execute()
+}
+
+export function findPreference(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) {
+  return tx
+    .selectFrom("list_preference")
+    .select(["default_view_id", "arrangement"])
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .where("profile_id", "=", profileId)
+    .executeTakeFirst()
+}
+
+/** What is left out stays as it was. */
+export async function keepPreference(
+  tx: Tenant,
+  { clientId, userId }: Looker,
+  profileId: ProfileId,
+  wish: { readonly defaultViewId?: string | null; readonly arrangement?: ListArrangement | null },
+): Promise<void> {
+  const { defaultViewId, arrangement } = wish
+  const kept = { default_view_id: defaultViewId ?? null, arrangement: json(arrangement ?? null) }
+  await tx
+    .insertInto("list_preference")
+    .values({ client_id: clientId, user_id: userId, profile_id: profileId, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(["client_id", "user_id", "profile_id"]).doUpdateSet({
+        ...(defaultViewId !== undefined && { default_view_id: kept.default_view_id }),
+        ...(arrangement !== undefined && { arrangement: kept.arrangement }),
+        updated_at: sql`clock_timestamp()`,
+      }),
+    )
+    .execute()
+}
+
+function ofOwner(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) {
+  return tx
+    .selectFrom("list_view")
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", profileId)
+    .where("owner_id", "=", userId)
+}
+
+function seenBy(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) {
+  return tx
+    .selectFrom("list_view as v")
+    .leftJoin("app_user as u", (join) => join.onRef("u.client_id", "=", "v.client_id").onRef("u.id", "=", "v.owner_id"))
+    .where("v.client_id", "=", clientId)
+    .where("v.profile_id", "=", profileId)
+    .where(({ or, eb }) => or([eb("v.owner_id", "=", userId), eb("v.shared", "=", true)]))
+    .select(["v.client_id", "v.id", "v.profile_id", "v.owner_id", "v.name", "v.shared", "v.content", "v.revision"])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("owner_name"))
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify"
+import * as contract from "../../../../schemas/api/views.ts"
+import { route } from "../../../http/route.ts"
+import type { RecordService } from "../records/service.ts"
+import type { ViewService } from "./service.ts"
+
+export function viewRoutes(app: FastifyInstance, views: ViewService, records: RecordService): void {
+  route(app, contract.listGroups, ({ actor, body }) => records.groups(actor, body))
+  route(app, contract.listViews, ({ actor, params }) => views.list(actor, params.profileId))
+  route(app, contract.createView, ({ actor, params, body }) => views.create(actor, params.profileId, body))
+  route(app, contract.updateView, ({ actor, params, body }) => views.update(actor, params, body))
+  route(app, contract.deleteView, async ({ actor, params, query }) => {
+    await views.delete(actor, params, query.revision)
+    return {}
+  })
+  route(app, contract.keepListPreference, async ({ actor, params, body }) => {
+    await views.prefer(actor, params.profileId, body)
+    return {}
+  })
+}

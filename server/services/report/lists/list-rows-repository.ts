@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely"
+import type { ClientId, EntityId, FieldId, RecordId } from "../../../../schemas/ids.ts"
+import type { StoredValue } from "../../../../schemas/values.ts"
+import type { ListColumn } from "../../../database/record-list/list-column.ts"
+import { orderBy } from "../../../database/record-list/order.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { ListedRecords } from "./list-question.ts"
+
+/** What of a record stands in a list. */
+export interface ListedRow {
+  readonly id: RecordId
+  readonly revision: number
+  readonly uid: string
+  readonly name: string
+  readonly status: string
+  readonly entity_id: EntityId | null
+  readonly due_date: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  /** The values of the fields asked for, in their order; null for a blank. */
+  readonly values: readonly (StoredValue | null)[]
+}
+
+export interface Chosen {
+  /** Undefined for all. */
+  readonly named: readonly RecordId[] | undefined
+  readonly except: readonly RecordId[]
+  /** Only what hangs on one of these, as far as the reader sees them; on anything where there are none. */
+  readonly parents: readonly RecordId[]
+  /** Which parents the reader sees, as a condition on `p`. */
+  readonly readable: RawBuilder<boolean>
+}
+
+/** Of what a list shows, those that were chosen, as a condition on the record `r`. */
+export function chosenAmong(
+  shown: RawBuilder<boolean>,
+  { named, except, parents, readable }: Chosen,
+): RawBuilder<boolean> {
+  const among = (ids: readonly RecordId[]) => sql<boolean>`r.id = any(${[...ids]}::uuid[])`
+  const below = sql<boolean>`exists (
+    select 1 from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
+     where l.client_id = r.client_id and l.child_id = r.id and l.parent_id = any(${[...parents]}::uuid[]) and ${readable})`
+  return sql<boolean>`${shown} ${named ? sql`and ${among(named)}` : sql``}
+    ${except.length > 0 ? sql`and not ${among(except)}` : sql``} ${parents.length > 0 ? sql`and ${below}` : sql``}`
+}
+
+/** Records held at a time. */
+const batchSize = 500
+
+/** How many there are, counted no further than asked. */
+export async function countListed(tx: Tenant, { where }: ListedRecords, most?: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from record r where ${where} ${most === undefined ? sql`` : sql`limit ${most}`}) hits
+  `.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * All records of a list in its order, a batch at a time, in one transaction that sees them as they were when it began. The
+ * database sorts their ids once and keeps its place among them, so that the last batch costs what the first did.
+ */
+export async function* listedRows(
+  tx: Tenant,
+  clientId: ClientId,
+  listed: ListedRecords,
+  fieldIds: readonly FieldId[],
+): AsyncGenerator<readonly ListedRow[]> {
+  const { where, order, group, profile } = listed
+  const first = (fieldId: FieldId) => sql`v.client_id = ${clientId} and v.profile_id = ${profile.profileId}
+    and v.field_id = ${fieldId} and v.ordinal = 0`
+  const promoted = order.fieldId
+    ? sql`left join (select v.record_id, v.t, v.n, v.d from record_value v where ${first(order.fieldId)}) s on s.record_id = r.id`
+    : sql``
+  const grouped = group ? sql`${groupKey(group, first)} asc nulls last,` : sql``
+  // All of it will be read: no plan that only begins quickly.
+  await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(tx)
+  await sql`declare listed no scroll cursor for
+    select r.id from record r ${promoted} where ${where}
+     order by ${grouped} ${order.key} ${sql.raw(order.direction)} nulls last, r.id ${sql.raw(order.idDirection)}
+  `.execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ id: RecordId }>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
+    if (rows.length === 0) break
+    yield await rowsOf(
+      tx,
+      clientId,
+      rows.map(({ id }) => id),
+      fieldIds,
+    )
+  }
+  await sql`close listed`.execute(tx)
+}
+
+function groupKey(column: ListColumn, first: (fieldId: FieldId) => RawBuilder<unknown>): RawBuilder<unknown> {
+  if (column.kind === "system") return orderBy(column, "asc")?.key ?? sql`null::text`
+  return sql`(select ${sql.ref(`v.${column.sortValue}`)} from record_value v where ${first(column.fieldId)} and v.record_id = r.id)`
+}
+
+async function rowsOf(
+  tx: Tenant,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+  fieldIds: readonly FieldId[],
+): Promise<readonly ListedRow[]> {
+  const values = fieldIds.map((id) => sql`r.fields -> ${id}::text`)
+  const { rows } = await sql<ListedRow>`
+    select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.due_date, r.created_at, r.updated_at,
+           ${values.length > 0 ? sql`to_jsonb(array[${sql.join(values)}])` : sql`'[]'::jsonb`} as values
+      from record r where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[])`.execute(tx)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

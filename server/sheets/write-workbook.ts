@@ -1,0 +1,115 @@
+import { columnName, xmlText } from "./cell-xml.ts"
+import { type ChoiceRange, quotedName, rowSource, rowsSheet, sheetName, textSheet } from "./sheet-xml.ts"
+import { stylesXml } from "./styles-xml.ts"
+import { usualLimits, type Workbook } from "./workbook.ts"
+import { type ZipEntry, zipped } from "./zip-stream.ts"
+
+const declaration = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships"
+const types = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+const choiceSheet = "_choices"
+
+interface SheetPart {
+  readonly name: string
+  readonly hidden: boolean
+  /** Of a sheet of rows: their filter's range. */
+  readonly range?: string
+}
+
+/** A workbook (ECMA-376) as it is made: however many its rows are, one batch of them is in memory at a time. */
+export function writeWorkbook(workbook: Workbook, limits = usualLimits): AsyncGenerator<Buffer> {
+  return zipped(parts(workbook, limits))
+}
+
+async function* parts(workbook: Workbook, limits: typeof usualLimits): AsyncGenerator<ZipEntry> {
+  const sheets: SheetPart[] = []
+  const next = () => `xl/worksheets/sheet${sheets.length + 1}.xml`
+  const source = rowSource(workbook.rows)
+  const title = sheetName(workbook.title, 1)
+  try {
+    for (let more = true; more;) {
+      const written = { rows: 0 }
+      yield { name: next(), content: rowsSheet(workbook, source, written, choiceRange(workbook), limits) }
+      const name = sheetName(title, sheets.length + 1)
+      sheets.push({ name, hidden: false, range: rangeOf(name, workbook.columns.length, written.rows) })
+      const ahead = await source.next()
+      if (ahead) source.giveBack(ahead)
+      more = ahead !== undefined
+    }
+  } finally {
+    await source.close()
+  }
+  for (const { name, rows } of [...workbook.hidden, ...choicesOf(workbook)]) {
+    yield { name: next(), content: textSheet(rows) }
+    sheets.push({ name, hidden: true })
+  }
+  yield { name: "xl/workbook.xml", content: [workbookXml(sheets)] }
+  yield { name: "xl/_rels/workbook.xml.rels", content: [workbookRelations(sheets.length)] }
+  yield { name: "xl/styles.xml", content: [stylesXml()] }
+  yield { name: "docProps/core.xml", content: [coreXml(workbook)] }
+  yield { name: "_rels/.rels", content: [rootRelations] }
+  yield { name: "[Content_Types].xml", content: [contentTypes(sheets.length)] }
+}
+
+/** One column of the hidden sheet for each column that offers values. */
+function choicesOf({ columns }: Workbook): Workbook["hidden"] {
+  const lists = columns.flatMap(({ choices }) => (choices?.length ? [choices] : []))
+  if (lists.length === 0) return []
+  const height = Math.max(...lists.map(({ length }) => length))
+  const rows = Array.from({ length: height }, (_, row) => lists.map((list) => list[row] ?? ""))
+  return [{ name: choiceSheet, rows }]
+}
+
+function choiceRange({ columns }: Workbook): ChoiceRange {
+  const offering = columns.flatMap(({ choices }, index) => (choices?.length ? [index] : []))
+  return (column) => {
+    const at = offering.indexOf(column)
+    const last = columns[column]?.choices?.length
+    return at === -1 ? undefined : `${choiceSheet}!$${columnName(at)}$1:$${columnName(at)}$${last}`
+  }
+}
+
+function rangeOf(name: string, columns: number, rows: number): string {
+  return `${quotedName(name)}!$A$1:$${columnName(columns - 1)}$${rows}`
+}
+
+function workbookXml(sheets: readonly SheetPart[]): string {
+  const listed = sheets.map(
+    ({ name, hidden }, index) =>
+      `<sheet name="${xmlText(name)}" sheetId="${index + 1}"${hidden ? ` state="hidden"` : ""} r:id="rId${index + 1}"/>`,
+  )
+  const filters = sheets.flatMap(({ range }, index) =>
+    range ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${range}</definedName>` : [],
+  )
+  const headings = sheets.flatMap(({ name, range }, index) =>
+    range
+      ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${quotedName(name)}!$1:$1</definedName>`
+      : [],
+  )
+  return `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${listed.join("")}</sheets><definedNames>${[...filters, ...headings].join("")}</definedNames></workbook>`
+}
+
+function workbookRelations(sheets: number): string {
+  const listed = Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  )
+  return `${declaration}<Relationships xmlns="${packageRelations}">${listed.join("")}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
+}
+
+const rootRelations = `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
+
+function coreXml({ title, creator, createdAt }: Workbook): string {
+  const moment = `${createdAt.toISOString().slice(0, 19)}Z`
+  return `${declaration}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(creator)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${moment}</dcterms:created></cp:coreProperties>`
+}
+
+function contentTypes(sheets: number): string {
+  const listed = Array.from(
+    { length: sheets },
+    (_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
+  )
+  return `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${listed.join("")}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+}

@@ -1,0 +1,130 @@
+import { crc32, createDeflateRaw, type DeflateRaw } from "node:zlib"
+
+/** One file of an archive; its text is made while it is written. */
+export interface ZipEntry {
+  readonly name: string
+  readonly content: Iterable<string> | AsyncIterable<string>
+}
+
+/** More than this a plain archive cannot tell of one of its files. */
+export const mostEntryBytes = 0xff_ff_ff_ff
+
+interface Written {
+  readonly name: Buffer
+  readonly offset: number
+  crc: number
+  size: number
+  packed: number
+}
+
+const localHeader = 0x04034b50
+const descriptor = 0x08074b50
+const directoryEntry = 0x02014b50
+const endOfDirectory = 0x06054b50
+/** Sizes follow the content, since nobody knows them before; names are UTF-8. */
+const flags = 0x0808
+const deflated = 8
+const version = 20
+/** The earliest day an archive can name: what is in it has no time of its own. */
+const firstDay = 0x0021
+
+/** An archive as it is made (PKWARE APPNOTE): nothing but the list of its files is kept. Packing is done beside this thread. */
+export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const all: Written[] = []
+  let offset = 0
+  for await (const { name, content } of entries) {
+    const entry: Written = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
+    all.push(entry)
+    const head = localHeaderOf(entry)
+    yield head
+    for await (const chunk of packed(entry, content)) yield chunk
+    if (entry.size > mostEntryBytes || offset + entry.packed > mostEntryBytes)
+      throw new RangeError(`The archive cannot hold ${name}: it is larger than four gigabytes.`)
+    const tail = descriptorOf(entry)
+    yield tail
+    offset += head.length + entry.packed + tail.length
+  }
+  const directory = all.map(directoryEntryOf)
+  yield* directory
+  yield endOf(
+    all.length,
+    directory.reduce((sum, { length }) => sum + length, 0),
+    offset,
+  )
+}
+
+async function* packed(entry: Written, content: ZipEntry["content"]): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
+  const feeding = feed(deflate, entry, content)
+  // Told below, once what was packed before it has been taken.
+  feeding.catch(() => deflate.destroy())
+  try {
+    for await (const chunk of deflate as AsyncIterable<Buffer>) {
+      entry.packed += chunk.length
+      yield chunk
+    }
+  } catch (error) {
+    // Of a content that failed its own error is the one to tell.
+    await feeding
+    throw error
+  }
+  await feeding
+}
+
+async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["content"]): Promise<void> {
+  for await (const text of content) {
+    const bytes = Buffer.from(text)
+    entry.crc = crc32(bytes, entry.crc)
+    entry.size += bytes.length
+    const failure = await new Promise((taken) => deflate.write(bytes, taken))
+    // Nobody takes what is packed any longer.
+    if (failure) return
+  }
+  deflate.end()
+}
+
+function localHeaderOf({ name }: Written): Buffer {
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(localHeader, 0)
+  head.writeUInt16LE(version, 4)
+  head.writeUInt16LE(flags, 6)
+  head.writeUInt16LE(deflated, 8)
+  head.writeUInt16LE(firstDay, 12)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, name])
+}
+
+function descriptorOf({ crc, size, packed: packedSize }: Written): Buffer {
+  const tail = Buffer.alloc(16)
+  tail.writeUInt32LE(descriptor, 0)
+  tail.writeUInt32LE(crc, 4)
+  tail.writeUInt32LE(packedSize, 8)
+  tail.writeUInt32LE(size, 12)
+  return tail
+}
+
+function directoryEntryOf({ name, offset, crc, size, packed: packedSize }: Written): Buffer {
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(directoryEntry, 0)
+  entry.writeUInt16LE(version, 4)
+  entry.writeUInt16LE(version, 6)
+  entry.writeUInt16LE(flags, 8)
+  entry.writeUInt16LE(deflated, 10)
+  entry.writeUInt16LE(firstDay, 14)
+  entry.writeUInt32LE(crc, 16)
+  entry.writeUInt32LE(packedSize, 20)
+  entry.writeUInt32LE(size, 24)
+  entry.writeUInt16LE(name.length, 28)
+  entry.writeUInt32LE(offset, 42)
+  return Buffer.concat([entry, name])
+}
+
+function endOf(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(endOfDirectory, 0)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(offset, 16)
+  return end
+}

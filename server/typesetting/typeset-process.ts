@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
+import { leftWith } from "./exit-codes.ts"
+
+/**
+ * Typesetting in a process of its own: the compiler holds its thread for seconds and takes memory that no limit of this
+ * runtime binds, so whoever started it can end it. A document as JSON comes in, a PDF goes out.
+ */
+const list = await buffer(process.stdin)
+const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler").catch((error: unknown) => {
+  process.stderr.write(String(error))
+  return process.exit(leftWith.noCompiler)
+})
+
+const modules = join(import.meta.dirname, "../../node_modules/@expo-google-fonts")
+const fonts = [
+  "noto-sans/400Regular/NotoSans_400Regular.ttf",
+  "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+  "noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+  "noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
+  "noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
+  "noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf",
+]
+
+const compiler = NodeCompiler.create({
+  workspace: import.meta.dirname,
+  fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(join(modules, file))) }],
+})
+compiler.mapShadow(join(import.meta.dirname, "list.json"), list)
+// Tags help whoever has a page read aloud, and take as much memory again: a long list goes without.
+const isLong = list.length > 400_000
+try {
+  const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, "list.typ") }, { pdfTags: !isLong })
+  process.stdout.write(pdf, () => process.exit(0))
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error))
+  process.exit(leftWith.failure)
+}

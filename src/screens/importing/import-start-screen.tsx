@@ -1,0 +1,61 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { valueLimits } from "../../../schemas/value-limits.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { ProgressBar } from "../../../ui/progress-bar.tsx"
+import { beginImport, useKeepImport } from "../../queries/imports.ts"
+import { importAddress } from "../../shell/addresses.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { FilePicker } from "./file-picker.tsx"
+import { ImportFrame } from "./import-frame.tsx"
+import { type ImportInto, ImportPlace } from "./import-place.tsx"
+import { MyImports } from "./my-imports.tsx"
+
+/** Where an import begins, and where those begun before are found again. */
+export function ImportStartScreen() {
+  return <ImportPlace>{(into) => <ImportStart into={into} />}</ImportPlace>
+}
+
+type Sending = { readonly file: File } | { readonly wrong: string } | undefined
+
+function ImportStart({ into }: { readonly into: ImportInto }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const keep = useKeepImport()
+  const [sending, setSending] = useState<Sending>()
+  const { profile, projectId, named } = into
+
+  async function send(file: File) {
+    if (file.size > valueLimits.fileSize)
+      return setSending({ wrong: intl.formatMessage({ id: "imports.tooLarge" }, { file: file.name }) })
+    setSending({ file })
+    try {
+      const one = await beginImport(profile.profileId, projectId, file)
+      keep(one)
+      await navigate({ href: importAddress({ type: profile.type, projectId, profileId: named }, one.id) })
+    } catch (failure) {
+      setSending({ wrong: errorSentence(intl, failure) })
+    }
+  }
+
+  return (
+    <ImportFrame into={into} step="upload">
+      <div className="importing__start">
+        {sending && "wrong" in sending && <Banner tone="danger" live title={sending.wrong} />}
+        <p>
+          <FormattedMessage id="imports.upload.text" />
+        </p>
+        {sending && "file" in sending ? (
+          <ProgressBar
+            value={null}
+            label={intl.formatMessage({ id: "imports.upload.running" }, { file: sending.file.name })}
+          />
+        ) : (
+          <FilePicker file={null} onChoose={(file) => void send(file)} />
+        )}
+        <MyImports into={into} />
+      </div>
+    </ImportFrame>
+  )
+}

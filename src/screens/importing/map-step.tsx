@@ -1,0 +1,163 @@
+import { ArrowRight } from "lucide-react"
+import { useId, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { chooseSheet, mapImport, type Import } from "../../../schemas/api/imports.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { NumberInput } from "../../../ui/number-input.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { call } from "../../calls/call.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { useKeepImport } from "../../queries/imports.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import type { ImportInto } from "./import-place.tsx"
+import { fieldsToFill, MappingTable, type Mapping } from "./mapping-table.tsx"
+
+interface MapStepProps {
+  readonly into: ImportInto
+  readonly one: Import
+  readonly onMapped: () => void
+}
+
+/** Which sheet is read, which column fills which field, and how a row finds its record. */
+export function MapStep({ into, one, onMapped }: MapStepProps) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const keep = useKeepImport()
+  const id = useId()
+  const { profile } = into
+  const [mapping, setMapping] = useState<Mapping>(() => new Map(one.mapping.map(({ column, keyword }) => [column, keyword])))
+  const [key, setKey] = useState(one.key)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const mapped = new Set([...mapping.values()].filter((keyword) => keyword !== null))
+  const fields = fieldsToFill(profile)
+  const missing = fields.filter(({ mandatory, keyword }) => mandatory && !mapped.has(keyword) && keyword !== profile.uidKeyword)
+  const keys = fields.filter(({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"))
+
+  const send = async (make: () => Promise<Import>) => {
+    setBusy(true)
+    setWrong(undefined)
+    try {
+      keep(await make())
+      onMapped()
+    } catch (failure) {
+      setWrong(errorSentence(intl, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const params = { importId: one.id }
+  const read = (sheet: string, headerRow?: number) =>
+    void send(() => call(chooseSheet, { params, body: { sheet, ...(headerRow !== undefined && { headerRow }) } }))
+  const submit = () => {
+    const columns = one.columns
+      .filter(({ hidden }) => !hidden)
+      .map(({ index }) => ({ column: index, keyword: mapping.get(index) ?? null }))
+    const by = key !== null && mapped.has(key) ? key : null
+    void send(() => call(mapImport, { params, body: { columns, key: by } }))
+  }
+
+  return (
+    <div className="importing__map">
+      {wrong && <Banner tone="danger" live title={wrong} />}
+      {one.job?.state === "failed" && one.job.problems.length > 0 && (
+        <Banner tone="danger" title={one.job.problems.map(({ message }) => message).join(" ")} />
+      )}
+      {one.roundTrip && <RoundTrip roundTrip={one.roundTrip} />}
+      <h2>
+        <FormattedMessage id="imports.map.title" />
+      </h2>
+      {one.source !== "oscal" && (
+        <div className="importing__source">
+          {one.sheets.length > 1 && (
+            <FieldFrame id={`${id}-sheet`} label={intl.formatMessage({ id: "imports.map.sheet" })}>
+              <Select
+                id={`${id}-sheet`}
+                options={one.sheets.map(({ name, rows }) => ({
+                  value: name,
+                  label: name,
+                  note: intl.formatMessage({ id: "imports.mine.rows" }, { count: rows }),
+                }))}
+                value={one.sheet}
+                onChange={(sheet) => sheet && read(sheet)}
+              />
+            </FieldFrame>
+          )}
+          <HeaderRow key={one.headerRow} one={one} id={`${id}-header`} onRead={(row) => one.sheet && read(one.sheet, row)} />
+        </div>
+      )}
+      <MappingTable profile={profile} one={one} mapping={mapping} onChange={setMapping} />
+      {!one.roundTrip?.isOfThisList && (
+        <FieldFrame
+          id={`${id}-key`}
+          label={intl.formatMessage({ id: "imports.map.key" })}
+          message={intl.formatMessage({ id: "imports.map.key.help" })}
+        >
+          <Select
+            id={`${id}-key`}
+            aria-describedby={`${id}-key-message`}
+            options={keys.map(({ keyword, text }) => ({ value: keyword, label: textIn(text, language) }))}
+            value={key !== null && mapped.has(key) ? key : null}
+            emptyLabel={intl.formatMessage({ id: "imports.map.key.none" })}
+            placeholder={intl.formatMessage({ id: "imports.map.key.none" })}
+            onChange={setKey}
+          />
+        </FieldFrame>
+      )}
+      {missing.length > 0 && (
+        <Banner
+          tone="warning"
+          title={intl.formatMessage(
+            { id: "imports.map.missing" },
+            { fields: intl.formatList(missing.map(({ text }) => textIn(text, language))) },
+          )}
+        />
+      )}
+      <div className="importing__foot">
+        <Button
+          variant="solid"
+          busy={busy}
+          disabled={mapped.size === 0}
+          endIcon={<ArrowRight aria-hidden="true" className="ru-mirrored" />}
+          onClick={submit}
+        >
+          <FormattedMessage id="imports.map.submit" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function RoundTrip({ roundTrip }: { readonly roundTrip: NonNullable<Import["roundTrip"]> }) {
+  const { formatMessage, formatDate } = useIntl()
+  const at = formatDate(roundTrip.exportedAt, { dateStyle: "medium", timeStyle: "short", numberingSystem: "latn" })
+  return roundTrip.isOfThisList ? (
+    <Banner tone="info" title={formatMessage({ id: "imports.roundTrip.own" }, { at })} />
+  ) : (
+    <Banner tone="warning" title={formatMessage({ id: "imports.roundTrip.other" })} />
+  )
+}
+
+interface HeaderRowProps {
+  readonly one: Import
+  readonly id: string
+  readonly onRead: (row: number) => void
+}
+
+function HeaderRow({ one, id, onRead }: HeaderRowProps) {
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState(String(one.headerRow ?? 1))
+  const leave = () => {
+    const row = Number(typed)
+    if (Number.isInteger(row) && row >= 1 && row !== one.headerRow) onRead(row)
+    else setTyped(String(one.headerRow ?? 1))
+  }
+  return (
+    <FieldFrame id={id} label={formatMessage({ id: "imports.map.headerRow" })}>
+      <NumberInput id={id} value={typed} onChange={setTyped} onBlur={leave} />
+    </FieldFrame>
+  )
+}

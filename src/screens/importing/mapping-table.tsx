@@ -1,0 +1,126 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { entityTarget, type Import, type ImportColumn } from "../../../schemas/api/imports.ts"
+import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
+import type { Keyword } from "../../../schemas/ids.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+
+/** Which field each column fills. */
+export type Mapping = ReadonlyMap<number, Keyword | null>
+
+/** Fields that a file can fill. */
+export function fieldsToFill({ fields }: CompiledProfile): readonly CompiledField[] {
+  return fields.filter(
+    ({ storage, computed, archiveOf }) =>
+      storage !== "none" && storage !== "files" && !computed && archiveOf === undefined,
+  )
+}
+
+/** What a column without a heading is called: by its letters, as spreadsheets do. */
+export function columnLetter(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter
+}
+
+interface MappingTableProps {
+  readonly profile: CompiledProfile
+  readonly one: Pick<Import, "columns" | "mapping">
+  readonly mapping: Mapping
+  readonly onChange: (mapping: Mapping) => void
+}
+
+/** The file's columns with some of what is in them, each beside the field it fills. */
+export function MappingTable({ profile, one, mapping, onChange }: MappingTableProps) {
+  return (
+    <table className="importing__mapping">
+      <thead>
+        <tr>
+          {(["column", "samples", "field"] as const).map((part) => (
+            <th key={part} scope="col">
+              <FormattedMessage id={`imports.map.${part}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {one.columns
+          .filter(({ hidden, name, filled }) => !hidden && (name !== "" || filled > 0))
+          .map((column) => (
+            <MappingRow
+              key={column.index}
+              profile={profile}
+              column={column}
+              proposed={one.mapping.find((mapped) => mapped.column === column.index)}
+              mapping={mapping}
+              onChange={onChange}
+            />
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface MappingRowProps {
+  readonly profile: CompiledProfile
+  readonly column: ImportColumn
+  readonly proposed: Import["mapping"][number] | undefined
+  readonly mapping: Mapping
+  readonly onChange: (mapping: Mapping) => void
+}
+
+function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRowProps) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const chosen = mapping.get(column.index) ?? null
+  const name = column.name || formatMessage({ id: "imports.map.unnamed" }, { letter: columnLetter(column.index) })
+  const options = [
+    ...fieldsToFill(profile).map(({ keyword, text }) => ({ value: keyword, label: textIn(text, language), note: keyword })),
+    { value: entityTarget, label: formatMessage({ id: "imports.map.entity" }) },
+  ]
+  // A field takes one column: whoever had it gives it up.
+  const choose = (keyword: string | null) =>
+    onChange(
+      new Map([...mapping].map(([at, before]) => [at, before === keyword ? null : before] as const)).set(
+        column.index,
+        keyword,
+      ),
+    )
+  const reason = chosen === null ? null : chosen === proposed?.keyword ? (proposed.by ?? "person") : "person"
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td className="importing__samples">
+        {column.samples.length === 0 ? (
+          <FormattedMessage id="imports.map.empty" />
+        ) : (
+          column.samples.map((sample) => (
+            <span key={sample} dir="auto">
+              {sample}
+            </span>
+          ))
+        )}
+      </td>
+      <td>
+        <div className="importing__target">
+          <Select
+            aria-label={formatMessage({ id: "imports.map.fieldOf" }, { column: name })}
+            options={options}
+            value={chosen}
+            emptyLabel={formatMessage({ id: "imports.map.none" })}
+            placeholder={formatMessage({ id: "imports.map.none" })}
+            onChange={choose}
+          />
+          {reason && (
+            <Badge tone={reason === "similar" ? "warning" : "neutral"} outline>
+              <FormattedMessage id={`imports.map.by.${reason}`} />
+            </Badge>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { harmless } from "../../../../renderers/list/editing/tsv.ts"
+import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
+import { listBulkRows, type BulkRow } from "../../../../schemas/api/bulk.ts"
+import type { JobId } from "../../../../schemas/ids.ts"
+import { call } from "../../../calls/call.ts"
+import { saveFile } from "../../profiles/packs/save-file.ts"
+
+const size = 200
+
+/** Saves the refused records of a work with every reason, for a spreadsheet. */
+export async function saveErrorRows(jobId: JobId, text: BulkText): Promise<void> {
+  const rows: BulkRow[] = []
+  for (let page = 0; ; page += 1) {
+    const reply = await call(listBulkRows, { params: { jobId }, query: { result: "refused", page, size } })
+    rows.push(...reply.content)
+    if (reply.content.length < size) break
+  }
+  saveFile(`${text("bulk.errors.file")}.csv`, errorCsv(rows, text), "text/csv;charset=utf-8")
+}
+
+/** RFC 4180 with a byte order mark, without which spreadsheets take it for another encoding. */
+export function errorCsv(rows: readonly BulkRow[], text: BulkText): string {
+  const head = [text("bulk.rows.number"), text("bulk.rows.name"), text("bulk.rows.why")]
+  const lines = rows.map(({ uniqueId, name, problems }) => [
+    uniqueId,
+    name,
+    problems.map(({ message }) => message).join(" "),
+  ])
+  return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`
+}
+
+function cell(text: string): string {
+  const safe = harmless(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

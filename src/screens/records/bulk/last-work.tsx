@@ -1,0 +1,50 @@
+import { Suspense } from "react"
+import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
+import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { bulkTexts } from "../../../../messages/on-demand.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { Dialog } from "../../../../ui/dialog.tsx"
+import { BulkOutcome } from "./bulk-outcome.tsx"
+import { rememberedWork, type RememberedWork } from "./remembered-work.ts"
+
+export interface LastWorkProps {
+  readonly profile: CompiledProfile
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+/** The work on many records that was last begun here: how far it is, or what came of it. */
+export function LastWork(props: LastWorkProps) {
+  const work = rememberedWork(props.profile.profileId)
+  if (!work) return null
+  return (
+    <Suspense fallback={null}>
+      <MoreTexts texts={bulkTexts}>
+        <Work {...props} work={work} />
+      </MoreTexts>
+    </Suspense>
+  )
+}
+
+function Work({ work, onChanged, onClose }: LastWorkProps & { readonly work: RememberedWork }) {
+  const text = useBulkText()
+  const { count, kind, jobId } = work
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={text(kind === "change" ? "bulk.edit.title" : "bulk.delete.title", { count })}
+      closeLabel={text("bulk.close")}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text("bulk.close")}</Button>}
+    >
+      <BulkOutcome
+        jobId={jobId}
+        title={text(kind === "change" ? "bulk.edit.working" : "bulk.delete.working", { count })}
+        preview={false}
+        onEnded={onChanged}
+      />
+    </Dialog>
+  )
+}

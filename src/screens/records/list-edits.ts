@@ -1,0 +1,38 @@
+import { getRecord, updateRecord, validateRecord } from "../../../schemas/api/records.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
+import type { ListEdits } from "../../../renderers/list/list-edits.ts"
+import type { RecordContext } from "../../../renderers/record/record-context.ts"
+import { call } from "../../calls/call.ts"
+import { CallError } from "../../calls/call-error.ts"
+
+/** Changes of a list's cells over the calls: profile and type are sent along and have to be the record's own. */
+export function listEdits(
+  { profileId, type }: CompiledProfile,
+  context: RecordContext,
+  sentence: (failure: unknown) => string,
+  onSaved: () => void,
+): ListEdits {
+  return {
+    context,
+    fetchRecord: (id, signal) => call(getRecord, { params: { id }, query: {} }, { signal }),
+    validate: async ({ id }, fields, signal) =>
+      (await call(validateRecord, { body: { profileId, id, fields: { ...fields } } }, { signal })).problems,
+    async save({ id, revision }, fields) {
+      try {
+        const body = { profileId, type, revision, fields: { ...fields } }
+        const record = await call(updateRecord, { params: { id }, body })
+        onSaved()
+        return { ok: true, record }
+      } catch (failure) {
+        const isConflict = failure instanceof CallError && failure.status === 409 && failure.code === "record.conflict"
+        return {
+          ok: false,
+          message: sentence(failure),
+          problems: failure instanceof CallError ? failure.problems : [],
+          ...(isConflict && failure.current ? { current: failure.current as ProfileInstance } : {}),
+        }
+      }
+    },
+  }
+}

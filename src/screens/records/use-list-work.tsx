@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { ExternalLink, History, Pencil, Trash2 } from "lucide-react"
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import { allowsRecords } from "../../../schemas/permissions.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
+import type { ListEdits } from "../../../renderers/list/list-edits.ts"
+import type { Chosen, SelectionActions } from "../../../renderers/list/selection-bar.tsx"
+import type { RowActions } from "../../../renderers/list/use-row-menu.tsx"
+import type { RecordContext } from "../../../renderers/record/record-context.ts"
+import { Button } from "../../../ui/button.tsx"
+import { useUser } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { rememberedWork } from "./bulk/remembered-work.ts"
+import { listEdits } from "./list-edits.ts"
+
+const BulkEdit = lazy(async () => ({ default: (await import("./bulk/bulk-edit.tsx")).BulkEdit }))
+const BulkDelete = lazy(async () => ({ default: (await import("./bulk/bulk-delete.tsx")).BulkDelete }))
+const DeleteRecord = lazy(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
+const LastWork = lazy(async () => ({ default: (await import("./bulk/last-work.tsx")).LastWork }))
+
+type OpenDialog =
+  | { readonly kind: "edit" | "delete"; readonly chosen: Chosen }
+  | { readonly kind: "one"; readonly record: ProfileInstance }
+  | { readonly kind: "work" }
+
+export interface ListWork {
+  /** Undefined where the reader may change nothing. */
+  readonly edits: ListEdits | undefined
+  readonly selectionActions: SelectionActions
+  readonly rowActions: RowActions
+  /** The way back to work on many records that was left. */
+  readonly lastWork: ReactNode
+  readonly dialogs: ReactNode
+}
+
+/** What the records of a list can be changed by: cells, many at once, one by one. What does it is loaded when it is asked for. */
+export function useListWork(
+  profile: CompiledProfile,
+  context: RecordContext,
+  open: (record: ProfileInstance) => void,
+  onChanged: () => void,
+): ListWork {
+  const intl = useIntl()
+  const user = useUser()
+  const queries = useQueryClient()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
+  const mayUpdate = allowsRecords(rights, profile.type, "UPDATE")
+  const mayDelete = allowsRecords(rights, profile.type, "DELETE")
+  const edits = useMemo(
+    () =>
+      mayUpdate
+        ? listEdits(
+            profile,
+            context,
+            (failure) => errorSentence(intl, failure),
+            () => void queries.invalidateQueries({ queryKey: ["home"] }),
+          )
+        : undefined,
+    [mayUpdate, profile, context, intl, queries],
+  )
+  const close = () => setDialog(null)
+  const changed = () => {
+    onChanged()
+    void queries.invalidateQueries({ queryKey: ["home"] })
+  }
+  const say = (id: "list.bulk.edit" | "list.bulk.delete" | "list.row.open" | "list.row.delete" | "list.bulk.last") =>
+    intl.formatMessage({ id })
+  return {
+    edits,
+    selectionActions: (chosen) =>
+      chosen.selection === undefined ? (
+        <span className="ru-list-picked__count">{intl.formatMessage({ id: "list.bulk.tooMany" })}</span>
+      ) : (
+        <>
+          {mayUpdate ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "edit", chosen })}
+            >
+              {say("list.bulk.edit")}
+            </Button>
+          ) : null}
+          {mayDelete ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "delete", chosen })}
+            >
+              {say("list.bulk.delete")}
+            </Button>
+          ) : null}
+        </>
+      ),
+    rowActions: (record) => [
+      {
+        id: "open",
+        label: say("list.row.open"),
+        icon: <ExternalLink className="ru-flip" aria-hidden="true" />,
+        onSelect: () => open(record),
+      },
+      ...(mayDelete
+        ? [
+            {
+              id: "delete",
+              label: say("list.row.delete"),
+              icon: <Trash2 aria-hidden="true" />,
+              tone: "danger" as const,
+              disabled: !record.access.canDelete,
+              onSelect: () => setDialog({ kind: "one", record }),
+            },
+          ]
+        : []),
+    ],
+    lastWork: rememberedWork(profile.profileId) ? (
+      <Button variant="ghost" icon={<History aria-hidden="true" />} onClick={() => setDialog({ kind: "work" })}>
+        {say("list.bulk.last")}
+      </Button>
+    ) : null,
+    dialogs: dialog ? (
+      <Suspense fallback={null}>
+        {dialog.kind === "edit" && dialog.chosen.selection ? (
+          <BulkEdit
+            profile={profile}
+            context={context}
+            selection={dialog.chosen.selection}
+            count={dialog.chosen.count}
+            onChanged={changed}
+            onClose={close}
+          />
+        ) : null}
+        {dialog.kind === "delete" && dialog.chosen.selection ? (
+          <BulkDelete
+            profile={profile}
+            selection={dialog.chosen.selection}
+            count={dialog.chosen.count}
+            onChanged={() => {
+              dialog.chosen.clear()
+              changed()
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {dialog.kind === "one" ? <DeleteRecord record={dialog.record} onDeleted={changed} onClose={close} /> : null}
+        {dialog.kind === "work" ? <LastWork profile={profile} onChanged={changed} onClose={close} /> : null}
+      </Suspense>
+    ) : null,
+  }
+}

@@ -1,0 +1,244 @@
+import { utils, type WorkBook } from "@e965/xlsx"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { readNote } from "../../../engine/round-trip/note-sheet.ts"
+import { rowHash } from "../../../engine/round-trip/row-hash.ts"
+import type { ExportFile } from "../../../schemas/api/exports.ts"
+import type { Filter } from "../../../schemas/query.ts"
+import { roundTrip } from "../../../schemas/round-trip.ts"
+import { type ExportWorld, startExportWorld } from "../../support/export-world.ts"
+import { listedProfile } from "../../support/listed-profile.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords } from "../../support/profile-world.ts"
+
+let world: ExportWorld
+let owner: TestPerson
+let other: TestPerson
+let reader: TestPerson
+const ids: string[] = []
+
+const titles = ["Alpha", '=HYPERLINK("http://evil.example","x")', "+1", "-1", "@SUM(A1)", "المخاطر <b>&", "_x0041_ नियंत्रण"]
+const list = { serviceReferenceId: "listed", query: { sortBy: "due_1", direction: "asc", page: 0, size: 10_000 } }
+
+beforeAll(async () => {
+  world = await startExportWorld()
+  await world.publish(listedProfile)
+  owner = await world.person("owner", { grants: allRecords })
+  other = await world.person("other", { grants: allRecords })
+  reader = await world.person("reader", { grants: [] })
+  for (const [at, title] of titles.entries()) {
+    const { body } = await world.call(owner, "POST", "/api/v1/profiles/data", {
+      profileId: "listed",
+      projectId: world.projects.north,
+      fields: {
+        title_1: { value: title },
+        note_1: { value: at % 2 === 0 ? "even" : "odd" },
+        ...(at > 0 && { amount_1: { value: `${at * 1234.5}` } }),
+        due_1: { value: `2026-03-${10 + at}` },
+        flag_1: { value: String(at % 2 === 0) },
+        level_1: { listValue: at === 0 ? ["high", "low"] : ["medium"] },
+      },
+    })
+    ids.push(body.id)
+  }
+  await world.call(world.admin, "POST", "/api/v1/profiles/data", {
+    profileId: "listed",
+    projectId: world.projects.south,
+    fields: { title_1: { value: "Behind a wall" } },
+  })
+})
+afterAll(() => world.end())
+
+/** The cells of the sheet of rows, by heading. */
+function rowsOf(workbook: WorkBook): Record<string, unknown>[] {
+  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
+  return sheet ? utils.sheet_to_json(sheet, { raw: true, UTC: true, defval: null }) : []
+}
+
+function noteOf(workbook: WorkBook) {
+  const sheet = workbook.Sheets[roundTrip.noteSheet]
+  return readNote(sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }) : [])
+}
+
+describe("a list as a workbook", () => {
+  test("holds what the list shows, each value as what it is", async () => {
+    const file = await world.made(owner, { ...list, exportName: "Controls: 2026/Q1" })
+    expect(file).toMatchObject({
+      fileName: "Controls- 2026-Q1.xlsx",
+      reportFormat: "EXCEL",
+      reportStatus: "READY",
+      downloaded: false,
+      read: false,
+      fileUploadId: file.id,
+      problems: [],
+      done: titles.length,
+      total: titles.length,
+    })
+    const workbook = await world.workbook(owner, file)
+    const rows = rowsOf(workbook)
+    expect(rows.map((row) => row["title_1"])).toEqual(titles)
+    expect(rows[1]).toMatchObject({
+      amount_1: 1234.5,
+      flag_1: "No",
+      level_1: "medium",
+      note_1: "odd",
+      Status: "Not submitted",
+    })
+    expect(rows[0]).toMatchObject({ amount_1: null, flag_1: "Yes", level_1: "high; low" })
+    expect((rows[0]?.["Due date"] as Date).toISOString().slice(0, 10)).toBe("2026-03-10")
+    expect((rows[0]?.["due_1"] as Date).toISOString().slice(0, 10)).toBe("2026-03-10")
+  })
+
+  test("carries each record's id, revision and hash out of sight, and what its columns are", async () => {
+    const workbook = await world.workbook(owner, await world.made(owner, list))
+    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
+    expect(sheet?.["!cols"]?.slice(0, 4).map((column) => column.hidden ?? false)).toEqual([true, true, true, false])
+    expect(workbook.Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
+      ["List", 0],
+      [roundTrip.noteSheet, 1],
+      ["_choices", 1],
+    ])
+    const note = noteOf(workbook)
+    expect(note).toMatchObject({ profileId: "listed", language: "en", projectId: world.projects.north, entityId: null })
+    const rows = rowsOf(workbook)
+    expect(rows.map((row) => row[roundTrip.recordHeading])).toEqual(ids)
+    expect(rows.map((row) => row[roundTrip.revisionHeading])).toEqual(ids.map(() => 1))
+    const editable = note?.columns.filter(({ keyword }) => keyword !== null) ?? []
+    expect(editable.map(({ keyword }) => keyword)).toEqual(
+      expect.arrayContaining(["title_1", "note_1", "amount_1", "due_1", "flag_1", "level_1"]),
+    )
+    for (const row of rows) {
+      const texts = editable.map(({ heading }) => {
+        const value = row[heading]
+        return value instanceof Date ? value.toISOString().slice(0, 10) : value === null ? "" : String(value)
+      })
+      expect(row[roundTrip.hashHeading]).toBe(rowHash(texts))
+    }
+  })
+
+  test("stores what begins like a formula as text", async () => {
+    const workbook = await world.workbook(owner, await world.made(owner, list))
+    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {}
+    const cells = Object.entries(sheet).filter(([place]) => /^[A-Z]+\d+$/.test(place))
+    expect(cells.filter(([, cell]) => cell.f !== undefined)).toEqual([])
+    for (const title of titles.slice(1, 5)) {
+      expect(cells.filter(([, cell]) => cell.v === title).map(([, cell]) => cell.t)).not.toContain("n")
+      expect(cells.map(([, cell]) => cell.v)).toContain(title)
+    }
+  })
+
+  test("reads right to left in Arabic, and says what it says in the reader's language", async () => {
+    const file = await world.made(owner, list, { "accept-language": "ar" })
+    const workbook = await world.workbook(owner, file)
+    expect(workbook.Workbook?.Views?.[0]?.RTL ?? workbook.Sheets["List"]?.["!dir"] ?? true).toBeTruthy()
+    const [row] = rowsOf(workbook)
+    expect(row?.["flag_1"]).toBe("نعم")
+    expect(noteOf(workbook)?.language).toBe("ar")
+  })
+
+  test("follows the list's search, filter, order, columns, group and selection", async () => {
+    const titlesOf = async (wish: object) =>
+      rowsOf(await world.workbook(owner, await world.made(owner, { ...list, ...wish }))).map((row) => row["title_1"])
+    const filter: Filter = { filterType: "text", column: "note_1", operator: "equals", value: "odd" }
+    expect(await titlesOf({ filter })).toEqual(titles.filter((_, at) => at % 2 === 1))
+    expect(await titlesOf({ search: "alph" })).toEqual(["Alpha"])
+    expect(await titlesOf({ query: { sort: true, sortBy: "due_1", direction: "desc", page: 0, size: 10_000 } })).toEqual(
+      titles.toReversed(),
+    )
+    expect(await titlesOf({ group: "note_1" })).toEqual([0, 2, 4, 6, 1, 3, 5].map((at) => titles[at]))
+    expect(await titlesOf({ selection: { ids: [ids[2], ids[0]] } })).toEqual([titles[0], titles[2]])
+    expect(await titlesOf({ selection: { all: { filter }, except: [ids[1]] } })).toEqual([titles[3], titles[5]])
+    const columns = ["system:uid", "amount_1"]
+    const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, columns })))
+    expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["No.", "amount_1"])
+  })
+
+  test("has room on further sheets, and an empty list is a sheet of headings", async () => {
+    const workbook = await world.workbook(owner, await world.made(owner, { ...list, search: "nothing is called so" }))
+    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
+    expect(sheet?.["D1"]?.v).toBe("No.")
+    expect(rowsOf(workbook)).toEqual([])
+  })
+})
+
+describe("a list as a PDF", () => {
+  test("is one", async () => {
+    const file = await world.made(owner, { ...list, reportFormat: "PDF", exportName: "Kontrollen" })
+    expect(file).toMatchObject({ fileName: "Kontrollen.pdf", reportStatus: "READY", problems: [] })
+    const { rawPayload, headers } = await world.download(owner, file)
+    expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+    expect(rawPayload.subarray(-8).toString()).toContain("%%EOF")
+    expect(headers["content-type"]).toBe("application/pdf")
+  })
+})
+
+describe("one's own exports", () => {
+  test("are listed newest first, marked as downloaded, read and deleted", async () => {
+    const first = await world.made(other, list)
+    const second = await world.made(other, { ...list, reportFormat: "PDF" })
+    const listed = async () => (await world.call(other, "GET", "/api/export")).body.content as ExportFile[]
+    expect((await listed()).map(({ id }) => id)).toEqual([second.id, first.id])
+
+    const marked = await world.call(other, "PUT", `/api/export/${first.id}/status`, { downloaded: true })
+    expect(marked).toMatchObject({ status: 200, body: { id: first.id, downloaded: true, read: true } })
+    expect((await world.call(other, "PUT", "/api/export/read-all", {})).status).toBe(200)
+    expect((await listed()).map(({ downloaded, read }) => [downloaded, read])).toEqual([
+      [false, true],
+      [true, true],
+    ])
+    expect((await world.call(other, "DELETE", `/api/export/${first.id}/delete-download`)).status).toBe(200)
+    expect((await listed()).map(({ id }) => id)).toEqual([second.id])
+    expect((await world.call(other, "GET", `/api/file/download?fileUploadId=${first.id}`)).status).toBe(404)
+  })
+
+  test("are nobody else's, an administrator's least of all", async () => {
+    const file = await world.made(owner, list)
+    for (const person of [other, world.admin]) {
+      expect(await world.own(person, file.id)).toBeUndefined()
+      expect((await world.call(person, "PUT", `/api/export/${file.id}/status`, { downloaded: true })).status).toBe(404)
+      expect((await world.call(person, "DELETE", `/api/export/${file.id}/delete-download`)).status).toBe(404)
+      expect((await world.call(person, "GET", `/api/file/download?fileUploadId=${file.id}`)).status).toBe(404)
+    }
+    expect((await world.call(owner, "PUT", "/api/export/nonsense/status", { downloaded: true })).status).toBe(404)
+    expect(await world.own(owner, file.id)).toBeDefined()
+  })
+
+  test("hold what their person sees and nothing behind a wall", async () => {
+    const seen = async (person: TestPerson, wish: object) =>
+      rowsOf(await world.workbook(person, await world.made(person, { ...list, ...wish }))).map((row) => row["title_1"])
+    expect(await seen(world.admin, { projectId: world.projects.south })).toEqual(["Behind a wall"])
+    const [south] = (
+      await world.call(world.admin, "POST", "/api/v1/profiles/data/v4/paginated", {
+        profileId: "listed",
+        projectId: world.projects.south,
+      })
+    ).body.content
+    expect(await seen(owner, { selection: { ids: [ids[0], south.id] } })).toEqual(["Alpha"])
+    expect(await seen(owner, { selection: { all: {} } })).toEqual(titles)
+  })
+})
+
+describe("what cannot be exported", () => {
+  const refused = async (person: TestPerson, wish: object) => {
+    const { status, body } = await world.ask(person, { ...list, ...wish })
+    return [status, body.code]
+  }
+
+  test("is refused when it is asked for, with a code", async () => {
+    expect(await refused(owner, { projectId: world.projects.south })).toEqual([404, "project.not_found"])
+    expect(await refused(owner, { companyId: world.south })).toEqual([404, "entity.not_found"])
+    expect(await refused(owner, { clientId: "another" })).toEqual([404, "request.not_found"])
+    expect(await refused(owner, { serviceReferenceId: "unknown" })).toEqual([404, "profile.not_found"])
+    expect(await refused(owner, { serviceReferenceId: null })).toEqual([404, "profile.not_found"])
+    expect(await refused(reader, {})).toEqual([403, "access.forbidden"])
+    expect(await refused(owner, { columns: ["secret_1"] })).toEqual([400, "request.unknown_column"])
+    expect(await refused(owner, { group: "secret_1" })).toEqual([400, "request.unknown_column"])
+    expect(await refused(owner, { query: { sortBy: "secret_1" } })).toEqual([400, "request.unknown_column"])
+    expect(await refused(owner, { selection: { ids: ["x"] } })).toEqual([400, "request.invalid"])
+    expect(await refused(owner, { processIdList: ["x"] })).toEqual([400, "request.invalid"])
+    expect(await refused(owner, { reportFormat: "WORD" })).toEqual([400, "value.unknown_option"])
+    expect(await refused(owner, { query: { page: 1 } })).toEqual([400, "request.invalid"])
+    expect(await refused(owner, { exportType: "USER_MANAGEMENT_AUDIT" })).toEqual([400, "export.not_available"])
+    const filter = { filterType: "text", column: "secret_1", operator: "equals", value: "x" }
+    expect(await refused(owner, { filter })).toEqual([400, "request.unknown_column"])
+  })
+})

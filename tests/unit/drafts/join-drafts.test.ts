@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { holdsAnything, isTyped, joinDrafts } from "../../../engine/drafts/join-drafts.ts"
+import { draftOf, drafts } from "./draft-arbitraries.ts"
+
+test("joining is the same in any order, any grouping and any number of times", () => {
+  fc.assert(
+    fc.property(drafts, drafts, drafts, (one, two, three) => {
+      expect(joinDrafts(one, two)).toEqual(joinDrafts(two, one))
+      expect(joinDrafts(joinDrafts(one, two), three)).toEqual(joinDrafts(one, joinDrafts(two, three)))
+      expect(joinDrafts(one, one)).toEqual(one)
+    }),
+  )
+})
+
+test("of each field the later value is there", () => {
+  fc.assert(
+    fc.property(drafts, drafts, (one, two) => {
+      const joined = joinDrafts(one, two)
+      for (const keyword of new Set([...Object.keys(one.fields), ...Object.keys(two.fields)])) {
+        const later = Math.max(one.fields[keyword]?.at ?? 0, two.fields[keyword]?.at ?? 0)
+        expect(joined.fields[keyword]?.at).toBe(later)
+        expect([one.fields[keyword], two.fields[keyword]]).toContainEqual(joined.fields[keyword])
+      }
+      expect(joined.counter).toBe(Math.max(one.counter, two.counter))
+    }),
+  )
+})
+
+test("what is said of the whole comes from the newer copy", () => {
+  const older = draftOf({ counter: 3, revision: 7, kept: true, profileVersion: 1 })
+  const newer = draftOf({ counter: 4, revision: 8, kept: false, profileVersion: 2 })
+  expect(joinDrafts(older, newer)).toMatchObject({ counter: 4, revision: 8, kept: false, profileVersion: 2 })
+})
+
+test("at the same count what is typed goes before what was typed back", () => {
+  const typed = draftOf({ fields: { a: { at: 2, wire: { value: "x" } } } })
+  const back = draftOf({ fields: { a: { at: 2 } } })
+  expect(joinDrafts(back, typed).fields["a"]).toEqual({ at: 2, wire: { value: "x" } })
+  expect(holdsAnything(back)).toBe(false)
+  expect(isTyped({ at: 1, wire: {} })).toBe(true)
+})
+
+test("a keyword may be named like something every object has", () => {
+  const field = { at: 1, wire: { value: "x" } }
+  const odd = draftOf({
+    fields: JSON.parse(`{"__proto__":${JSON.stringify(field)},"toString":${JSON.stringify(field)}}`),
+  })
+  const joined = joinDrafts(draftOf({ fields: {} }), odd)
+  expect(Object.keys(joined.fields).toSorted()).toEqual(["__proto__", "toString"])
+})
