@@ -117,12 +117,15 @@ const bin = createRoute({
 /** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */
 export interface RecordSearch extends ListAddress {
   readonly profile?: string | undefined
+  /** The draft that a new record goes on with. */
+  readonly draft?: string | undefined
   /** An earlier version of its profile that a record is to be shown under. */
   readonly version?: number | undefined
 }
 
 const recordSearch = (search: Record<string, unknown>): RecordSearch => ({
   ...(typeof search["profile"] === "string" && { profile: search["profile"] }),
+  ...(typeof search["draft"] === "string" && { draft: search["draft"] }),
   ...(typeof search["version"] === "number" && { version: search["version"] }),
   ...listAddressIn(search),
 })
@@ -155,6 +158,20 @@ const editRecord = createRoute({
   component: lazyRouteComponent(() => import("./screens/records/record-edit-screen.tsx"), "RecordEditScreen"),
 })
 
+const startImport = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId/import",
+  validateSearch: recordSearch,
+  component: lazyRouteComponent(() => import("./screens/importing/import-start-screen.tsx"), "ImportStartScreen"),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId/import/$importId",
+  validateSearch: recordSearch,
+  component: lazyRouteComponent(() => import("./screens/importing/import-screen.tsx"), "ImportScreen"),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -170,6 +187,8 @@ export const router = createRouter({
       records,
       newRecord,
       editRecord,
+      startImport,
+      oneImport,
     ]),
   ]),
   defaultPreload: "intent",

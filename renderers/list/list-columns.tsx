@@ -2,10 +2,11 @@ import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schem
 import type { StorageKind } from "../../schemas/field-type.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
+import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { drawFieldCell } from "./field-cell.tsx"
 import { fieldOf, isOfPeople } from "./list-fields.ts"
 import { maximumWidth, minimumWidth, type ListColumnDef, type ListColumnMeta } from "./list-table.ts"
-import { drawSystemCell, type CellWords } from "./system-cell.tsx"
+import { drawParents, drawSystemCell, type CellWords } from "./system-cell.tsx"
 import type { ListText } from "./use-list-text.ts"
 
 interface Shape {
@@ -48,11 +49,17 @@ export const systemKey = (column: SystemColumn): string => `system:${column}`
 
 /** What a column is called: the field's own text, also for the columns that stand for the uid and the title. */
 export function columnLabel(compiled: CompiledProfile, column: CompiledColumn, words: LabelWords): string {
+  if (column.name) return textIn(column.name, words.language)
   const standsFor =
     column.system === "uid" ? compiled.uidKeyword : column.system === "name" ? compiled.titleKeyword : column.keyword
   const field = compiled.fields.find((one) => one.keyword === standsFor)
   if (field) return textIn(field.text, words.language)
   return column.system ? words.text(`list.column.${column.system}`) : column.key
+}
+
+/** Whether a column is one of the module's. */
+export function shownIn({ modules }: CompiledColumn, module: ModuleCode): boolean {
+  return modules === undefined || modules.includes(module)
 }
 
 /** A person's name is longer than an option's. */
@@ -62,11 +69,20 @@ function shapeOf(field: CompiledField): Shape {
 }
 
 /** The compiled columns as the table's: width, look and drawing of each. */
-export function listColumns(compiled: CompiledProfile, words: ColumnWords): readonly ListColumnDef[] {
-  return compiled.columns.flatMap((column) => {
+export function listColumns(
+  compiled: CompiledProfile,
+  module: ModuleCode,
+  words: ColumnWords,
+): readonly ListColumnDef[] {
+  const shown = compiled.columns.filter((column) => shownIn(column, module))
+  return shown.flatMap((column) => {
     const field = fieldOf(compiled, column)
     const shape = column.system ? systemShape[column.system] : field && shapeOf(field)
-    const draw = column.system ? drawSystemCell[column.system](words) : field && drawFieldCell(field)
+    const draw = column.of
+      ? drawParents(column.of, column.key)
+      : column.system
+        ? drawSystemCell[column.system](words)
+        : field && drawFieldCell(field)
     if (!shape || !draw) return []
     const label = columnLabel(compiled, column, words)
     const fixed = column.system === "uid" || column.system === "name"

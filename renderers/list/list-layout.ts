@@ -1,42 +1,47 @@
-import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from "@tanstack/react-table"
+import type {
+  ColumnOrderState,
+  ColumnPinningState,
+  ColumnSizingState,
+  ColumnVisibilityState,
+} from "@tanstack/react-table"
+import type { ViewColumn } from "../../schemas/api/views.ts"
 
-/** How a reader arranged a list's columns; kept on their device under the key the app gives. */
+/** How a reader arranged a list's columns, as the table holds it. */
 export interface ListLayout {
   readonly columnOrder: ColumnOrderState
   readonly columnVisibility: ColumnVisibilityState
   readonly columnSizing: ColumnSizingState
+  readonly columnPinning: ColumnPinningState
 }
 
-export const plainLayout: ListLayout = { columnOrder: [], columnVisibility: {}, columnSizing: {} }
-
-/** The kept layout. What cannot be read is as good as none: the list then stands as its profile says. */
-export function readLayout(storageKey: string): ListLayout {
-  try {
-    return layoutFrom(JSON.parse(localStorage.getItem(storageKey) ?? "null"))
-  } catch {
-    return plainLayout
-  }
-}
-
-export function keepLayout(storageKey: string, layout: ListLayout): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(layout))
-  } catch {
-    // Private windows may refuse storage; the layout then lasts as long as the page.
-  }
-}
-
-export function layoutFrom(kept: unknown): ListLayout {
-  if (typeof kept !== "object" || kept === null) return plainLayout
-  const { columnOrder, columnVisibility, columnSizing } = kept as Partial<Record<keyof ListLayout, unknown>>
+/** The layout that a reader's columns say; without any, all as the profile has them with its first ones pinned. */
+export function layoutOf(columns: readonly ViewColumn[] | null, pinned: readonly string[]): ListLayout {
+  if (columns === null)
+    return { columnOrder: [], columnVisibility: {}, columnSizing: {}, columnPinning: { start: [...pinned], end: [] } }
+  const keysAt = (side: ViewColumn["pinned"]) => columns.filter((one) => one.pinned === side).map(({ key }) => key)
   return {
-    columnOrder: Array.isArray(columnOrder) ? columnOrder.filter((key) => typeof key === "string") : [],
-    columnVisibility: entriesOf(columnVisibility, (value) => typeof value === "boolean"),
-    columnSizing: entriesOf(columnSizing, (value) => typeof value === "number" && value > 0 && value < 4000),
+    columnOrder: columns.map(({ key }) => key),
+    columnVisibility: Object.fromEntries(columns.flatMap(({ key, hidden }) => (hidden ? [[key, false]] : []))),
+    columnSizing: Object.fromEntries(columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]]))),
+    columnPinning: { start: keysAt("start"), end: keysAt("end") },
   }
 }
 
-function entriesOf<Value>(kept: unknown, fits: (value: unknown) => boolean): Record<string, Value> {
-  if (typeof kept !== "object" || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => fits(value))) as Record<string, Value>
+/** The columns as a view keeps them; `keys` are all there are, as the profile has them. */
+export function columnsOf(layout: ListLayout, keys: readonly string[]): readonly ViewColumn[] {
+  const { columnOrder, columnVisibility, columnSizing, columnPinning } = layout
+  const { start = [], end = [] } = columnPinning
+  const middle = inOrder(columnOrder, keys).filter((key) => !start.includes(key) && !end.includes(key))
+  return [...start, ...middle, ...end].map((key) => ({
+    key,
+    ...(columnSizing[key] !== undefined && { width: Math.round(columnSizing[key]) }),
+    ...(columnVisibility[key] === false && { hidden: true as const }),
+    ...(start.includes(key) ? { pinned: "start" as const } : end.includes(key) ? { pinned: "end" as const } : {}),
+  }))
+}
+
+/** All keys, those that are arranged first and in their order. */
+export function inOrder(arranged: readonly string[], keys: readonly string[]): readonly string[] {
+  const known = new Set(keys)
+  return [...new Set([...arranged.filter((key) => known.has(key)), ...keys])]
 }

@@ -66,6 +66,8 @@ export const ListRow = memo(function ListRow({
           role="gridcell"
           className={classNames("ru-list__cell", column.look !== "plain" && "ru-truncate")}
           data-look={column.look}
+          data-pin={column.pinned}
+          style={column.pinStyle}
           tabIndex={activeColumn === at + 1 ? 0 : undefined}
           aria-selected={isMarked(at + 1, markedFrom, markedTo) || undefined}
           data-editing={editedColumn === at + 1 ? "" : undefined}

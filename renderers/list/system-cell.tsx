@@ -1,10 +1,30 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { dayOf, dayText, dueDateText } from "../../schemas/day-text.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
+import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
+
+/** Parents of one type, with their number; those above the nearest come with the row under the column's key. */
+export function drawParents(of: readonly ProfileType[], key: string): DrawCell {
+  const [type = ""] = of
+  return (record) => {
+    const parents = of.length > 1 ? record.above?.[key] : record.tree[type]
+    return parents?.length
+      ? parents.map((parent, at) => (
+          <Fragment key={parent.id}>
+            {at > 0 ? ", " : null}
+            <bdi dir="ltr" className="ru-code">
+              {parent.uniqueId}
+            </bdi>{" "}
+            <bdi>{parent.name}</bdi>
+          </Fragment>
+        ))
+      : null
+  }
+}
 
 /** What the drawing of a system column needs beside the record. */
 export interface CellWords {

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
-import { columnLabel } from "./list-columns.tsx"
+import { columnLabel, shownIn } from "./list-columns.tsx"
 import { useListText } from "./use-list-text.ts"
 
 export interface FilterColumn {
@@ -13,16 +13,16 @@ export interface FilterColumn {
 /** The columns a list can be narrowed by, hidden ones too, as the reader calls them. */
 export function useFilterColumns(compiled: CompiledProfile): readonly FilterColumn[] {
   const text = useListText()
-  const { language } = useFieldView()
+  const { language, module } = useFieldView()
   return useMemo(
     () =>
       compiled.columns
-        .filter((column) => column.filter !== null)
+        .filter((column) => column.filter !== null && shownIn(column, module))
         .map((column) => ({
           key: column.key,
           label: columnLabel(compiled, column, { text, language }),
           compiled: column,
         })),
-    [compiled, text, language],
+    [compiled, module, text, language],
   )
 }

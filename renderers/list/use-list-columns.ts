@@ -1,18 +1,22 @@
 import { useTable } from "@tanstack/react-table"
-import { useEffect, useMemo, useState } from "react"
+import { useMemo, type CSSProperties } from "react"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import type { ViewColumn } from "../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
-import { keepLayout, plainLayout, readLayout } from "./list-layout.ts"
-import { listColumns, systemKey } from "./list-columns.tsx"
+import { listColumns, shownIn, systemKey } from "./list-columns.tsx"
 import type { ListSource } from "./list-source.ts"
 import type { ListState } from "./list-state.ts"
 import { listFeatures, noRows, type ListColumnMeta, type ListTable } from "./list-table.ts"
+import { useListLayout } from "./use-list-layout.ts"
 import { useDirectoryTurn } from "./use-people.ts"
 import { useListText } from "./use-list-text.ts"
 
 /** A column as the rows see it. */
 export interface DrawnColumn extends ListColumnMeta {
   readonly key: string
+  /** It stays at this side while one looks at columns further on, this far from the edge. */
+  readonly pinned: "start" | "end" | undefined
+  readonly pinStyle: CSSProperties | undefined
 }
 
 export interface ListColumns {
@@ -22,28 +26,34 @@ export interface ListColumns {
   readonly tracks: string
   /** The least the tracks need, in pixels. */
   readonly width: number
+  /** How they stand, as a view keeps it. */
   readonly reset: () => void
 }
 
 /** Width of the column of selection boxes. */
 export const selectionWidth = 40
 
-/** The table of a list: which columns, in which order and width, sorted by what. The layout is kept under `storageKey`. */
-export function useListColumns(
-  compiled: CompiledProfile,
-  source: ListSource,
-  sort: ListState["sort"],
-  onSort: (sort: ListState["sort"]) => void,
-  storageKey: string,
-): ListColumns {
+export interface ListColumnsOptions {
+  readonly compiled: CompiledProfile
+  readonly source: ListSource
+  readonly state: ListState
+  readonly onSort: (sort: ListState["sort"]) => void
+  readonly onArrange: (columns: readonly ViewColumn[] | null) => void
+}
+
+/** The table of a list: which columns, in which order and width, pinned where, sorted by what. */
+export function useListColumns({ compiled, source, state, onSort, onArrange }: ListColumnsOptions): ListColumns {
   const text = useListText()
-  const { language, people } = useFieldView()
+  const { language, people, module } = useFieldView()
   const known = useDirectoryTurn(people)
+  const { sort } = state
   const columns = useMemo(
-    () => [...listColumns(compiled, { text, language, href: source.href, overdue: text("list.overdue") })],
-    [compiled, source, text, language],
+    () => [...listColumns(compiled, module, { text, language, href: source.href, overdue: text("list.overdue") })],
+    [compiled, module, source, text, language],
   )
-  const [kept] = useState(() => readLayout(storageKey))
+  const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])
+  const pinned = useMemo(() => pinnedAtFirst(compiled, module), [compiled, module])
+  const { layout, setters } = useListLayout(state.columns, keys, pinned, onArrange)
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === "desc" }] : []), [sort])
   const table = useTable({
     features: listFeatures,
@@ -52,47 +62,79 @@ export function useListColumns(
     manualSorting: true,
     enableMultiSort: false,
     sortDescFirst: false,
-    initialState: { ...kept, columnPinning: { start: [systemKey("uid")], end: [] } },
-    state: { sorting },
+    state: { sorting, ...layout },
+    ...setters,
     onSortingChange: (update) => {
       const [next] = typeof update === "function" ? update(sorting) : update
       onSort(next ? { column: next.id, direction: next.desc ? "desc" : "asc" } : null)
     },
   })
 
-  const { columnOrder, columnVisibility, columnSizing, columnPinning } = table.state
-  useEffect(() => {
-    keepLayout(storageKey, { columnOrder, columnVisibility, columnSizing })
-  }, [storageKey, columnOrder, columnVisibility, columnSizing])
-
   const visible = useMemo(
-    () => [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()],
+    () => ({
+      start: table.getStartVisibleLeafColumns(),
+      center: table.getCenterVisibleLeafColumns(),
+      end: table.getEndVisibleLeafColumns(),
+    }),
     // The table itself is a new object on every render; what its columns depend on is named instead.
     // oxlint-disable-next-line react/exhaustive-deps
-    [columns, columnOrder, columnVisibility, columnPinning],
+    [columns, layout.columnOrder, layout.columnVisibility, layout.columnPinning],
   )
+  const all = useMemo(() => [...visible.start, ...visible.center, ...visible.end], [visible])
+  const sizes = all.map((column) => column.getSize())
+  const offsets = offsetsOf(sizes, visible.start.length, visible.end.length)
+  const placed = JSON.stringify(offsets)
   const drawn = useMemo(
-    () => visible.flatMap(({ id, columnDef }) => (columnDef.meta ? [{ key: id, ...columnDef.meta }] : [])),
+    () =>
+      all.flatMap(({ id, columnDef }, at): DrawnColumn[] => {
+        const pin = offsets[at]
+        return columnDef.meta
+          ? [{ key: id, ...columnDef.meta, pinned: pin?.side, pinStyle: pin && pinStyle[pin.side](pin.offset) }]
+          : []
+      }),
     // Cells read people's names in passing: names that came to be known draw them again.
     // oxlint-disable-next-line react/exhaustive-deps
-    [visible, known],
+    [all, placed, known],
   )
-  const sizes = visible.map((column) => ({
-    size: column.getSize(),
-    grows: column.columnDef.meta?.flexible && columnSizing[column.id] === undefined,
-  }))
+  const tracks = all.map((column, at) => {
+    const size = sizes[at] ?? 0
+    const grows = column.columnDef.meta?.flexible && !offsets[at] && layout.columnSizing[column.id] === undefined
+    return grows ? `minmax(${size}px, 1fr)` : `${size}px`
+  })
   return {
     table,
     drawn,
-    tracks: [
-      `${selectionWidth}px`,
-      ...sizes.map(({ size, grows }) => (grows ? `minmax(${size}px, 1fr)` : `${size}px`)),
-    ].join(" "),
-    width: sizes.reduce((sum, { size }) => sum + size, selectionWidth),
-    reset: () => {
-      table.setColumnOrder([...plainLayout.columnOrder])
-      table.setColumnVisibility({ ...plainLayout.columnVisibility })
-      table.setColumnSizing({ ...plainLayout.columnSizing })
-    },
+    tracks: [`${selectionWidth}px`, ...tracks].join(" "),
+    width: sizes.reduce((sum, size) => sum + size, selectionWidth),
+    reset: () => onArrange(null),
   }
+}
+
+const pinStyle = {
+  start: (offset: number): CSSProperties => ({ insetInlineStart: offset }),
+  end: (offset: number): CSSProperties => ({ insetInlineEnd: offset }),
+} as const
+
+interface PinOffset {
+  readonly side: "start" | "end"
+  readonly offset: number
+}
+
+/** How far from their edge the pinned columns stand, of all in the order they are drawn. */
+function offsetsOf(sizes: readonly number[], starts: number, ends: number): readonly (PinOffset | null)[] {
+  const firstEnd = sizes.length - ends
+  const sum = (from: number, to: number) => sizes.slice(from, to).reduce((all, size) => all + size, 0)
+  return sizes.map((_size, at) =>
+    at < starts
+      ? { side: "start", offset: selectionWidth + sum(0, at) }
+      : at >= firstEnd
+        ? { side: "end", offset: sum(at + 1, sizes.length) }
+        : null,
+  )
+}
+
+/** The number stays in sight, and what stands before it. */
+function pinnedAtFirst(compiled: CompiledProfile, module: Parameters<typeof shownIn>[1]): readonly string[] {
+  const keys = compiled.columns.filter((column) => shownIn(column, module)).map(({ key }) => key)
+  return keys.slice(0, keys.indexOf(systemKey("uid")) + 1).slice(0, 2)
 }

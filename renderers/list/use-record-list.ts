@@ -13,8 +13,6 @@ export interface RecordListOptions {
   readonly source: ListSource
   readonly state: ListState
   readonly onStateChange: (next: ListState) => void
-  /** Where the arrangement of the columns is kept on this device. */
-  readonly storageKey: string
   /** Another number loads the rows again in place: after an import, or when someone else changed a record. */
   readonly revision?: number | undefined
   /** How cells are changed; without it the list is only read. */
@@ -36,7 +34,7 @@ export interface RecordListModel {
 
 /** A list without its drawing: columns, rows and selection of one profile's records. */
 export function useRecordList(options: RecordListOptions): RecordListModel {
-  const { compiled, source, state, onStateChange, storageKey } = options
+  const { compiled, source, state, onStateChange } = options
   const change = (part: Partial<ListState>) => onStateChange({ ...state, ...part })
   const question = useMemo(() => questionOf(state), [state])
   const rows = useListRows({
@@ -46,7 +44,13 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     pageSize: options.pageSize ?? 100,
     keptPages: options.keptPages ?? 60,
   })
-  const columns = useListColumns(compiled, source, state.sort, (sort) => change({ sort }), storageKey)
+  const columns = useListColumns({
+    compiled,
+    source,
+    state,
+    onSort: (sort) => change({ sort }),
+    onArrange: (arranged) => change({ columns: arranged }),
+  })
   const selection = useListSelection(rows.cache, JSON.stringify([question.filter, question.search]))
   return { compiled, source, state, change, columns, rows, selection, edits: options.edits }
 }

@@ -39,7 +39,10 @@ export const importRowsQuery = (importId: ImportId, { verdict, search }: RowWish
     queryFn: ({ signal }) =>
       call(
         listImportRows,
-        { params: { importId }, query: { page, size: rowsPerPage, ...(verdict && { verdict }), ...(search && { search }) } },
+        {
+          params: { importId },
+          query: { page, size: rowsPerPage, ...(verdict && { verdict }), ...(search && { search }) },
+        },
         { signal },
       ),
   })

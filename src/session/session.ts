@@ -10,6 +10,7 @@ import {
   type AppUser,
 } from "../../schemas/api/auth.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
+import type { UserId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { installAuthorization } from "../calls/authorization.ts"
 import { call } from "../calls/call.ts"
@@ -80,11 +81,33 @@ export async function chooseEntity(moduleId: ModuleCode, entityId: string): Prom
   await enter(reply.access_token)
 }
 
-/** Always leaves, even when the call fails, and loads the page anew at its root: nothing of this person stays in memory. */
+/**
+ * Always leaves, even when a call fails, and loads the page anew at its root: nothing of this person stays in memory, and no
+ * draft of theirs in this browser. What the server has not got yet is sent to it first.
+ */
 export async function signOut(): Promise<void> {
+  const session = currentSession()
+  const clear = session.phase === "signedIn" ? await sentDrafts(session.user.id) : undefined
   await call(logout, {}).catch(() => undefined)
+  await clear?.().catch(() => undefined)
   forget()
   window.location.assign("/")
+}
+
+/** Who leaves is not kept waiting by a network that does not answer. */
+const patience = () => new Promise<void>((done) => window.setTimeout(done, 3000))
+
+async function sentDrafts(userId: UserId): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const [{ sendShelved }, { clearShelf }] = await Promise.all([
+      import("../drafts/send-shelved.ts"),
+      import("../drafts/browser-shelf.ts"),
+    ])
+    if (navigator.onLine) await Promise.race([sendShelved(userId).catch(() => undefined), patience()])
+    return () => clearShelf(userId)
+  } catch {
+    return undefined
+  }
 }
 
 async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {

@@ -25,3 +25,9 @@ export function newRecordAddress({ type, projectId, profileId }: Place): string 
 export function recordAddress({ type, projectId, profileId }: Place, recordId: string): string {
   return `/${segment(type)}/${projectId ?? noProject}/edit/${recordId}${ofProfile(profileId)}`
 }
+
+/** Where imports into a list begin, or one of them. */
+export function importAddress({ type, projectId, profileId }: Place, importId?: string): string {
+  const one = importId === undefined ? "" : `/${importId}`
+  return `/${segment(type)}/${projectId ?? noProject}/import${one}${ofProfile(profileId)}`
+}

@@ -9,6 +9,7 @@ import { toast } from "../../ui/toaster.tsx"
 import { call } from "../calls/call.ts"
 import { chooseEntity, useUser } from "../session/session.ts"
 import { errorSentence } from "./error-sentence.ts"
+import { mayLeave } from "./leaving.ts"
 
 /** At the foot of the sidebar: the module and entity one works in, and the way to another. */
 export function ModuleSwitch({ icon }: { icon: ReactNode }) {
@@ -29,8 +30,10 @@ export function ModuleSwitch({ icon }: { icon: ReactNode }) {
       label: entity.name,
       checked: module.moduleId === user.moduleId && entity.id === user.entityId,
       onSelect: () => {
-        chooseEntity(module.moduleId, entity.id)
-          .then(async () => {
+        mayLeave("move")
+          .then(async (may) => {
+            if (!may) return
+            await chooseEntity(module.moduleId, entity.id)
             await navigate({ to: "/" })
             // What was known belongs to the module and entity one came from; what is on the page is asked for anew.
             await queries.resetQueries()

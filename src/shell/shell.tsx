@@ -2,9 +2,10 @@ import { Outlet, useRouterState } from "@tanstack/react-router"
 import { Suspense, useEffect, useSyncExternalStore } from "react"
 import { FormattedMessage } from "react-intl"
 import { Banner } from "../../ui/banner.tsx"
+import { useSendingDrafts } from "../drafts/use-sending.ts"
 import { useProfileChanges } from "../queries/profile-changes.ts"
 import { forgetRedirectLink } from "../session/redirect-link.ts"
-import { useSession } from "../session/session.ts"
+import { useSession, useUser } from "../session/session.ts"
 import { useCrowded } from "./crowded.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
@@ -19,6 +20,7 @@ export function Shell() {
 
 function Frame() {
   useProfileChanges()
+  useSendingDrafts(useUser().id)
   const sidebar = useSidebar()
   const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -6,6 +6,7 @@ import { Menu } from "../../ui/menu.tsx"
 import { languageChoices } from "../language/language-choices.ts"
 import { useLanguage } from "../language/language-provider.tsx"
 import { signOut, useUser } from "../session/session.ts"
+import { mayLeave } from "./leaving.ts"
 
 const modes = ["light", "dark", "system"] as const
 
@@ -53,7 +54,7 @@ export function UserMenu() {
           id: "out",
           label: formatMessage({ id: "shell.signOut" }),
           icon: <LogOut className="ru-flip" aria-hidden="true" />,
-          onSelect: () => void signOut(),
+          onSelect: () => void mayLeave("signOut").then((may) => (may ? signOut() : undefined)),
         },
       ]}
     />

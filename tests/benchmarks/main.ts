@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
   upload: () => import("./upload.ts"),
+  scale: () => import("./scale.ts"),
   versions: () => import("./versions.ts"),
 }
 const known = Object.keys(parts)

@@ -15,13 +15,9 @@ import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import { median, percentile, printFigure, shortfall } from "./figures.ts"
 import { fillClient, type FilledClient } from "./server/filled-client.ts"
 import { signIn } from "./server/sign-in.ts"
+import { timed, type Timed } from "./server/timed.ts"
 
 const size = 100
-
-interface Figure {
-  readonly name: string
-  readonly times: readonly number[]
-}
 
 /** The server over HTTP, with permissions, policies and the audit chain on, beside the SQL of the same page alone. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
@@ -57,7 +53,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   }
 }
 
-async function measured(records: number, runs: number, log: BenchOptions["log"]): Promise<Figure[]> {
+async function measured(records: number, runs: number, log: BenchOptions["log"]): Promise<Timed[]> {
   const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
   const embedded = await startEmbedded({ dataDirectory: folder, log: () => undefined })
   try {
@@ -92,7 +88,7 @@ function pageAlone(database: Database, { clientId, projectId }: FilledClient): P
   })
 }
 
-async function measure(origin: string, { email, projectId, recordIds }: FilledClient, runs: number): Promise<Figure[]> {
+async function measure(origin: string, { email, projectId, recordIds }: FilledClient, runs: number): Promise<Timed[]> {
   const headers = { authorization: await signIn(origin, email), "content-type": "application/json" }
   const call = async (method: string, path: string, body?: object) => {
     const reply = await fetch(`${origin}/api/v1/profiles/data${path}`, {
@@ -126,7 +122,7 @@ async function measure(origin: string, { email, projectId, recordIds }: FilledCl
   ]
 }
 
-function benchCompile(): Figure {
+function benchCompile(): Timed {
   const definition = wideProfile(500)
   const times = Array.from({ length: 30 }, () => {
     const start = performance.now()
@@ -135,16 +131,4 @@ function benchCompile(): Figure {
     return performance.now() - start
   })
   return { name: "compile of a 500-field definition", times }
-}
-
-async function timed(name: string, runs: number, work: (index: number) => Promise<unknown>): Promise<Figure> {
-  // The first calls fill caches that a running server has filled.
-  for (let index = 0; index < 5; index += 1) await work(index)
-  const times: number[] = []
-  for (let index = 5; index < runs + 5; index += 1) {
-    const start = performance.now()
-    await work(index)
-    times.push(performance.now() - start)
-  }
-  return { name, times }
 }

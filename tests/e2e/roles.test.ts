@@ -12,7 +12,7 @@ test("an external auditor reads, and is told why nothing can be changed", async 
   const page = await visit()
   await signInAs(page, "external-auditor")
   await openList(page, "control", project)
-  expect(await page.getByRole("button", { name: say("importing.open") }).count()).toBe(0)
+  expect(await page.getByRole("link", { name: say("importing.open") }).count()).toBe(0)
   await openRecord(page, "C-P2P-014")
   await page.getByText(say("record.readOnly.no_write_permission")).waitFor()
   expect(await page.getByRole("button", { name: say("record.save"), exact: true }).count()).toBe(0)

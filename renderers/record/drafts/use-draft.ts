@@ -36,6 +36,8 @@ export interface RecordDraft {
   /** Throws away what is typed and its draft, as the page is left. */
   readonly abandon: () => void
   readonly isKept: () => boolean
+  /** Whether anything was typed since the form was opened: what was merely put back is kept as it is. */
+  readonly isTouched: () => boolean
 }
 
 interface Progress {
@@ -44,6 +46,7 @@ interface Progress {
   /** Until the draft that may be there is known, nothing is written over it. */
   ready: boolean
   ended: boolean
+  touched: boolean
 }
 
 /** When it is written: in a pause, as the form goes away, or as the page does. */
@@ -55,7 +58,7 @@ const nothing: ReadonlySet<Keyword> = new Set()
 export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?: DraftPlace["linkTo"]): RecordDraft {
   const { store, profile, record, context, mode, raise } = form
   const [offer, setOffer] = useState<DraftOffer | null>(null)
-  const progress = useRef<Progress>({ draft: null, carried: nothing, ready: false, ended: false })
+  const progress = useRef<Progress>({ draft: null, carried: nothing, ready: false, ended: false, touched: false })
   const place: DraftPlace = {
     profileId: profile.profileId,
     profileVersion: profile.version,
@@ -81,7 +84,10 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
     [port],
   )
 
-  useAutosave(store, port !== undefined, write)
+  const progressNow = progress.current
+  useAutosave(store, port !== undefined, write, () => {
+    progressNow.touched = true
+  })
 
   useEffect(() => {
     if (!port) return
@@ -103,7 +109,9 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
           now.carried = new Set(keywords)
           setOffer({ ...shown, state: here.current.mode === "read" ? "unwritable" : "offered" })
         } else {
+          const { touched } = now
           const locked = putBack(store, opened)
+          now.touched = touched
           now.carried = new Set(locked)
           setOffer({ ...shown, locked, state: "restored" })
         }
@@ -163,6 +171,7 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
         return progress.current.draft !== null
       },
       settle() {
+        progress.current.touched = false
         if (progress.current.carried.size > 0) {
           setOffer(null)
           void write(store, "paused")
@@ -173,6 +182,7 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
         forget()
       },
       isKept: () => !port || port.isKept(),
+      isTouched: () => !port || progress.current.touched,
     }
   }, [offer, port, store, raise, record?.updatedBy, record?.updatedAt, write])
 }
@@ -192,7 +202,10 @@ function useAutosave(
   store: RecordStore,
   active: boolean,
   write: (from: RecordStore, when: Moment) => Promise<void> | undefined,
+  onEdit: () => void,
 ): void {
+  const latest = useRef(onEdit)
+  latest.current = onEdit
   useEffect(() => {
     if (!active) return
     let timer: number | undefined
@@ -204,6 +217,7 @@ function useAutosave(
       write(store, when)?.catch(() => undefined)
     }
     const stop = store.subscribeEdits(() => {
+      latest.current()
       const moment = performance.now()
       if (timer === undefined) since = moment
       window.clearTimeout(timer)

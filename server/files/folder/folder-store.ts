@@ -72,6 +72,8 @@ export function folderStore(root: string, signer: AddressSigner): FileStore {
         const path = join(folder, `${String(partNumber).padStart(5, "0")}-${etag}`)
         await rename(arriving, path)
         for (const part of earlier) if (part.path !== path) await rm(part.path, { force: true })
+        // On its way to the disk while the next part arrives: completing waits for what is left, and tells what went wrong.
+        void synced(path).catch(() => undefined)
         return etag
       } catch (error) {
         await rm(arriving, { force: true })

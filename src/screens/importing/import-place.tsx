@@ -40,7 +40,8 @@ export function ImportPlace({ children }: { readonly children: (into: ImportInto
     )
   }
   const project = projectAt(projectId)
-  const isNowhere = compiled.data && projects && !compiled.data.outsideProjects && !projects.some(({ id }) => id === project)
+  const isNowhere =
+    compiled.data && projects && !compiled.data.outsideProjects && !projects.some(({ id }) => id === project)
   if ((place.data && !place.profile) || isNowhere) {
     return (
       <Sheet>

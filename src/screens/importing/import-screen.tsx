@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { discardImport, type Import } from "../../../schemas/api/imports.ts"
 import type { ImportId } from "../../../schemas/ids.ts"
@@ -37,9 +37,13 @@ interface ImportAtProps {
 
 function ImportAt({ into, importId }: ImportAtProps) {
   const { formatMessage } = useIntl()
+  const queries = useQueryClient()
   const query = useQuery(importQuery(importId))
   // Chosen anew for an import whose rows were judged before.
   const [remapping, setRemapping] = useState(false)
+  const ended = useCallback(() => {
+    for (const queryKey of [["import", importId], ["imports"], ["home"]]) void queries.invalidateQueries({ queryKey })
+  }, [queries, importId])
   const one = query.data
   if (!one) {
     return (
@@ -58,13 +62,8 @@ function ImportAt({ into, importId }: ImportAtProps) {
   }
   const step: ImportStep = one.state === "PENDING" ? workStep(one) : remapping ? "map" : one.step
   return (
-    <ImportFrame
-      into={into}
-      step={step}
-      fileName={one.fileName}
-      actions={<Discard into={into} one={one} />}
-    >
-      {one.state === "PENDING" && <UnderWay key={one.job?.id} one={one} onEnded={() => void query.refetch()} />}
+    <ImportFrame into={into} step={step} fileName={one.fileName} actions={<Discard into={into} one={one} />}>
+      {one.state === "PENDING" && <UnderWay key={one.job?.id} one={one} onEnded={ended} />}
       {one.state === "FAILED" && <Failed into={into} one={one} />}
       {one.state === "READY" && (one.step === "map" || remapping) && (
         <MapStep into={into} one={one} onMapped={() => setRemapping(false)} />

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react"
 import { useId, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { chooseSheet, mapImport, type Import } from "../../../schemas/api/imports.ts"
@@ -28,14 +27,20 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
   const keep = useKeepImport()
   const id = useId()
   const { profile } = into
-  const [mapping, setMapping] = useState<Mapping>(() => new Map(one.mapping.map(({ column, keyword }) => [column, keyword])))
+  const [mapping, setMapping] = useState<Mapping>(
+    () => new Map(one.mapping.map(({ column, keyword }) => [column, keyword])),
+  )
   const [key, setKey] = useState(one.key)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const mapped = new Set([...mapping.values()].filter((keyword) => keyword !== null))
   const fields = fieldsToFill(profile)
-  const missing = fields.filter(({ mandatory, keyword }) => mandatory && !mapped.has(keyword) && keyword !== profile.uidKeyword)
-  const keys = fields.filter(({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"))
+  const missing = fields.filter(
+    ({ mandatory, keyword }) => mandatory && !mapped.has(keyword) && keyword !== profile.uidKeyword,
+  )
+  const keys = fields.filter(
+    ({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"),
+  )
 
   const send = async (make: () => Promise<Import>) => {
     setBusy(true)
@@ -86,7 +91,12 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
               />
             </FieldFrame>
           )}
-          <HeaderRow key={one.headerRow} one={one} id={`${id}-header`} onRead={(row) => one.sheet && read(one.sheet, row)} />
+          <HeaderRow
+            key={one.headerRow}
+            one={one}
+            id={`${id}-header`}
+            onRead={(row) => one.sheet && read(one.sheet, row)}
+          />
         </div>
       )}
       <MappingTable profile={profile} one={one} mapping={mapping} onChange={setMapping} />
@@ -117,13 +127,7 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
         />
       )}
       <div className="importing__foot">
-        <Button
-          variant="solid"
-          busy={busy}
-          disabled={mapped.size === 0}
-          endIcon={<ArrowRight aria-hidden="true" className="ru-mirrored" />}
-          onClick={submit}
-        >
+        <Button variant="solid" busy={busy} disabled={mapped.size === 0} onClick={submit}>
           <FormattedMessage id="imports.map.submit" />
         </Button>
       </div>
@@ -157,7 +161,7 @@ function HeaderRow({ one, id, onRead }: HeaderRowProps) {
   }
   return (
     <FieldFrame id={id} label={formatMessage({ id: "imports.map.headerRow" })}>
-      <NumberInput id={id} value={typed} onChange={setTyped} onBlur={leave} />
+      <NumberInput whole id={id} value={typed} onChange={setTyped} onBlur={leave} />
     </FieldFrame>
   )
 }

@@ -76,7 +76,11 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
   const chosen = mapping.get(column.index) ?? null
   const name = column.name || formatMessage({ id: "imports.map.unnamed" }, { letter: columnLetter(column.index) })
   const options = [
-    ...fieldsToFill(profile).map(({ keyword, text }) => ({ value: keyword, label: textIn(text, language), note: keyword })),
+    ...fieldsToFill(profile).map(({ keyword, text }) => ({
+      value: keyword,
+      label: textIn(text, language),
+      note: keyword,
+    })),
     { value: entityTarget, label: formatMessage({ id: "imports.map.entity" }) },
   ]
   // A field takes one column: whoever had it gives it up.

@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query"
-import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { useMemo, useState } from "react"
+import { useNavigate, useParams, useRouterState, useSearch } from "@tanstack/react-router"
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
+import type { RecordDraft } from "../../../renderers/record/drafts/use-draft.ts"
 import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider, type LinkRight } from "../../../renderers/record/services.tsx"
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { draftPort } from "../../drafts/draft-port.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { compiledProfileQuery, profilesQuery } from "../../queries/profiles.ts"
 import { recordQuery } from "../../queries/records.ts"
@@ -20,15 +22,21 @@ import { listAddress, recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
+import type { VisitedPage } from "../../shell/trail.ts"
+import { useTrail } from "../../shell/use-trail.ts"
+import { useLeaving } from "./leaving/use-leaving.ts"
 import { RecordRail } from "./rail/record-rail.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { SavedUnder } from "./saved-under.tsx"
 import { readersDay } from "./today.ts"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useFinancialYear } from "./use-financial-year.ts"
+import { useNeighbours } from "./use-neighbours.ts"
 import { useDeletion } from "./use-deletion.tsx"
 import { useNewVersionNotice } from "./use-new-version-notice.ts"
 import { useServices } from "./use-record-services.ts"
+
+const LeaveDialog = lazy(async () => ({ default: (await import("./leaving/leave-dialog.tsx")).LeaveDialog }))
 
 /** A record on its page, drawn from its profile. */
 export function RecordEditScreen() {
@@ -39,12 +47,43 @@ export function RecordEditScreen() {
   return record ? <RecordPage key={`${record.id} ${version}`} record={record} /> : <Starting />
 }
 
-/** A record that is not there yet, on the same page. */
+/** A record that is not there yet, on the same page; its draft has an id of its own, which the address then carries. */
 export function NewRecordScreen() {
-  return <RecordPage record={null} />
+  const { draft } = useSearch({ from: "/shell/$type/$projectId/new" })
+  const navigate = useNavigate()
+  const [form, setForm] = useState(() => ({ asked: draft, id: draft ?? crypto.randomUUID() }))
+  // Another draft, or another new record, was asked for; the form's own draft just came into the address.
+  if (draft !== form.asked) setForm({ asked: draft, id: draft ?? crypto.randomUUID() })
+  const toAddress = useCallback(
+    () =>
+      void navigate({
+        to: ".",
+        search: (search) => ({ ...search, draft: form.id }),
+        replace: true,
+        ignoreBlocker: true,
+      }),
+    [navigate, form.id],
+  )
+  const another = () => {
+    setForm({ asked: undefined, id: crypto.randomUUID() })
+    void navigate({
+      to: ".",
+      search: ({ draft: _saved, ...search }) => search,
+      ignoreBlocker: true,
+    })
+  }
+  return <RecordPage key={form.id} record={null} draftId={form.id} onFirstKept={toAddress} onAnother={another} />
 }
 
-function RecordPage({ record }: { record: ProfileInstance | null }) {
+interface RecordPageProps {
+  readonly record: ProfileInstance | null
+  /** Of a record that is not there yet. */
+  readonly draftId?: string
+  readonly onFirstKept?: () => void
+  readonly onAnother?: () => void
+}
+
+function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps) {
   const intl = useIntl()
   const language = useLanguage()
   const user = useUser()
@@ -61,7 +100,21 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
   const profiles = useQuery(profilesQuery)
   const [dirty, setDirty] = useState(false)
   const [saved, setSaved] = useState<ProfileInstance>()
-  const leaving = useBlocker({ shouldBlockFn: () => dirty, withResolver: true, enableBeforeUnload: false })
+  const draft = useRef<RecordDraft>(null)
+  const leaving = useLeaving(dirty, draft)
+  const isEarlier = version !== undefined
+  const drafts = useMemo(
+    () => (isEarlier ? undefined : { port: draftPort(user.id, record?.id ?? draftId ?? "", onFirstKept) }),
+    // The form of one record keeps its draft in one place for as long as it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onFirstKept changes with the address and means the same
+    [user.id, record?.id, draftId, isEarlier],
+  )
+  const open = useCallback(
+    (one: ProfileInstance) =>
+      void navigate({ href: recordAddress({ type: one.type, projectId: one.projectId }, one.id) }),
+    [navigate],
+  )
+  const place = useNeighbours(record, open)
 
   const today = readersDay()
   const project = record ? record.projectId : projectAt(projectId)
@@ -98,7 +151,8 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
   }
 
   const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
-  const uid = record?.uniqueId ?? intl.formatMessage({ id: "shell.newRecord" })
+  const names = profileName(profile, language, context.module)
+  const listPage = { kind: "list", href: list, label: names.plural } as const
   return (
     <RecordServicesProvider services={services}>
       <RecordScreen
@@ -107,17 +161,7 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
         context={context}
         profiles={profiles.data}
         linkRight={(link) => rightToLink(link, user)}
-        breadcrumbs={
-          <Breadcrumbs
-            label={intl.formatMessage({ id: "shell.breadcrumbs" })}
-            items={[
-              { label: intl.formatMessage({ id: "shell.home" }), href: "/" },
-              { label: profileName(profile, language, context.module).plural, href: list() },
-              { label: uid },
-            ]}
-            renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
-          />
-        }
+        breadcrumbs={<Trail record={record} list={listPage} />}
         notice={
           latest !== null &&
           inForce !== null &&
@@ -137,21 +181,39 @@ function RecordPage({ record }: { record: ProfileInstance | null }) {
               ignoreBlocker: true,
             })
         }}
+        drafts={drafts}
+        draftRef={draft}
+        onDraftKept={() => void navigate({ href: list, ignoreBlocker: true })}
+        place={place}
+        onSavedForNext={nextStep(record ? place?.next : onAnother, () => setDirty(false))}
       />
       {deletion.dialog}
-      <ConfirmDialog
-        open={leaving.status === "blocked"}
-        title={intl.formatMessage({ id: "shell.leave.title" })}
-        confirmLabel={intl.formatMessage({ id: "shell.leave.discard" })}
-        cancelLabel={intl.formatMessage({ id: "shell.leave.stay" })}
-        closeLabel={intl.formatMessage({ id: "shell.close" })}
-        tone="danger"
-        onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
-      >
-        {intl.formatMessage({ id: "shell.leave.text" })}
-      </ConfirmDialog>
+      <Suspense>{leaving && <LeaveDialog leaving={leaving} />}</Suspense>
     </RecordServicesProvider>
+  )
+}
+
+/** What follows a save that goes on: the form is clean by then. */
+function nextStep(step: (() => void) | undefined, clean: () => void): (() => void) | undefined {
+  if (!step) return undefined
+  return () => {
+    // The blocker still sees the form as it was; it must be drawn clean before one leaves it.
+    flushSync(clean)
+    step()
+  }
+}
+
+function Trail({ record, list }: { record: ProfileInstance | null; list: VisitedPage }) {
+  const { formatMessage } = useIntl()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const label = record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })
+  const items = useTrail({ kind: "record", href, label }, list)
+  return (
+    <Breadcrumbs
+      label={formatMessage({ id: "shell.breadcrumbs" })}
+      items={items}
+      renderLink={({ href: to, label: words }) => <AppLink href={to}>{words}</AppLink>}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Plus, Upload } from "lucide-react"
 import { useCallback, useMemo, useState } from "react"
@@ -13,20 +13,18 @@ import { RecordList } from "../../../renderers/list/record-list.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
-import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { compiledProfileQuery } from "../../queries/profiles.ts"
 import { useUser } from "../../session/session.ts"
-import { selectProject, useProjects } from "../../session/selected-project.ts"
-import { newRecordAddress, recordAddress } from "../../shell/addresses.ts"
+import { useProjects } from "../../session/selected-project.ts"
+import { importAddress, newRecordAddress, recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { ImportDialog } from "../importing/import-dialog.tsx"
 import { ProjectChoice } from "./project-choice.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { readersDay } from "./today.ts"
@@ -94,11 +92,9 @@ function List({ profile, projectId, several }: ListProps) {
   const language = useLanguage()
   const user = useUser()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const search = useSearch({ strict: false })
   const directories = useDirectories()
   const today = readersDay()
-  const [importing, setImporting] = useState(false)
   const [revision, setRevision] = useState(0)
   const module = user.moduleId ?? "IC"
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
@@ -166,10 +162,13 @@ function List({ profile, projectId, several }: ListProps) {
       </span>
     </AppLink>
   )
-  const importButton = mayCreate && (
-    <Button variant="ghost" icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
-      <FormattedMessage id="importing.open" />
-    </Button>
+  const importButton = (mayCreate || allowsRecords(rights, profile.type, "UPDATE")) && (
+    <AppLink href={importAddress(place)} className="ru-button" data-variant="ghost" data-icon="">
+      <Upload aria-hidden="true" />
+      <span>
+        <FormattedMessage id="importing.open" />
+      </span>
+    </AppLink>
   )
   return (
     <Sheet>
@@ -216,17 +215,6 @@ function List({ profile, projectId, several }: ListProps) {
         />
       </FieldScope>
       {work.dialogs}
-      <ImportDialog
-        open={importing}
-        profile={profile}
-        projectId={projectId}
-        onClose={() => setImporting(false)}
-        onImported={() => {
-          setRevision((count) => count + 1)
-          void queries.invalidateQueries({ queryKey: ["home"] })
-          if (projectId) selectProject(projectId)
-        }}
-      />
     </Sheet>
   )
 }

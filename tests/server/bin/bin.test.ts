@@ -173,7 +173,9 @@ describe("after 30 days", () => {
     const young = await world.made("risk", "Young")
     const { job } = await world.remove({ profileId: "risk", selection: { ids: [old.id, young.id] } })
     await world.server.database.tenant(world.clientId, async (tx) => {
-      await sql`update deleted_record set deleted_at = now() - interval '30 days' where record_id = ${old.id}`.execute(tx)
+      await sql`update deleted_record set deleted_at = now() - interval '30 days' where record_id = ${old.id}`.execute(
+        tx,
+      )
       await sql`update job set created_at = now() - interval '31 days' where id = ${job.id}`.execute(tx)
     })
     expect((await restore(old.id)).status).toBe(404)

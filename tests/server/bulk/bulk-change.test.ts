@@ -69,9 +69,7 @@ describe("fields of many records", () => {
     const body = { profileId: "risk", selection: { ids: [risk.id] }, fields: described("Perhaps"), preview: true }
     const { rows, job } = await world.change(body)
     expect(job.result).toMatchObject({ total: 1, changed: 1 })
-    expect(rows[0]?.changes).toEqual([
-      { keyword: "description_1", field: "Description", before: "", after: "Perhaps" },
-    ])
+    expect(rows[0]?.changes).toEqual([{ keyword: "description_1", field: "Description", before: "", after: "Perhaps" }])
     expect((await world.read(risk.id)).body).toMatchObject({ revision: 1 })
     expect(await descriptionOf(risk.id)).toBeNull()
   })

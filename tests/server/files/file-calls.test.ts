@@ -282,6 +282,12 @@ describe("a record", () => {
         (file: { fileName: string }) => file.fileName,
       )
     expect(await list(reader)).toEqual(["two.pdf", "own.pdf"])
+    // Who may change the record may delete its files, whoever put them there; who may read it may open them.
+    const writer = await world.person("second-writer", { grants: allRecords })
+    const deletable = async (person: TestPerson) =>
+      (await world.call(person, "POST", "/api/fileData", { fileUploadIds: [own.id] })).body.content[0].deletable
+    expect(await Promise.all([owner, writer, reader].map(deletable))).toEqual([true, true, false])
+    expect((await download(reader, own.id)).status).toBe(200)
     expect(await list(stranger)).toEqual([])
     expect((await world.call(reader, "PUT", `/api/file/${own.id}/star`)).body.starred).toBe(true)
     expect((await world.call(reader, "GET", "/api/file/starred")).body.content).toHaveLength(1)
@@ -305,6 +311,25 @@ describe("a record", () => {
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["file_uploaded", "file_uploaded", "file_deleted", "file_deleted"]),
     )
+  })
+
+  test("has its own files under the heading that was chosen for them, and no other", async () => {
+    const record = await newControl()
+    const chosen = async (category: string, more: object = {}) => {
+      const wish = { bytes: pdf, fileName: "a.pdf", serviceId: record.id, ...more }
+      const { body } = await world.start(owner, wish)
+      return world.complete(owner, wish, body, { category })
+    }
+    const own = await chosen("NARRATIVE_FLOWCHART")
+    expect(own.body).toMatchObject({ category: "NARRATIVE_FLOWCHART", serviceReferenceId: null, deletable: true })
+    const held = await chosen("RCM", { serviceReferenceId: "f_control_files" })
+    expect(held.body).toMatchObject({ serviceReferenceId: "f_control_files" })
+    const talk = await chosen("RCM", { serviceType: "COMMUNICATION_ATTACHMENT" })
+    expect(talk.body.category).toBe("COMMENT")
+    for (const category of ["COMMENT", "SCOPING", "UPLOADED", "NOTHING"])
+      expect((await chosen(category)).body).toMatchObject({ status: 400, problems: [{ path: ["category"] }] })
+    const list = await world.call(owner, "GET", `/api/file/list?serviceId=${record.id}&category=NARRATIVE_FLOWCHART`)
+    expect(list.body.content).toMatchObject([{ id: own.body.id }])
   })
 
   test("takes its files with it when it is deleted", async () => {

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query"
+import { listDrafts } from "../../schemas/api/drafts.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import { call } from "../calls/call.ts"
+
+/** The person's drafts, of one profile and project or of everything; asked anew wherever they are shown. */
+export const draftsQuery = (profileId?: ProfileId, projectId?: string) =>
+  queryOptions({
+    queryKey: ["drafts", profileId, projectId],
+    queryFn: async ({ signal }) => (await call(listDrafts, { query: { profileId, projectId } }, { signal })).content,
+    staleTime: 0,
+  })

@@ -1,0 +1,113 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { CellInput } from "./cell-input.tsx"
+import type { GridColumn } from "./rows-grid.tsx"
+import { RowVerdictCell } from "./row-verdict-cell.tsx"
+
+interface GridRowProps {
+  readonly index: number
+  readonly row: ImportRow | undefined
+  readonly columns: readonly GridColumn[]
+  readonly focused: number | undefined
+  readonly editing: number | undefined
+  readonly hrefOf: (recordId: RecordId) => string
+  readonly onFocus: (column: number) => void
+  readonly onEdit: (column: number) => void
+  readonly onLeave: (row: ImportRow, text: string | undefined) => Promise<void>
+  readonly onChoose: (row: number, choice: ConflictChoice) => void
+}
+
+/** One row of the file: its number, what becomes of it, and its cells with what is wrong with them. */
+export function GridRow({ row, ...grid }: GridRowProps) {
+  const { formatNumber } = useIntl()
+  const { index, columns, focused, onFocus } = grid
+  const cell = (column: number) => ({
+    role: "gridcell",
+    "aria-colindex": column + 1,
+    "data-cell": `${index} ${column}`,
+    tabIndex: focused === column ? 0 : -1,
+    onFocus: () => onFocus(column),
+  })
+  if (!row) {
+    return (
+      <>
+        <span {...cell(0)}>
+          <Skeleton width="32px" />
+        </span>
+        <span {...cell(1)}>
+          <Skeleton width="64px" />
+        </span>
+        {columns.map((column, at) => (
+          <span key={column.index} {...cell(at + 2)}>
+            <Skeleton width="70%" />
+          </span>
+        ))}
+      </>
+    )
+  }
+  const isLoaded = row.verdict === "created" || row.verdict === "updated"
+  return (
+    <>
+      <span {...cell(0)} className="ru-figures">
+        {formatNumber(row.row, { numberingSystem: "latn" } as never)}
+      </span>
+      <div {...cell(1)}>
+        <RowVerdictCell row={row} columns={columns} hrefOf={grid.hrefOf} onChoose={grid.onChoose} />
+      </div>
+      {columns.map((column, at) => (
+        <div
+          key={column.index}
+          {...cell(at + 2)}
+          className="importing__cell"
+          aria-invalid={problemsOf(row, column).length > 0 || undefined}
+          aria-readonly={isLoaded || undefined}
+          data-edited={row.edited.includes(column.index) ? "" : undefined}
+          onDoubleClick={isLoaded ? undefined : () => grid.onEdit(at + 2)}
+        >
+          {grid.editing === at + 2 && !isLoaded ? (
+            <CellInput
+              row={row.row}
+              column={column}
+              text={row.cells[column.index] ?? ""}
+              onLeave={(text) => void grid.onLeave(row, text)}
+            />
+          ) : (
+            <CellText row={row} column={column} />
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function CellText({ row, column }: { readonly row: ImportRow; readonly column: GridColumn }) {
+  const change = row.changes.find(({ keyword }) => keyword === column.keyword)
+  return (
+    <>
+      <span className="importing__cell-text" dir="auto">
+        {row.cells[column.index] ?? ""}
+      </span>
+      {change && (
+        <span className="importing__was">
+          <FormattedMessage
+            id="imports.check.was"
+            values={{ before: <bdi>{change.before || <FormattedMessage id="imports.check.blank" />}</bdi> }}
+          />
+        </span>
+      )}
+      {problemsOf(row, column).map(({ code, message, path }) => (
+        <span key={`${code} ${path.join(".")}`} className="importing__wrong">
+          {message}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What is wrong with a cell, below which it is said. */
+export function problemsOf(row: ImportRow, { keyword }: Pick<GridColumn, "keyword">) {
+  const name = keyword === "system:entity" ? "entity" : keyword
+  return row.problems.filter(({ path }) => path[0] === name)
+}

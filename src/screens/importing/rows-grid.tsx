@@ -1,0 +1,148 @@
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { GridRow } from "./grid-row.tsx"
+import type { ImportRows } from "./use-import-rows.ts"
+
+/** A column of the file that fills a field. */
+export interface GridColumn {
+  readonly index: number
+  readonly keyword: string
+  readonly label: string
+}
+
+export interface RowsGridProps {
+  readonly rows: ImportRows
+  readonly columns: readonly GridColumn[]
+  readonly hrefOf: (recordId: RecordId) => string
+  readonly onFix: (row: number, column: number, text: string) => Promise<void>
+  readonly onChoose: (row: number, choice: ConflictChoice) => void
+}
+
+interface Place {
+  readonly row: number
+  /** 0 is the row's number, 1 what becomes of it, then the columns. */
+  readonly column: number
+}
+
+const usualHeight = 44
+const fixedColumns = 2
+
+/** The rows of the file: arrows move, Enter corrects a cell, what is wrong stands below it. */
+export function RowsGrid({ rows, columns, hrefOf, onFix, onChoose }: RowsGridProps) {
+  const { formatMessage } = useIntl()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<Place>({ row: 0, column: fixedColumns })
+  const [editing, setEditing] = useState<Place>()
+  const count = rows.total ?? 0
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    overscan: 8,
+    getItemKey: (index) => rows.rowAt(index)?.row ?? `waiting ${index}`,
+  })
+  const shown = virtual.getVirtualItems()
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  const { show } = rows
+  useEffect(() => show(first, last), [show, first, last])
+
+  const focus = (place: Place) => {
+    setAt(place)
+    virtual.scrollToIndex(place.row)
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-cell="${place.row} ${place.column}"]`)?.focus(),
+    )
+  }
+  const move = (event: KeyboardEvent, to: Partial<Place>) => {
+    event.preventDefault()
+    focus({
+      row: Math.min(Math.max(to.row ?? at.row, 0), count - 1),
+      column: Math.min(Math.max(to.column ?? at.column, 0), columns.length + fixedColumns - 1),
+    })
+  }
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (editing || !(event.target as HTMLElement).matches("[role=gridcell]")) return
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1
+    if (event.key === "ArrowDown") move(event, { row: at.row + 1 })
+    else if (event.key === "ArrowUp") move(event, { row: at.row - 1 })
+    else if (event.key === "ArrowRight") move(event, { column: at.column + forward })
+    else if (event.key === "ArrowLeft") move(event, { column: at.column - forward })
+    else if (event.key === "Home") move(event, event.ctrlKey ? { row: 0, column: 0 } : { column: 0 })
+    else if (event.key === "End") move(event, event.ctrlKey ? { row: count - 1 } : { column: columns.length + 1 })
+    else if (event.key === "PageDown") move(event, { row: at.row + 10 })
+    else if (event.key === "PageUp") move(event, { row: at.row - 10 })
+    else if ((event.key === "Enter" || event.key === "F2") && at.column >= fixedColumns) {
+      event.preventDefault()
+      setEditing(at)
+    }
+  }
+  const leave = async (row: ImportRow, text: string | undefined) => {
+    const place = editing
+    setEditing(undefined)
+    const column = place && columns[place.column - fixedColumns]
+    if (!place || !column) return
+    if (text !== undefined && text !== (row.cells[column.index] ?? "")) await onFix(row.row, column.index, text)
+    focus(place)
+  }
+
+  if (rows.total === undefined) return <SkeletonText lines={8} />
+  if (count === 0) return <EmptyState title={formatMessage({ id: "imports.check.none" })} />
+  const tracks = `72px minmax(168px, 1fr) ${columns.map(() => "minmax(160px, 1fr)").join(" ")}`
+  return (
+    <div
+      ref={scroller}
+      className="importing__grid"
+      role="grid"
+      aria-label={formatMessage({ id: "imports.check.grid" })}
+      aria-rowcount={count + 1}
+      aria-colcount={columns.length + fixedColumns}
+      style={{ "--importing-tracks": tracks } as never}
+      onKeyDown={handleKey}
+    >
+      <div className="importing__grid-head" role="row" aria-rowindex={1}>
+        <span role="columnheader">
+          <FormattedMessage id="imports.check.row" />
+        </span>
+        <span role="columnheader">
+          <FormattedMessage id="imports.check.verdict" />
+        </span>
+        {columns.map(({ index, label }) => (
+          <span key={index} role="columnheader" dir="auto">
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="importing__grid-body" role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => (
+          <div
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            role="row"
+            aria-rowindex={index + 2}
+            className="importing__grid-row"
+            style={{ insetBlockStart: start }}
+          >
+            <GridRow
+              index={index}
+              row={rows.rowAt(index)}
+              columns={columns}
+              focused={at.row === index ? at.column : undefined}
+              editing={editing?.row === index ? editing.column : undefined}
+              hrefOf={hrefOf}
+              onFocus={(column) => setAt({ row: index, column })}
+              onEdit={(column) => setEditing({ row: index, column })}
+              onLeave={leave}
+              onChoose={onChoose}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { harmless, plainAgain, readTsv, writeTsv } from "../../../../renderers/list/editing/tsv.ts"
+
+const cell = fc
+  .string({
+    unit: fc.oneof(fc.constantFrom("\t", "\n", '"', "'", "=", "+", "-", "@", " ", "a"), fc.string({ minLength: 1, maxLength: 1 })),
+  })
+  .map((text) => text.replaceAll("\r", ""))
+const table = fc
+  .integer({ min: 1, max: 5 })
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }))
+
+describe("cells as spreadsheets exchange them", () => {
+  test("what is written is read back, whatever the cells hold", () => {
+    fc.assert(fc.property(table, (rows) => {
+      expect(readTsv(writeTsv(rows))).toEqual(rows)
+    }))
+  })
+
+  test("anything at all can be read", () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom("\t", "\n", "\r", '"', "a") }), (text) => {
+      const rows = readTsv(text)
+      expect(rows.flat().every((one) => !one.includes("\t") || text.includes('"'))).toBe(true)
+    }))
+  })
+
+  test.each([
+    ["a\tb\r\nc\td\r\n", [["a", "b"], ["c", "d"]]],
+    ["a\tb\nc\td", [["a", "b"], ["c", "d"]]],
+    ['"two\r\nlines"\tb', [["two\nlines", "b"]]],
+    ['"say ""hi"""\tb', [['say "hi"', "b"]]],
+    ['5" pipe\tb', [['5" pipe', "b"]]],
+    ['"open\tb', [['"open', "b"]]],
+    ['"a" b\tc', [['"a" b', "c"]]],
+    ["a\t", [["a", ""]]],
+    ["\r\n", [[""]]],
+    ["", []],
+  ])("%j", (text, rows) => {
+    expect(readTsv(text)).toEqual(rows)
+  })
+})
+
+describe("text that looks like a formula", () => {
+  test("is never one for a spreadsheet, and is itself again when it comes back", () => {
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(plainAgain(harmless(text))).toBe(text)
+      }),
+    )
+  })
+
+  test("other text stays as it is", () => {
+    expect(harmless("Three-way match")).toBe("Three-way match")
+    expect(harmless("'quoted'")).toBe("'quoted'")
+    expect(harmless("=SUM(A1)")).toBe("'=SUM(A1)")
+    expect(harmless("'=SUM(A1)")).toBe("''=SUM(A1)")
+  })
+})
