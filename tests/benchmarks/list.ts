@@ -7,19 +7,24 @@ import { build, preview, type InlineConfig } from "vite"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import { printFigure, printRatio, shortfall } from "./figures.ts"
+import { installedPeers } from "./peers.ts"
 import { printTable } from "./print-table.ts"
 
 /**
- * A list of 100,000 rows × 12 columns in Chromium: ours beside TanStack Table and Virtual with the very same cells,
+ * A list of 100,000 rows × 12 columns in Chromium: ours beside TanStack Table and Virtual with the very same cells and AG Grid,
  * production builds, interleaved rounds, medians. Absolute times are this machine's; read the ratios.
  */
 
 const port = Number(process.env["BENCH_LIST_PORT"] ?? 7135)
+/** AG Grid comes from a build and a server of its own. */
+const peerPort = port + 1
 const drawings = {
-  ours: { query: "drawing=ours", scroller: ".ru-list__scroller", row: ".ru-list__row" },
-  bare: { query: "drawing=bare", scroller: "[data-scroller]", row: "[data-row]" },
+  ours: { port, query: "drawing=ours", scroller: ".ru-list__scroller", row: ".ru-list__row" },
+  bare: { port, query: "drawing=bare", scroller: "[data-scroller]", row: "[data-row]" },
+  agGrid: { port: peerPort, query: "", scroller: ".ag-body-viewport", row: ".ag-row" },
 } as const
 type Drawing = keyof typeof drawings
+const drawingNames = ["ours", "bare", "agGrid"] as const satisfies readonly Drawing[]
 
 const scrolls = {
   slow: { step: 40, frames: 150 },
@@ -52,12 +57,20 @@ async function measureLists({
   const root = join(import.meta.dirname, "pages/list")
   const common: InlineConfig = { configFile: false, root, logLevel: "error", plugins: [react()] }
   await build({ ...common, build: { outDir, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 4000 } })
+  const peer: InlineConfig = { configFile: false, root: join(installedPeers(), "list"), logLevel: "error" }
+  const peerDir = join(outDir, "peer")
+  await build({ ...peer, build: { outDir: peerDir, target: "es2023", chunkSizeWarningLimit: 4000 } })
   const server = await preview({ ...common, build: { outDir }, preview: { port, strictPort: true } })
+  const peerServer = await preview({
+    ...peer,
+    build: { outDir: peerDir },
+    preview: { port: peerPort, strictPort: true },
+  })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  const all: Record<Drawing, ListFigures[]> = { ours: [], bare: [] }
+  const all: Record<Drawing, ListFigures[]> = { ours: [], bare: [], agGrid: [] }
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const drawing of ["ours", "bare"] as const) {
+      for (const drawing of drawingNames) {
         const figures = await measure(browser, drawing)
         all[drawing].push(figures)
         log(`round ${round + 1} ${drawing} ${JSON.stringify(figures)}`)
@@ -66,18 +79,19 @@ async function measureLists({
   } finally {
     await browser.close()
     await server.close()
+    await peerServer.close()
     await rm(outDir, { recursive: true, force: true })
   }
-  return { ours: medianOf(all.ours), bare: medianOf(all.bare) }
+  return { ours: medianOf(all.ours), bare: medianOf(all.bare), agGrid: medianOf(all.agGrid) }
 }
 
 async function measure(browser: Browser, drawing: Drawing): Promise<ListFigures> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    const { query, scroller, row } = drawings[drawing]
+    const { query, scroller, row, port: at } = drawings[drawing]
     const cdp = await page.context().newCDPSession(page)
     await cdp.send("Performance.enable")
-    await page.goto(`http://localhost:${port}/?rows=100000&${query}`)
+    await page.goto(`http://localhost:${at}/?rows=100000&${query}`)
     await page.locator(`${row} a`).first().waitFor()
     const mountMs = await page.evaluate(() => {
       const [mark] = performance.getEntriesByName("mount")
@@ -183,7 +197,7 @@ function medianOf(figures: readonly ListFigures[]): ListFigures {
   }
 }
 
-function listTable({ ours, bare }: Record<Drawing, ListFigures>): BenchTable {
+function listTable({ ours, bare, agGrid }: Record<Drawing, ListFigures>): BenchTable {
   const row = (name: string, one: ListFigures) => [
     name,
     printFigure(one.mountMs),
@@ -193,7 +207,18 @@ function listTable({ ours, bare }: Record<Drawing, ListFigures>): BenchTable {
     `${one.fling.late.toFixed(1)} / ${printFigure(one.fling.taskMs)}`,
     String(blankRows(one)),
   ]
-  const ratio = (read: (one: ListFigures) => number) => printRatio(read(ours), read(bare))
+  const ratios = (name: string, peer: ListFigures) => {
+    const ratio = (read: (one: ListFigures) => number) => printRatio(read(ours), read(peer))
+    return [
+      name,
+      ratio((one) => one.mountMs),
+      ratio((one) => one.heapMb),
+      ratio((one) => one.slow.taskMs),
+      ratio((one) => one.fast.taskMs),
+      ratio((one) => one.fling.taskMs),
+      "",
+    ]
+  }
   const tasks = (["slow", "fast", "fling"] as const).flatMap((kind) =>
     shortfall(
       `List, task per frame, ${kind} scroll, ÷ bare TanStack`,
@@ -205,7 +230,7 @@ function listTable({ ours, bare }: Record<Drawing, ListFigures>): BenchTable {
   return {
     title: "A list of 100,000 rows × 12 columns",
     about:
-      "The record list, with selection, keyboard and filters, beside TanStack Table 9 and Virtual as their guides show them, drawing the same cells. Slow scrolls 40 px per frame, fast 320, fling 3,000.",
+      "The record list, with selection, keyboard and filters, beside TanStack Table 9 and Virtual as their guides show them, drawing the same cells, and AG Grid Community 36 drawing plain texts. Slow scrolls 40 px per frame, fast 320, fling 3,000.",
     columns: [
       "",
       "mount ms",
@@ -218,15 +243,9 @@ function listTable({ ours, bare }: Record<Drawing, ListFigures>): BenchTable {
     rows: [
       row("record list", ours),
       row("TanStack Table 9 + Virtual", bare),
-      [
-        "record list ÷ TanStack",
-        ratio((one) => one.mountMs),
-        ratio((one) => one.heapMb),
-        ratio((one) => one.slow.taskMs),
-        ratio((one) => one.fast.taskMs),
-        ratio((one) => one.fling.taskMs),
-        "",
-      ],
+      row("AG Grid Community 36", agGrid),
+      ratios("record list ÷ TanStack", bare),
+      ratios("record list ÷ AG Grid", agGrid),
       ["our aim", "", "", "≤ 1.1 × TanStack", "≤ 1 % / ≤ 1.1 ×", "≤ 5 % / ≤ 1.1 ×", "0"],
     ],
     remarks: [],

@@ -15,7 +15,9 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
   upload: () => import("./upload.ts"),
+  open: () => import("./open.ts"),
   scale: () => import("./scale.ts"),
+  export: () => import("./export.ts"),
   versions: () => import("./versions.ts"),
 }
 const known = Object.keys(parts)

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { openDatabase } from "../../server/database/database.ts"
+import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import type { ExportFigures } from "./export/export-server.ts"
+import { printFigure, shortfall } from "./figures.ts"
+import { fillScaledClient, type ScaledClient } from "./scale/scaled-client.ts"
+
+const mostMegabytes = 300
+
+/** A whole list made a workbook, as a page asks for it, in a server that does nothing else; and as many of its rows as a PDF holds. */
+export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
+  const records = quick ? 100_000 : 1_000_000
+  const figures = await measured(records, log)
+  const count = (rows: number) => rows.toLocaleString("en")
+  return {
+    title: "Export",
+    about: `A list of ${count(records)} records and all its columns, exported by the calls a page makes; the server's process from its start, with the time from the question to the finished file. A PDF is set by a process beside it.`,
+    columns: ["", "seconds", "file MB", "peak memory of the server MB", "aim"],
+    rows: figures.map(({ name, rows, seconds, megabytes, peak }) => [
+      `${name}, ${count(rows)} rows`,
+      printFigure(seconds),
+      printFigure(megabytes),
+      printFigure(peak),
+      name === "XLSX" ? `memory < ${mostMegabytes} MB` : "",
+    ]),
+    remarks: [],
+    shortfalls: figures.flatMap(({ name, peak }) =>
+      name === "XLSX" ? shortfall("export to XLSX, peak memory", peak, mostMegabytes, "MB") : [],
+    ),
+  }
+}
+
+async function measured(records: number, log: BenchOptions["log"]): Promise<readonly ExportFigures[]> {
+  const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
+  const embedded = await startEmbedded({ dataDirectory: join(folder, "database"), log: () => undefined })
+  try {
+    await migrate(embedded.url)
+    const database = openDatabase({ ownerUrl: embedded.url })
+    log(`making ${records} records`)
+    const client = await fillScaledClient(database, records, log).finally(() => database.close())
+    log("exporting")
+    return [
+      await exported({ records, url: embedded.url, folder, client, format: "EXCEL", rows: records }),
+      await exported({ records, url: embedded.url, folder, client, format: "PDF", rows: 10_000 }),
+    ]
+  } finally {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export interface ExportWish {
+  readonly records: number
+  readonly url: string
+  readonly folder: string
+  readonly client: ScaledClient
+  readonly format: "EXCEL" | "PDF"
+  readonly rows: number
+}
+
+/** In a process of its own, whose memory is the server's alone. */
+async function exported(wish: ExportWish): Promise<ExportFigures> {
+  const script = join(import.meta.dirname, "export/export-server.ts")
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(wish)])
+  return JSON.parse(stdout) as ExportFigures
+}
