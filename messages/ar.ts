@@ -10,6 +10,7 @@ import { ar as bulk } from "./bulk/ar.ts"
 import { ar as imports } from "./imports/ar.ts"
 import { ar as comments } from "./comments/ar.ts"
 import { ar as richText } from "./rich-text/ar.ts"
+import { ar as views } from "./views/ar.ts"
 import { ar as commands } from "./commands/ar.ts"
 import { ar as downloads } from "./downloads/ar.ts"
 import { ar as reports } from "./reports/ar.ts"
@@ -31,6 +32,7 @@ export const messages: Messages = {
   ...imports,
   ...comments,
   ...richText,
+  ...views,
   ...commands,
   ...downloads,
   ...reports,

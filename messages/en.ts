@@ -10,6 +10,7 @@ import { en as bulk } from "./bulk/en.ts"
 import { en as imports } from "./imports/en.ts"
 import { en as comments } from "./comments/en.ts"
 import { en as richText } from "./rich-text/en.ts"
+import { en as views } from "./views/en.ts"
 import { en as commands } from "./commands/en.ts"
 import { en as downloads } from "./downloads/en.ts"
 import { en as reports } from "./reports/en.ts"
@@ -28,6 +29,7 @@ export const messages = {
   ...imports,
   ...comments,
   ...richText,
+  ...views,
   ...commands,
   ...downloads,
   ...reports,

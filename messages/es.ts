@@ -10,6 +10,7 @@ import { es as bulk } from "./bulk/es.ts"
 import { es as imports } from "./imports/es.ts"
 import { es as comments } from "./comments/es.ts"
 import { es as richText } from "./rich-text/es.ts"
+import { es as views } from "./views/es.ts"
 import { es as commands } from "./commands/es.ts"
 import { es as downloads } from "./downloads/es.ts"
 import { es as reports } from "./reports/es.ts"
@@ -31,6 +32,7 @@ export const messages: Messages = {
   ...imports,
   ...comments,
   ...richText,
+  ...views,
   ...commands,
   ...downloads,
   ...reports,

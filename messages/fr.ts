@@ -10,6 +10,7 @@ import { fr as bulk } from "./bulk/fr.ts"
 import { fr as imports } from "./imports/fr.ts"
 import { fr as comments } from "./comments/fr.ts"
 import { fr as richText } from "./rich-text/fr.ts"
+import { fr as views } from "./views/fr.ts"
 import { fr as commands } from "./commands/fr.ts"
 import { fr as downloads } from "./downloads/fr.ts"
 import { fr as reports } from "./reports/fr.ts"
@@ -31,6 +32,7 @@ export const messages: Messages = {
   ...imports,
   ...comments,
   ...richText,
+  ...views,
   ...commands,
   ...downloads,
   ...reports,

@@ -10,6 +10,7 @@ import { hi as bulk } from "./bulk/hi.ts"
 import { hi as imports } from "./imports/hi.ts"
 import { hi as comments } from "./comments/hi.ts"
 import { hi as richText } from "./rich-text/hi.ts"
+import { hi as views } from "./views/hi.ts"
 import { hi as commands } from "./commands/hi.ts"
 import { hi as downloads } from "./downloads/hi.ts"
 import { hi as reports } from "./reports/hi.ts"
@@ -31,6 +32,7 @@ export const messages: Messages = {
   ...imports,
   ...comments,
   ...richText,
+  ...views,
   ...commands,
   ...downloads,
   ...reports,

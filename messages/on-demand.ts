@@ -99,3 +99,11 @@ export const binTexts = onDemand({
   fr: async () => (await import("./bin/fr.ts")).fr,
   ar: async () => (await import("./bin/ar.ts")).ar,
 })
+
+export const viewTexts = onDemand({
+  en: async () => (await import("./views/en.ts")).en,
+  es: async () => (await import("./views/es.ts")).es,
+  hi: async () => (await import("./views/hi.ts")).hi,
+  fr: async () => (await import("./views/fr.ts")).fr,
+  ar: async () => (await import("./views/ar.ts")).ar,
+})

@@ -9,7 +9,7 @@ export interface HoverCardProps {
   /** What the card is called. */
   label: string
   /** Drawn only while it is shown. */
-  card: () => ReactNode
+  card: ReactNode
   children: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function HoverCard({ label, card, children }: HoverCardProps) {
           className="ru-hover-card__card"
         >
           <div onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={() => after(leaveAfter, false)}>
-            {card()}
+            {card}
           </div>
         </Floating>
       ) : null}

@@ -41,9 +41,6 @@ export function createStagedFiles(): StagedFiles {
   }
 }
 
-/** Where nothing is saved, nothing waits for it. */
-export const noStagedFiles: StagedFiles = createStagedFiles()
-
 export function useStagedFiles({ subscribe, all }: StagedFiles): readonly StagedFile[] {
   return useSyncExternalStore(subscribe, all)
 }

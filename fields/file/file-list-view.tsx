@@ -171,7 +171,7 @@ export function FileListCell({ value = nothing }: ReadProps<Files, FileLimits>) 
   const [first] = value
   if (!first) return null
   return (
-    <HoverCard label={text("field.file.list", { count: value.length })} card={() => <FileListRead {...{ value }} />}>
+    <HoverCard label={text("field.file.list", { count: value.length })} card={<FileListRead value={value} />}>
       <bdi className="ru-truncate">{first.fileName}</bdi>
       {value.length > 1 ? <span className="ru-file__more">{`+${value.length - 1}`}</span> : null}
     </HoverCard>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react"
-import { useEffect, useState, type KeyboardEvent } from "react"
+import { useEffect, useRef, useState, type KeyboardEvent } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -22,6 +22,7 @@ export default function PictureDialog({ pictures, first, onClose }: PictureDialo
   const text = useText()
   const { language } = useFieldView()
   const direction = useDirection()
+  const frame = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
@@ -57,6 +58,7 @@ export default function PictureDialog({ pictures, first, onClose }: PictureDialo
         size: kilobytes(picture.size, language),
       })}
       closeLabel={text("field.file.close")}
+      initialFocus={() => frame.current}
       footer={
         source === "failed" ? (
           <Button onClick={retry}>{text("field.file.retry")}</Button>
@@ -78,7 +80,14 @@ export default function PictureDialog({ pictures, first, onClose }: PictureDialo
           disabled={index === 0}
           onClick={() => go(-1)}
         />
-        <div className="ru-picture__frame" role="group" tabIndex={0} aria-label={picture.fileName} aria-live="polite">
+        <div
+          ref={frame}
+          className="ru-picture__frame"
+          role="group"
+          tabIndex={0}
+          aria-label={picture.fileName}
+          aria-live="polite"
+        >
           {source === null ? (
             <span className="ru-skeleton ru-picture__waiting" aria-busy="true" />
           ) : source === "failed" ? (

@@ -13,7 +13,7 @@ export interface UploadRowProps {
 /** A file on its way: how far it is, or why it stopped and how it goes on. */
 export function UploadRow({ upload, onResume, onStop }: UploadRowProps) {
   const text = useText()
-  const { file, part, failure, id } = upload
+  const { file, part, failure, mayGoOn, id } = upload
   const { name } = file
   return (
     <li className="ru-file" data-upload="">
@@ -29,7 +29,7 @@ export function UploadRow({ upload, onResume, onStop }: UploadRowProps) {
           {failure}
         </span>
       )}
-      {failure === null ? null : (
+      {failure === null || !mayGoOn ? null : (
         <IconButton
           size="xs"
           icon={<RotateCw aria-hidden="true" />}

@@ -12,8 +12,10 @@ export interface Upload {
   readonly target: UploadTarget
   /** From 0 to 1. */
   readonly part: number
-  /** Why it stopped; it may go on. */
+  /** Why it stopped. */
   readonly failure: string | null
+  /** Off for what was refused before any of it was sent. */
+  readonly mayGoOn: boolean
 }
 
 let lastId = 0
@@ -79,14 +81,14 @@ export function useUploads(
         target: aim.current,
         part: 0,
         failure: refusal(file),
+        mayGoOn: refusal(file) === null,
       }))
       setUploads((all) => [...all, ...added])
       for (const upload of added) if (upload.failure === null) enqueue(upload)
     },
     resume(upload: Upload) {
-      const failure = refusal(upload.file)
-      change(upload.id, { failure })
-      if (failure === null) enqueue(upload)
+      change(upload.id, { failure: null })
+      enqueue(upload)
     },
     stop(id: number) {
       stops.current.get(id)?.abort()

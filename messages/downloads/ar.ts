@@ -18,9 +18,7 @@ export const ar: Texts = {
   "downloads.size": "{size, number} ك.ب",
   "downloads.new": "جديد",
   "downloads.failed": "تعذّر تحميل الملفات.",
-  "downloads.deleted": "حُذف {file}",
   "downloads.downloaded": "نُزِّل {file}",
   download_failed: "فشل التنزيل. أعد المحاولة من الملفات المنزَّلة.",
   "downloads.notMade": "تعذّر إنشاء {file}",
-  "downloads.started": "يجري إعداد الملف، وسينزل تلقائيًا فور جاهزيته.",
 }

@@ -16,11 +16,9 @@ export const en = {
   "downloads.size": "{size, number} KB",
   "downloads.new": "New",
   "downloads.failed": "The files could not be loaded.",
-  "downloads.deleted": "{file} deleted",
   "downloads.downloaded": "{file} downloaded",
   download_failed: "The download failed. Try again from the downloaded files.",
   "downloads.notMade": "{file} could not be made",
-  "downloads.started": "The file is being made. It downloads by itself once it is ready.",
 } as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -18,9 +18,7 @@ export const es: Texts = {
   "downloads.size": "{size, number} KB",
   "downloads.new": "Nuevo",
   "downloads.failed": "No se pudieron cargar los archivos.",
-  "downloads.deleted": "{file} eliminado",
   "downloads.downloaded": "{file} descargado",
   download_failed: "La descarga falló. Inténtelo de nuevo desde los archivos descargados.",
   "downloads.notMade": "No se pudo crear {file}",
-  "downloads.started": "El archivo se está preparando. Se descarga solo cuando está listo.",
 }

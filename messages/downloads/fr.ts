@@ -18,9 +18,7 @@ export const fr: Texts = {
   "downloads.size": "{size, number} Ko",
   "downloads.new": "Nouveau",
   "downloads.failed": "Les fichiers n’ont pas pu être chargés.",
-  "downloads.deleted": "{file} supprimé",
   "downloads.downloaded": "{file} téléchargé",
   download_failed: "Le téléchargement a échoué. Réessayez depuis les fichiers téléchargés.",
   "downloads.notMade": "{file} n’a pas pu être créé",
-  "downloads.started": "Le fichier est en préparation. Il se télécharge tout seul dès qu’il est prêt.",
 }

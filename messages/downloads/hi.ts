@@ -18,9 +18,7 @@ export const hi: Texts = {
   "downloads.size": "{size, number} KB",
   "downloads.new": "नई",
   "downloads.failed": "फ़ाइलें लोड नहीं की जा सकीं।",
-  "downloads.deleted": "{file} हटाई गई",
   "downloads.downloaded": "{file} डाउनलोड हुई",
   download_failed: "डाउनलोड विफल रहा। डाउनलोड की गई फ़ाइलों से फिर कोशिश करें।",
   "downloads.notMade": "{file} नहीं बनाई जा सकी",
-  "downloads.started": "फ़ाइल बनाई जा रही है। तैयार होते ही यह अपने आप डाउनलोड हो जाएगी।",
 }

@@ -8,7 +8,8 @@ export interface PointedPlace extends GridPlace {
 export function placeOf(target: Element): PointedPlace | null {
   const cell = target.closest(".ru-list__cell")
   const row = cell?.parentElement?.getAttribute("aria-rowindex")
-  if (!cell?.parentElement || !row || target.closest(".ru-list__grip, .ru-list__head input")) return null
+  if (!cell?.parentElement || !row || target.closest(".ru-list__grip, .ru-list__menu, .ru-list__head input"))
+    return null
   const column = [...cell.parentElement.children].indexOf(cell)
   return { row: Number(row) - 2, column, onLink: target.closest("a") !== null }
 }

@@ -4,13 +4,16 @@ import { announce } from "../../ui/announce.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { densities } from "../../schemas/api/views.ts"
 import { Popover } from "../../ui/popover.tsx"
+import { Segmented } from "../../ui/segmented.tsx"
 import { moveWithin } from "./move-within.ts"
-import type { ListColumns } from "./use-list-columns.ts"
+import type { RecordListModel } from "./use-record-list.ts"
 import { useListText } from "./use-list-text.ts"
 
 /** Which columns are shown and in which order; the one that stays at the start is not listed. */
-export function ColumnsPopover({ columns: { table, reset } }: { readonly columns: ListColumns }) {
+export function ColumnsPopover({ model }: { readonly model: RecordListModel }) {
+  const { table, reset } = model.columns
   const text = useListText()
   const listed = table.getAllLeafColumns().filter((column) => !column.getIsPinned())
   const keys = listed.map(({ id }) => id)
@@ -69,6 +72,12 @@ export function ColumnsPopover({ columns: { table, reset } }: { readonly columns
           )
         })}
       </ul>
+      <Segmented
+        label={text("list.density")}
+        segments={densities.map((density) => ({ value: density, label: text(`list.density.${density}`) }))}
+        value={model.state.density}
+        onChange={(density) => model.change({ density })}
+      />
       <div className="ru-list-columns__foot">
         <span>{text("list.columns.hint")}</span>
         <Button variant="ghost" size="sm" onClick={reset}>

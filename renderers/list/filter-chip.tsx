@@ -16,7 +16,8 @@ export interface FilterChipProps extends Omit<FilterFormProps, "condition" | "on
 export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChipProps) {
   const text = useListText()
   const [open, setOpen] = useState(false)
-  const { column, operator, value } = useConditionWords(form.compiled, condition, form.entities)
+  const [words] = useConditionWords(form.compiled, [condition], form.entities)
+  const { column, operator, value } = words ?? { column: condition.column, operator: "", value: "" }
   const change = text("list.filter.edit", { column })
   return (
     <span className="ru-list-chip">

@@ -1,8 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { Kbd } from "../../ui/kbd.tsx"
+import type { GroupHeadings } from "./grouping/grouped-cache.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import type { VisibleRows } from "./visible-rows.ts"
+import { printTotal } from "./print-total.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface ListFooterProps {
@@ -10,14 +12,23 @@ export interface ListFooterProps {
   readonly visible: VisibleRows
   /** Enter edits the cell where there is something to edit; else it opens the record. */
   readonly edits: boolean
+  readonly headings: GroupHeadings | undefined
+  /** Has every row counted; offered where the total is an estimate. */
+  readonly onCount?: (() => void) | undefined
 }
 
 /** Which rows are on the screen, of how many, as of when; and the keys. */
-export function ListFooter({ pages: { total, totalIsExact, updatedAt }, visible, edits }: ListFooterProps) {
+export function ListFooter({
+  pages: { total, totalIsExact, updatedAt },
+  visible,
+  edits,
+  headings,
+  onCount,
+}: ListFooterProps) {
   const text = useListText()
   const intl = useIntl()
   const { first, last } = useSyncExternalStore(visible.subscribe, visible.told)
-  const whole = `${intl.formatNumber(total === undefined ? 0 : totalIsExact ? total : total - 1)}${totalIsExact ? "" : "+"}`
+  const whole = printTotal(intl, total ?? 0, totalIsExact)
   const values = {
     first: intl.formatNumber(first + 1),
     last: intl.formatNumber(Math.min(last + 1, total ?? 0)),
@@ -28,9 +39,22 @@ export function ListFooter({ pages: { total, totalIsExact, updatedAt }, visible,
     <footer className="ru-list-foot">
       {total === undefined ? null : (
         <span className="ru-figures">
-          {total === 0 ? text("list.range.none") : intl.formatMessage({ id: "list.range" }, values)}
+          {headings
+            ? text("list.group.footer", {
+                groups: headings.count(),
+                shown: whole,
+                more: headings.more() ? "yes" : "no",
+              })
+            : total === 0
+              ? text("list.range.none")
+              : intl.formatMessage({ id: "list.range" }, values)}
         </span>
       )}
+      {onCount && total !== undefined && !totalIsExact ? (
+        <button type="button" className="ru-button" data-variant="link" data-size="sm" onClick={onCount}>
+          {text("list.count.exactly")}
+        </button>
+      ) : null}
       {updatedAt === null ? null : (
         <span className="ru-figures">
           {text("list.updated", {

@@ -95,7 +95,7 @@ export function ListGrid({ model, label, cards, pages, rowActions, entities }: L
         onPaste={(event) => hasCells && actions.paste(event, marked)}
       >
         <ListHeader
-          table={columns.table}
+          model={model}
           columns={drawn}
           selected={part}
           onSelectAll={actions.toggleAll}

@@ -1,14 +1,18 @@
 import { ArrowDown, ArrowUp } from "lucide-react"
+import { ColumnMenu } from "./column-menu.tsx"
+import { dragColumn } from "./drag-column.ts"
+import { movedColumn } from "./list-layout.ts"
+import type { RecordListModel } from "./use-record-list.ts"
 import type { KeyboardEvent, PointerEvent } from "react"
 import { announce } from "../../ui/announce.ts"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { useDirection } from "../../ui/direction.ts"
-import { maximumWidth, minimumWidth, type ListTable } from "./list-table.ts"
+import { maximumWidth, minimumWidth } from "./list-table.ts"
 import type { DrawnColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface ListHeaderProps {
-  readonly table: ListTable
+  readonly model: RecordListModel
   readonly columns: readonly DrawnColumn[]
   readonly selected: "none" | "some" | "all"
   readonly onSelectAll: (on: boolean) => void
@@ -20,9 +24,10 @@ export interface ListHeaderProps {
 const step = 16
 
 /** The names of the columns: a click or Enter sorts, dragging the edge or Alt and an arrow key sets the width. */
-export function ListHeader({ table, columns, selected, onSelectAll, activeColumn }: ListHeaderProps) {
+export function ListHeader({ model, columns, selected, onSelectAll, activeColumn }: ListHeaderProps) {
   const text = useListText()
   const direction = useDirection()
+  const { table, arranged, arrange } = model.columns
   const forwards = direction === "ltr" ? 1 : -1
 
   const resize = (key: string, width: number) => {
@@ -80,13 +85,26 @@ export function ListHeader({ table, columns, selected, onSelectAll, activeColumn
             aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
             data-sortable={sorting?.getCanSort() ? "" : undefined}
             tabIndex={activeColumn === at + 1 ? 0 : undefined}
-            onKeyDown={(event) => resizeByKey(column, event)}
+            data-pin={column.pinned}
+            style={column.pinStyle}
+            data-key={column.key}
+            onPointerDown={(event) =>
+              dragColumn(event, direction, (side, target) => {
+                arrange(movedColumn(arranged(), column.key, side, target))
+                announce(text("list.columns.moved.beside", { column: column.label }))
+              })
+            }
+            onKeyDown={(event) => {
+              if (opensMenu(event)) event.currentTarget.querySelector<HTMLElement>(".ru-list__menu")?.click()
+              else resizeByKey(column, event)
+            }}
           >
             <span className="ru-truncate" dir="auto">
               {column.label}
             </span>
             {sorted === "asc" ? <ArrowUp aria-hidden="true" /> : null}
             {sorted === "desc" ? <ArrowDown aria-hidden="true" /> : null}
+            <ColumnMenu model={model} column={column} />
             <span
               className="ru-list__grip"
               aria-hidden="true"
@@ -97,4 +115,14 @@ export function ListHeader({ table, columns, selected, onSelectAll, activeColumn
       })}
     </div>
   )
+}
+
+/** The keys by which menus are opened elsewhere too. */
+function opensMenu(event: KeyboardEvent): boolean {
+  const { key, altKey, shiftKey } = event
+  const opens = key === "ContextMenu" || (shiftKey && key === "F10") || (altKey && key === "ArrowDown")
+  if (!opens || event.target !== event.currentTarget) return false
+  event.preventDefault()
+  event.stopPropagation()
+  return true
 }

@@ -45,3 +45,47 @@ export function inOrder(arranged: readonly string[], keys: readonly string[]): r
   const known = new Set(keys)
   return [...new Set([...arranged.filter((key) => known.has(key)), ...keys])]
 }
+
+/** The columns with one put before or after another, pinned as that one is. */
+export function movedColumn(
+  columns: readonly ViewColumn[],
+  key: string,
+  side: "before" | "after",
+  target: string,
+): readonly ViewColumn[] {
+  const moved = columns.find((one) => one.key === key)
+  const beside = columns.find((one) => one.key === target)
+  if (!moved || !beside || moved === beside) return columns
+  const rest = columns.filter((one) => one !== moved)
+  return rest.toSpliced(rest.indexOf(beside) + (side === "after" ? 1 : 0), 0, pinnedAs(moved, beside.pinned))
+}
+
+/** The columns with one pinned to a side, or to none; what is pinned newly stands nearest to the others. */
+export function pinnedColumn(
+  columns: readonly ViewColumn[],
+  key: string,
+  side: "start" | "end" | undefined,
+): readonly ViewColumn[] {
+  const pinned = columns.find((one) => one.key === key)
+  if (!pinned) return columns
+  const rest = columns.filter((one) => one !== pinned)
+  const starts = rest.filter((one) => one.pinned === "start")
+  const ends = rest.filter((one) => one.pinned === "end")
+  const middle = rest.filter((one) => one.pinned === undefined)
+  const changed = pinnedAs(pinned, side)
+  const unpinned = pinned.pinned === "end" ? [...middle, changed] : [changed, ...middle]
+  return side === "start"
+    ? [...starts, changed, ...middle, ...ends]
+    : side === "end"
+      ? [...starts, ...middle, changed, ...ends]
+      : [...starts, ...unpinned, ...ends]
+}
+
+/** The columns with one out of sight; it is found again among those that are not pinned. */
+export function hiddenColumn(columns: readonly ViewColumn[], key: string): readonly ViewColumn[] {
+  return pinnedColumn(columns, key, undefined).map((one) => (one.key === key ? { ...one, hidden: true } : one))
+}
+
+function pinnedAs({ pinned: _before, ...column }: ViewColumn, side: ViewColumn["pinned"]): ViewColumn {
+  return side ? { ...column, pinned: side } : column
+}

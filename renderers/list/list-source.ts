@@ -27,6 +27,10 @@ export interface PageRequest extends Omit<ListQuestion, "group"> {
   /** From 0. */
   readonly page: number
   readonly size: number
+  /** Where the page before said that this one begins. */
+  readonly after?: string | undefined
+  /** Every row is to be counted. */
+  readonly count?: "exact" | undefined
   readonly signal: AbortSignal
 }
 

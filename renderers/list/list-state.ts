@@ -133,6 +133,14 @@ export function questionOf(state: ListState): ListQuestion {
   }
 }
 
+/** The parts of a state that narrow nothing. */
+export const unnarrowed = {
+  search: "",
+  join: "AND",
+  conditions: [],
+  unreadable: false,
+} as const satisfies Partial<ListState>
+
 /** Whether the reader narrowed the list, so that finding nothing is the filter's doing. */
 export function isNarrowed({ search, conditions }: ListState): boolean {
   return search.trim() !== "" || conditions.length > 0

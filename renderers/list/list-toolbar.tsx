@@ -1,5 +1,5 @@
-import { ListFilter } from "lucide-react"
-import { useState, type ReactNode } from "react"
+import { ListFilter, ListTree } from "lucide-react"
+import { lazy, Suspense, useState, type ReactNode } from "react"
 import { Button } from "../../ui/button.tsx"
 import { Popover } from "../../ui/popover.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
@@ -8,12 +8,17 @@ import { ColumnsPopover } from "./columns-popover.tsx"
 import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import type { NamedEntity } from "./filter-options.ts"
-import { isNarrowed, plainState } from "./list-state.ts"
+import { GroupChip } from "./group-chip.tsx"
+import { GroupMenu } from "./group-menu.tsx"
+import { isNarrowed, unnarrowed } from "./list-state.ts"
 import { SortMenu } from "./sort-menu.tsx"
 import { useFilterColumns } from "./use-filter-columns.ts"
 import { useListText } from "./use-list-text.ts"
 import { useSettledText } from "./use-settled.ts"
 import type { RecordListModel } from "./use-record-list.ts"
+
+/** Only who builds a filter needs what building takes. */
+const FilterBuilder = lazy(async () => ({ default: (await import("./builder/filter-builder.tsx")).FilterBuilder }))
 
 /** Rest after the last key before a search is asked, in milliseconds. */
 const searchRest = 300
@@ -32,6 +37,7 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
   const { compiled, state, change, columns } = model
   const text = useListText()
   const [adding, setAdding] = useState(false)
+  const [building, setBuilding] = useState(false)
   const [typed, type] = useSettledText(state.search, (search) => change({ search }), searchRest)
   const named = useFilterColumns(compiled)
   const { conditions } = state
@@ -47,16 +53,27 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
         maxLength={200}
         onChange={type}
       />
-      {conditions.map((condition, at) => (
-        <FilterChip
-          // Two conditions may be alike in everything; only their place tells them apart.
-          key={`${at} ${condition.column}`}
-          {...form}
-          condition={condition}
-          onChange={(next) => change({ conditions: conditions.with(at, next) })}
-          onRemove={() => change({ conditions: conditions.toSpliced(at, 1) })}
-        />
-      ))}
+      {conditions.map((condition, at) =>
+        condition.filterType === "join" ? (
+          <GroupChip
+            key={`${at} group`}
+            compiled={compiled}
+            entities={entities}
+            filter={condition}
+            onOpen={() => setBuilding(true)}
+            onRemove={() => change({ conditions: conditions.toSpliced(at, 1) })}
+          />
+        ) : (
+          <FilterChip
+            // Two conditions may be alike in everything; only their place tells them apart.
+            key={`${at} ${condition.column}`}
+            {...form}
+            condition={condition}
+            onChange={(next) => change({ conditions: conditions.with(at, next) })}
+            onRemove={() => change({ conditions: conditions.toSpliced(at, 1) })}
+          />
+        ),
+      )}
       {conditions.length > 1 ? (
         <Segmented
           label={text("list.filter.join")}
@@ -86,16 +103,33 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
             setAdding(false)
           }}
         />
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ListTree aria-hidden="true" />}
+          onClick={() => {
+            setAdding(false)
+            setBuilding(true)
+          }}
+        >
+          {text("list.filter.builder")}
+        </Button>
       </Popover>
       {isNarrowed(state) ? (
-        <Button variant="ghost" size="sm" onClick={() => change({ ...plainState, sort: state.sort })}>
+        <Button variant="ghost" size="sm" onClick={() => change(unnarrowed)}>
           {text("list.filter.clear")}
         </Button>
       ) : null}
       <span className="ru-list-bar__end">
-        {cards ? <SortMenu table={columns.table} /> : <ColumnsPopover columns={columns} />}
+        <GroupMenu model={model} />
+        {cards ? <SortMenu table={columns.table} /> : <ColumnsPopover model={model} />}
         {end}
       </span>
+      {building ? (
+        <Suspense>
+          <FilterBuilder model={model} entities={entities} onClose={() => setBuilding(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

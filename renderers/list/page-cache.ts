@@ -4,8 +4,11 @@ import type { GroupHeadings } from "./grouping/grouped-cache.ts"
 import type { ListFailure } from "./list-source.ts"
 
 export interface PageCacheOptions {
-  readonly load: (page: number, signal: AbortSignal) => Promise<RecordPage>
+  /** `after` is where the page before said that this one begins. */
+  readonly load: (page: number, signal: AbortSignal, after?: string) => Promise<RecordPage>
   readonly failure: (error: unknown) => ListFailure
+  /** Every row, however long that takes. */
+  readonly count?: ((signal: AbortSignal) => Promise<number>) | undefined
   readonly pageSize: number
   /** Pages kept; the one looked at longest ago goes first. */
   readonly capacity: number
@@ -36,6 +39,8 @@ export interface PageCache {
   /** Puts a record as it is now in the place of what was known of it; it stays in its row until the list is asked anew. */
   readonly replace: (record: ProfileInstance) => void
   readonly retry: () => void
+  /** Has every row counted, where the total is an estimate and somebody can count. */
+  readonly count?: (() => void) | undefined
   readonly state: () => PageCacheState
   readonly subscribe: (listener: () => void) => () => void
   /** Aborts everything under way. */
@@ -49,10 +54,12 @@ export function linesOf({ total, lines }: PageCacheState): number | undefined {
   return total === undefined ? undefined : (lines ?? total)
 }
 
-export function createPageCache({ load, failure, pageSize, capacity, pace }: PageCacheOptions): PageCache {
+export function createPageCache({ load, failure, count, pageSize, capacity, pace }: PageCacheOptions): PageCache {
   /** In order of use: the first key is the next to go. */
   const pages = new Map<number, readonly ProfileInstance[]>()
   const loading = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
+  /** Where pages begin, as the one before each said: deep in a long list they are then met at once. */
+  const beginnings = new Map<number, string>()
   const listeners = new Set<() => void>()
   let state: PageCacheState = { total: undefined, totalIsExact: true, failure: null, updatedAt: null }
   let wanted: readonly number[] = []
@@ -77,22 +84,26 @@ export function createPageCache({ load, failure, pageSize, capacity, pace }: Pag
 
   const arrived = (page: number, reply: RecordPage) => {
     keep(page, reply.content)
-    const seen = page * pageSize + reply.content.length
-    // Beyond the exact count a full page says that there is more: the list grows by one page at a time.
-    const more = !reply.totalIsExact && reply.content.length === pageSize ? 1 : 0
-    const total = reply.totalIsExact
-      ? reply.totalElements
-      : reply.content.length < pageSize && page > 0 && reply.content.length > 0
-        ? seen
-        : Math.max(reply.totalElements, state.total ?? 0, seen + more)
-    tell({ total, totalIsExact: reply.totalIsExact, failure: null, updatedAt: Date.now() })
+    if (reply.next !== null) beginnings.set(page + 1, reply.next)
+    tell({ ...totalAfter(page, reply), failure: null, updatedAt: Date.now() })
+  }
+
+  /** Beyond the exact count the first estimate stands, so that the list does not breathe, until a page shows better. */
+  const totalAfter = (page: number, { content, totalElements, totalIsExact }: RecordPage) => {
+    if (totalIsExact) return { total: totalElements, totalIsExact }
+    const seen = page * pageSize + content.length
+    const held = state.total ?? totalElements
+    if (content.length === pageSize) return { total: Math.max(held, seen + 1), totalIsExact }
+    return content.length > 0 || page === 0
+      ? { total: seen, totalIsExact: true }
+      : { total: Math.min(held, seen), totalIsExact }
   }
 
   const fetchPage = (page: number): Promise<void> => {
     const under = loading.get(page)
     if (under) return under.done
     const abort = new AbortController()
-    const done = load(page, abort.signal).then(
+    const done = load(page, abort.signal, beginnings.get(page)).then(
       (reply) => {
         if (abort.signal.aborted) return
         loading.delete(page)
@@ -107,6 +118,15 @@ export function createPageCache({ load, failure, pageSize, capacity, pace }: Pag
     loading.set(page, { abort, done })
     return done
   }
+
+  const counting = new AbortController()
+  const countAll = (ask: (signal: AbortSignal) => Promise<number>) =>
+    ask(counting.signal).then(
+      (total) => tell({ total, totalIsExact: true }),
+      (error: unknown) => {
+        if (!counting.signal.aborted) tell({ failure: failure(error) })
+      },
+    )
 
   const round = () => {
     timer = undefined
@@ -145,7 +165,8 @@ export function createPageCache({ load, failure, pageSize, capacity, pace }: Pag
     async rows(first, last) {
       const found: ProfileInstance[] = []
       for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page++) {
-        const content = pages.get(page) ?? (await load(page, new AbortController().signal)).content
+        const content =
+          pages.get(page) ?? (await load(page, new AbortController().signal, beginnings.get(page))).content
         const offset = page * pageSize
         found.push(...content.slice(Math.max(0, first - offset), last + 1 - offset))
       }
@@ -162,6 +183,7 @@ export function createPageCache({ load, failure, pageSize, capacity, pace }: Pag
       tell({ failure: null })
       round()
     },
+    count: count && (() => void countAll(count)),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -170,6 +192,7 @@ export function createPageCache({ load, failure, pageSize, capacity, pace }: Pag
     stop() {
       clearTimeout(timer)
       timer = undefined
+      counting.abort()
       for (const { abort } of loading.values()) abort.abort()
       loading.clear()
     },

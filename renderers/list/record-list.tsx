@@ -13,11 +13,16 @@ import { useNarrow } from "../record/use-narrow.ts"
 import type { NamedEntity } from "./filter-options.ts"
 import { ListFooter } from "./list-footer.tsx"
 import { ListGrid } from "./list-grid.tsx"
+import { listShown, type ListShown } from "./list-shown.ts"
 import { questionOf } from "./list-state.ts"
 import { ListToolbar } from "./list-toolbar.tsx"
 import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
 import { useListStatePage } from "./use-list-state-page.tsx"
+import { printTotal } from "./print-total.ts"
 import { useListText } from "./use-list-text.ts"
+import { ViewNotice } from "./views/view-notice.tsx"
+import type { ListViewsModel } from "./views/list-views.ts"
+import { ViewsBar } from "./views/views-bar.tsx"
 import type { RowActions } from "./use-row-menu.tsx"
 import { useRecordList, type RecordListOptions } from "./use-record-list.ts"
 
@@ -27,8 +32,12 @@ export interface RecordListProps extends RecordListOptions {
   readonly breadcrumbs?: ReactNode
   /** Import, Export, New: those the reader may use. */
   readonly actions?: ReactNode
+  /** The way to a file of what is shown, before the other actions. */
+  readonly exportAction?: ((shown: ListShown) => ReactNode) | undefined
   /** Saved views, under the title. */
   readonly tabs?: ReactNode
+  /** The views that people kept of this list. */
+  readonly views?: ListViewsModel | undefined
   /** What the app adds at the end of the filter bar. */
   readonly toolbarEnd?: ReactNode
   /** The entities the reader works in, to filter by. */
@@ -60,12 +69,28 @@ export function RecordList(props: RecordListProps) {
   const { total, totalIsExact } = pages
   const { filter, search } = questionOf(model.state)
   useSpokenResult(model.rows.turn, total, (count) =>
-    text("list.found", { count, shown: intl.formatNumber(count) + (totalIsExact ? "" : "+") }),
+    text("list.found", { count, shown: printTotal(intl, count, totalIsExact) }),
   )
   return (
     <div className="ru-list" ref={frame} data-cards={cards ? "" : undefined}>
-      <SheetHeader title={title} breadcrumbs={breadcrumbs} actions={actions} line={false} />
+      <SheetHeader
+        title={title}
+        breadcrumbs={breadcrumbs}
+        actions={
+          <>
+            {statePage ? null : props.exportAction?.(listShown(model, pages, props.place))}
+            {actions}
+          </>
+        }
+        line={false}
+      />
       {tabs}
+      {props.views ? (
+        <>
+          <ViewsBar model={props.views} wholeLabel={text("list.views.all", { name: title })} narrow={cards} />
+          <ViewNotice model={props.views} />
+        </>
+      ) : null}
       <ListToolbar model={model} entities={entities} cards={cards} end={props.toolbarEnd} />
       {pages.failure && total !== undefined && !statePage ? (
         <Banner
@@ -91,7 +116,13 @@ export function RecordList(props: RecordListProps) {
           entities={entities}
         />
       )}
-      <ListFooter pages={pages} visible={model.rows.visible} edits={model.edits !== undefined} />
+      <ListFooter
+        pages={pages}
+        visible={model.rows.visible}
+        edits={model.edits !== undefined}
+        headings={cache.headings}
+        onCount={cache.count}
+      />
       {statePage ? null : (
         <SelectionBar
           selection={model.selection}

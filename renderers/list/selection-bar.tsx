@@ -7,6 +7,7 @@ import type { ListScope, RecordSelection } from "../../schemas/selection.ts"
 import { mostSelected } from "../../schemas/selection.ts"
 import { selectedCount, selectionFor } from "./selection.ts"
 import type { ListSelection } from "./use-list-selection.ts"
+import { printTotal } from "./print-total.ts"
 import { useListText } from "./use-list-text.ts"
 
 /** The records that are selected, as calls name them, and how many. */
@@ -37,7 +38,7 @@ export function SelectionBar({ selection, pages, scope, actions }: SelectionBarP
   const count = selectedCount(selection.value, total)
   if (count === 0) return null
   const { kind } = selection.value
-  const number = (value: number, exact: boolean) => intl.formatNumber(value) + (exact ? "" : "+")
+  const number = (value: number, exact: boolean) => printTotal(intl, value, exact)
   const isExact = kind === "some" || pages.totalIsExact
   const isNarrow = scope.filter !== undefined || scope.search !== undefined
   const named = kind === "some" ? selection.value.ids : selection.value.except

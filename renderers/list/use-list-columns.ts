@@ -15,8 +15,8 @@ import { useListText } from "./use-list-text.ts"
 export interface DrawnColumn extends ListColumnMeta {
   readonly key: string
   /** It stays at this side while one looks at columns further on, this far from the edge. */
-  readonly pinned: "start" | "end" | undefined
-  readonly pinStyle: CSSProperties | undefined
+  readonly pinned?: "start" | "end" | undefined
+  readonly pinStyle?: CSSProperties | undefined
 }
 
 export interface ListColumns {
@@ -27,6 +27,8 @@ export interface ListColumns {
   /** The least the tracks need, in pixels. */
   readonly width: number
   /** How they stand, as a view keeps it. */
+  readonly arranged: () => readonly ViewColumn[]
+  readonly arrange: (columns: readonly ViewColumn[]) => void
   readonly reset: () => void
 }
 
@@ -53,7 +55,7 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
   )
   const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])
   const pinned = useMemo(() => pinnedAtFirst(compiled, module), [compiled, module])
-  const { layout, setters } = useListLayout(state.columns, keys, pinned, onArrange)
+  const { layout, setters, arrange, arranged } = useListLayout(state.columns, keys, pinned, onArrange)
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === "desc" }] : []), [sort])
   const table = useTable({
     features: listFeatures,
@@ -89,7 +91,14 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
       all.flatMap(({ id, columnDef }, at): DrawnColumn[] => {
         const pin = offsets[at]
         return columnDef.meta
-          ? [{ key: id, ...columnDef.meta, pinned: pin?.side, pinStyle: pin && pinStyle[pin.side](pin.offset) }]
+          ? [
+              {
+                key: id,
+                ...columnDef.meta,
+                pinned: pin?.side,
+                pinStyle: pin ? pinStyle[pin.side](pin.offset) : undefined,
+              },
+            ]
           : []
       }),
     // Cells read people's names in passing: names that came to be known draw them again.
@@ -106,6 +115,8 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
     drawn,
     tracks: [`${selectionWidth}px`, ...tracks].join(" "),
     width: sizes.reduce((sum, size) => sum + size, selectionWidth),
+    arranged,
+    arrange,
     reset: () => onArrange(null),
   }
 }

@@ -47,5 +47,7 @@ export function useListLayout(
       onColumnPinningChange: part("columnPinning"),
     }
   }, [])
-  return { layout: held.layout, setters }
+  const arrange = (next: readonly ViewColumn[]) =>
+    setHeld((before) => ({ ...before, layout: layoutOf(next, pinned), touched: true }))
+  return { layout: held.layout, setters, arrange, arranged: () => columnsOf(held.layout, keys) }
 }

@@ -50,13 +50,15 @@ export function useListRows({ source, question, revision, pageSize, keptPages }:
           ...keeping,
           loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
           loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
-          load: (key, page, signal) =>
-            source.loadPage({ ...fixed, group: { column: group.column, key }, page, size: pageSize, signal }),
+          load: (key, page, signal, after) =>
+            source.loadPage({ ...fixed, group: { column: group.column, key }, page, size: pageSize, after, signal }),
           turned: turnedOf(turned, group.column),
         })
       return createPageCache({
         ...keeping,
-        load: (page, signal) => source.loadPage({ ...fixed, page, size: pageSize, signal }),
+        load: (page, signal, after) => source.loadPage({ ...fixed, page, size: pageSize, after, signal }),
+        count: async (signal) =>
+          (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
       })
     },
     // The revision is no part of the question, but asks it again.

@@ -2,7 +2,7 @@ import { RotateCw, SearchX, Unlink } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState, ErrorState, ForbiddenState } from "../../ui/page-state.tsx"
-import { isNarrowed, plainState } from "./list-state.ts"
+import { isNarrowed, unnarrowed } from "./list-state.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import { useListText } from "./use-list-text.ts"
 import { isUnderstood, type RecordListModel } from "./use-record-list.ts"
@@ -25,7 +25,7 @@ export function useListStatePage(props: ListStatePageProps): ReactNode {
   const clear = (
     <Button
       variant="solid"
-      onClick={() => change({ ...plainState, sort: isUnderstood(compiled, state) ? state.sort : null })}
+      onClick={() => change(isUnderstood(compiled, state) ? unnarrowed : { ...unnarrowed, sort: null, group: null })}
     >
       {text("list.nothing.clear")}
     </Button>

@@ -21,7 +21,7 @@ export const nextKeys = "Alt+↓"
 export function RecordSteps({ place }: { place: RecordPlaceInList }) {
   const text = useText()
   const { formatNumber } = useIntl()
-  const total = `${formatNumber(place.total)}${place.totalIsExact ? "" : "+"}`
+  const total = `${place.totalIsExact ? "" : "≈ "}${formatNumber(place.total)}`
   return (
     <div className="ru-record-steps" role="group" aria-label={text("record.steps")}>
       <span className="ru-record-steps__place">

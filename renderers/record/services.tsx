@@ -1,7 +1,7 @@
-import { createContext, useContext, useMemo, type ReactNode } from "react"
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react"
 import { createDirectory } from "../../fields/drawing/directory.ts"
 import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/drawing/view-context.tsx"
-import { noStagedFiles, type StagedFiles } from "../../fields/drawing/staged-files.ts"
+import { createStagedFiles, type StagedFiles } from "../../fields/drawing/staged-files.ts"
 import type { Person } from "../../schemas/api/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
@@ -137,6 +137,7 @@ export interface FieldScopeProps {
   readonly context: RecordContext
   readonly recordId: RecordId | null
   readonly revision?: number | null
+  /** Shared with what saves them; fields that nothing saves have their own. */
   readonly staged?: StagedFiles
   readonly people: FieldViewState["people"]
   readonly records: FieldViewState["records"]
@@ -149,12 +150,14 @@ export function FieldScope({
   context,
   recordId,
   revision = null,
-  staged = noStagedFiles,
+  staged: shared,
   people,
   records,
   children,
 }: FieldScopeProps) {
   const services = useRecordServices()
+  const [own] = useState(createStagedFiles)
+  const staged = shared ?? own
   const state = useMemo<FieldViewState>(
     () => ({
       language: context.language,

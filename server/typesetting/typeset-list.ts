@@ -12,7 +12,7 @@ export interface TypesettingLimits {
   readonly seconds: number
   readonly megabytes: number
 }
-export const usualLimits: TypesettingLimits = { seconds: 180, megabytes: 2_500 }
+export const usualLimits: TypesettingLimits = { seconds: 300, megabytes: 2_500 }
 
 let before: Promise<unknown> = Promise.resolve()
 

@@ -1,5 +1,5 @@
 import { cancelUpload, completeUpload, getUpload, startUpload, type UploadReply } from "../../schemas/api/files.ts"
-import { newRecord, partsOf } from "../../schemas/files.ts"
+import { newRecord, partsOf, type UploadType } from "../../schemas/files.ts"
 import { noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
 import type { UploadTarget } from "../../fields/drawing/view-context.tsx"
 import type { FileReference } from "../../schemas/values.ts"
@@ -15,6 +15,8 @@ export interface UploadPlace {
   readonly entityId: EntityId | null
   /** The record's field that is to hold the file, or the heading its own is to stand under. */
   readonly target: UploadTarget
+  /** What it is for; a record's own where nothing is said. */
+  readonly serviceType?: UploadType
 }
 
 interface Watch {
@@ -111,7 +113,7 @@ function completion(
   partETags: { partNumber: number; etag: string }[],
 ) {
   return {
-    serviceType: "PROFILE_ATTACHMENT",
+    serviceType: place.serviceType ?? "PROFILE_ATTACHMENT",
     serviceId: place.recordId ?? newRecord,
     serviceReferenceId: place.target.fieldId,
     ...(place.target.fieldId === null && { category: place.target.category }),

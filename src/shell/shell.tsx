@@ -11,6 +11,7 @@ import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
 import { TopBar } from "./top-bar.tsx"
 import { useSidebar } from "./use-sidebar.ts"
+import { useTrailReset } from "./use-trail.ts"
 
 /** The frame around every screen behind sign-in: top bar, sidebar, and the one sheet the work happens on. */
 export function Shell() {
@@ -25,6 +26,7 @@ function Frame() {
   const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { setOpened } = sidebar
+  useTrailReset(path)
   // The designer needs the width, and so does a record beside a drawer: there the sidebar is its rail, whatever was chosen.
   const isCrowded = useCrowded()
   const mode = isCrowded || path.startsWith("/profiles/") ? "hover" : sidebar.mode

@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu } from "../../ui/menu.tsx"
 import { selectProject, useProjects } from "../session/selected-project.ts"
 import { AppLink } from "./app-link.tsx"
+import { DownloadsButton } from "./downloads/downloads-button.tsx"
 import { Logo } from "./logo.tsx"
 import { UserMenu } from "./user-menu.tsx"
 import type { useSidebar } from "./use-sidebar.ts"
@@ -40,6 +41,7 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
       </div>
       <ProjectSelector />
       <span className="app-top__space" />
+      <DownloadsButton />
       <UserMenu />
     </header>
   )

@@ -2,11 +2,10 @@
  * The last pages one visited, kept for the tab. What resets it and what stays in front is data: a kind of page that is not
  * there yet only needs its line.
  */
-export type PageKind = "home" | "list" | "record" | "profile" | "rcm"
+export type PageKind = "list" | "record" | "profile" | "rcm"
 
 /** `top` begins the trail anew; `root` does too, and stays in front of whatever follows; `detail` adds to it. */
 const levels: Readonly<Record<PageKind, "top" | "root" | "detail">> = {
-  home: "top",
   list: "top",
   rcm: "root",
   record: "detail",
@@ -24,9 +23,21 @@ export interface VisitedPage {
 
 export type Trail = readonly VisitedPage[]
 
+/** Pages that stand above every trail: what was visited before does not lead to them. */
+const above: ReadonlySet<string> = new Set(["/", "/profiles", "/lists", "/bin"])
+
+export function isAbove(path: string): boolean {
+  return above.has(path)
+}
+
+/** What stays of a trail where it begins anew. */
+export function begunAnew(trail: Trail): Trail {
+  return trail.slice(0, 1).filter(({ kind }) => levels[kind] === "root")
+}
+
 /** The trail after a page was opened; going back to a page of it drops what came after. */
 export function visited(trail: Trail, page: VisitedPage, replacesLast = false): Trail {
-  const root = trail[0] && levels[trail[0].kind] === "root" ? [trail[0]] : []
+  const root = begunAnew(trail)
   if (levels[page.kind] === "root") return [page]
   if (levels[page.kind] === "top") return [...root, page]
   const known = trail.findIndex((one) => isSamePage(one.href, page.href))
@@ -37,7 +48,7 @@ export function visited(trail: Trail, page: VisitedPage, replacesLast = false): 
 }
 
 /** A list is the same page whatever it is filtered by. */
-function isSamePage(one: string, other: string): boolean {
+export function isSamePage(one: string, other: string): boolean {
   return pathOf(one) === pathOf(other)
 }
 

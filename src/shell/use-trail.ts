@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import type { Breadcrumb } from "../../ui/breadcrumbs.tsx"
-import { visited, trailLength, type Trail, type VisitedPage } from "./trail.ts"
+import { begunAnew, isAbove, isSamePage, trailLength, visited, type Trail, type VisitedPage } from "./trail.ts"
 
 const storageKey = "trail"
 /** The next page takes the place of the one that is left, as the next record of a list does. */
@@ -14,7 +14,8 @@ export function stepInPlace(): void {
 /** The way to the page one is at: the last pages visited, with the page it belongs below where one came from nowhere. */
 export function useTrail(page: VisitedPage, parent?: VisitedPage): readonly Breadcrumb[] {
   const { formatMessage } = useIntl()
-  const { kind, href, label } = page
+  const { kind, label } = page
+  const href = useOwnAddress(page.href)
   const [before] = useState(() => ({ trail: readTrail(), steps: stepping }))
   const { kind: parentKind, href: parentHref, label: parentLabel } = parent ?? page
   const trail = useMemo(() => {
@@ -31,7 +32,21 @@ export function useTrail(page: VisitedPage, parent?: VisitedPage): readonly Brea
     ...(index < trail.length - 1 && { href: one.href }),
   }))
   const home = { label: formatMessage({ id: "shell.home" }), href: "/" }
-  return trail.length < trailLength && trail[0]?.kind !== "home" && trail[0]?.kind !== "rcm" ? [home, ...shown] : shown
+  return trail.length < trailLength ? [home, ...shown] : shown
+}
+
+/** A page that is being left is told of the next one's address before it goes. */
+function useOwnAddress(href: string): string {
+  const own = useRef(href)
+  if (isSamePage(own.current, href)) own.current = href
+  return own.current
+}
+
+/** Begins the trail anew on the pages that stand above it. */
+export function useTrailReset(path: string): void {
+  useEffect(() => {
+    if (isAbove(path)) keepTrail(begunAnew(readTrail()))
+  }, [path])
 }
 
 function readTrail(): Trail {

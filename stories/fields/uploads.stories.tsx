@@ -28,7 +28,7 @@ async function choose(canvas: HTMLElement) {
     if (!found) throw new Error("The dialog is not there yet.")
     return found
   })
-  await userEvent.upload(input, new File(["text"], "walkthrough.txt", { type: "text/plain" }))
+  await userEvent.upload(input, new File(["text"], "walkthrough.pdf", { type: "application/pdf" }))
   await waitFor(() => expect(document.querySelector(".ru-drop")).toBeNull())
 }
 

@@ -5,6 +5,7 @@ import { LinkingDialog } from "../../renderers/linking/linking-dialog.tsx"
 import { RecordScope } from "../../renderers/record/record-scope.tsx"
 import { RecordServicesProvider, useDirectories, useRecordServices } from "../../renderers/record/services.tsx"
 import { useRecordForm } from "../../renderers/record/use-record-form.ts"
+import { words } from "../designer/desk.ts"
 import { controlRecord, riskCandidates } from "../record/control-record.ts"
 import { memoryServices } from "../record/memory-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
@@ -72,6 +73,20 @@ export const LinkExisting: Story = {
     await userEvent.click(link)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(canvasElement).toHaveTextContent("7")
+  },
+}
+
+/** A status nobody has leaves nothing, and says so; the chip says what was chosen. */
+export const Narrowed: Story = {
+  args: { way: "link" },
+  async play() {
+    await expect(await screen.findAllByRole("checkbox")).toHaveLength(7)
+    const chip = screen.getByRole("button", { name: words("linking.status") })
+    await userEvent.click(chip)
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: words("status.CLOSED") }))
+    await waitFor(() => expect(screen.queryAllByRole("checkbox")).toHaveLength(0))
+    await expect(document.querySelector(".ru-linking__none")).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("button", { name: new RegExp(words("status.CLOSED")) })).toBeVisible())
   },
 }
 

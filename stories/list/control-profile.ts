@@ -1,3 +1,4 @@
+import { fieldTypes } from "../../fields/index.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { FilterKind, StorageKind, ValueType } from "../../schemas/field-type.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
@@ -129,7 +130,12 @@ export const controlProfile: CompiledProfile = {
   fields,
   titleKeyword: "title_1",
   uidKeyword: "control_number_1",
-  schema: {},
+  schema: {
+    type: "object",
+    properties: Object.fromEntries(
+      fields.map(({ keyword, type, definition }) => [keyword, fieldTypes[type].schema(definition, { tags: {} }) ?? {}]),
+    ),
+  },
   uiSchema: {},
   defaults: {},
   rules: [],

@@ -1,7 +1,7 @@
-import { useId, useMemo, useState, type ReactNode } from "react"
+import { useMemo, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { createDirectory } from "../../fields/drawing/directory.ts"
-import { noStagedFiles } from "../../fields/drawing/staged-files.ts"
+import { createStagedFiles } from "../../fields/drawing/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
 import { RecordList, type RecordListProps } from "../../renderers/list/record-list.tsx"
 import { plainState, type ListState } from "../../renderers/list/list-state.ts"
@@ -35,17 +35,14 @@ export function FieldServices({ children }: { children: ReactNode }) {
       searchRecords: async () => [],
       recordHref: () => undefined,
       files: { available: false, reason: "" },
-      staged: noStagedFiles,
+      staged: createStagedFiles(),
       revision: null,
     }
   }, [language])
   return <FieldViewContext value={state}>{children}</FieldViewContext>
 }
 
-export interface ListFrameProps extends Omit<
-  RecordListProps,
-  "compiled" | "state" | "onStateChange" | "storageKey" | "entities"
-> {
+export interface ListFrameProps extends Omit<RecordListProps, "compiled" | "state" | "onStateChange" | "entities"> {
   readonly initial?: Partial<ListState>
   readonly width?: number | undefined
   readonly height?: number | undefined
@@ -55,20 +52,11 @@ export interface ListFrameProps extends Omit<
 /** A list of controls on a sheet, with its state kept here as the address would keep it. */
 export function ListFrame({ initial, width, height, className, ...list }: ListFrameProps) {
   const language = useStoryLanguage()
-  // Each list keeps its own columns, so that no story finds what another arranged.
-  const storageKey = `ru.story.${useId()}`
   const entities = useMemo(() => entitiesIn(language), [language])
   const [state, setState] = useState<ListState>({ ...plainState, ...initial })
   return (
     <Sheet className={className} style={{ blockSize: height, inlineSize: width }}>
-      <RecordList
-        {...list}
-        compiled={controlProfile}
-        state={state}
-        onStateChange={setState}
-        storageKey={storageKey}
-        entities={entities}
-      />
+      <RecordList {...list} compiled={controlProfile} state={state} onStateChange={setState} entities={entities} />
     </Sheet>
   )
 }

@@ -23,10 +23,10 @@ export function memorySource(options: MemorySourceOptions): ListSource {
   const answers = new Map<string, readonly number[]>()
   const everything = Array.from({ length: count }, (_, at) => at)
 
-  const answer = (request: PageRequest): readonly number[] => {
-    const { sortBy, direction, filter, search } = request
-    if (!sortBy && !filter && !search) return everything
-    const key = JSON.stringify([sortBy, direction, filter, search])
+  const answer = (request: Omit<PageRequest, "signal">): readonly number[] => {
+    const { sortBy, direction, filter, search, group } = request
+    if (!sortBy && !filter && !search && !group) return everything
+    const key = JSON.stringify([sortBy, direction, filter, search, group])
     const known = answers.get(key)
     if (known) return known
     const found = narrowed(everything, language, request)
@@ -46,7 +46,23 @@ export function memorySource(options: MemorySourceOptions): ListSource {
         size,
         totalElements: totalIsExact ? found.length : Math.min(found.length, 10_001),
         totalIsExact: totalIsExact || found.length <= 10_000,
+        next: null,
         profileVersion: 1,
+      }
+    },
+    async loadGroups({ group: { column, direction }, ...question }) {
+      const counts = new Map<string, number>()
+      for (const at of answer({ ...question, page: 0, size: 1 })) {
+        const key = groupKey(controlRecord(at, language), column)
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      const keys = [...counts.keys()].filter((key) => key !== "").toSorted(inOrder.compare)
+      if (direction === "desc") keys.reverse()
+      if (counts.has("")) keys.push("")
+      return {
+        content: keys.map((key) => ({ key: key || null, label: null, count: counts.get(key) ?? 0 })),
+        more: false,
+        overlapping: false,
       }
     },
     failure: () => failure ?? { forbidden: false },
@@ -58,7 +74,7 @@ export function memorySource(options: MemorySourceOptions): ListSource {
 function narrowed(
   everything: readonly number[],
   language: Language,
-  { filter, search, sortBy, direction }: PageRequest,
+  { filter, search, sortBy, direction, group }: Omit<PageRequest, "signal">,
 ): readonly number[] {
   const wanted = search?.toLowerCase() ?? ""
   const found: { readonly at: number; readonly value: string }[] = []
@@ -66,6 +82,7 @@ function narrowed(
     const record = controlRecord(at, language)
     if (wanted !== "" && !`${record.uniqueId} ${record.name}`.toLowerCase().includes(wanted)) continue
     if (filter && !fits(record, filter)) continue
+    if (group && groupKey(record, group.column) !== (group.key ?? "")) continue
     found.push({ at, value: sortBy ? valueOf(record, sortBy) : "" })
   }
   if (sortBy) {
@@ -107,6 +124,12 @@ function fits(record: ProfileInstance, filter: Filter): boolean {
     case "between":
       return value >= (filter.from ?? "") && value <= (filter.to ?? "")
   }
+}
+
+/** What a record is gathered by: its value, or the month of its date. */
+function groupKey(record: ProfileInstance, column: string): string {
+  const value = valueOf(record, column)
+  return column === "system:due_date" ? value.slice(0, 7) : value
 }
 
 function valueOf(record: ProfileInstance, column: string): string {

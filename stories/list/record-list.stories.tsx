@@ -110,7 +110,7 @@ export const Keyboard: Story = {
 
     await userEvent.keyboard(" ")
     await expect(cell(3, 0).parentElement).toHaveAttribute("aria-selected", "true")
-    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}")
+    await userEvent.keyboard("{Home}{Shift>}{ArrowDown}{ArrowDown}{/Shift}")
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/3/))
 
     await userEvent.keyboard("{Enter}")

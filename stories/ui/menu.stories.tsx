@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { ChevronDown, Flag, Plus, TriangleAlert } from "lucide-react"
+import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
 import { Menu } from "../../ui/menu.tsx"
 import { Popover } from "../../ui/popover.tsx"
 import { Tooltip } from "../../ui/tooltip.tsx"
@@ -128,5 +130,32 @@ export const WithTooltip: Story = {
     await screen.findByRole("tooltip", undefined, { timeout: 3000 })
     const button = canvas.getByRole("button", { name: "Save" })
     await waitFor(() => expect(button).toHaveAccessibleDescription(/Saved two minutes ago/))
+  },
+}
+
+/** A dialog that an entry opens gives the focus back to the menu's button when it closes. */
+export const OpensDialog: Story = {
+  render: function WithDialog(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Menu {...args} items={[{ id: "ask", label: "Ask", onSelect: () => setOpen(true) }]} />
+        <Dialog open={open} onClose={() => setOpen(false)} title="Question" closeLabel="Close" size="confirm">
+          <p>Answer with Escape.</p>
+        </Dialog>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Add" })
+    for (const open of [() => userEvent.click(button), () => userEvent.keyboard("{Enter}")]) {
+      await open()
+      const entry = await screen.findByRole("menuitem", { name: "Ask" })
+      await userEvent.click(entry)
+      await screen.findByRole("dialog", { name: "Question" })
+      await userEvent.keyboard("{Escape}")
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+      await waitFor(() => expect(button).toHaveFocus())
+    }
   },
 }

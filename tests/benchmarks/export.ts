@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
-import { migrate } from "../../server/database/migrate.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import type { ExportFigures } from "./export/export-server.ts"
 import { printFigure, shortfall } from "./figures.ts"
@@ -40,10 +40,12 @@ async function measured(records: number, log: BenchOptions["log"]): Promise<read
   const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
   const embedded = await startEmbedded({ dataDirectory: join(folder, "database"), log: () => undefined })
   try {
-    await migrate(embedded.url)
+    await prepareDatabase(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
     log(`making ${records} records`)
-    const client = await fillScaledClient(database, records, log).finally(() => database.close())
+    const filled = await fillScaledClient(database, records, log).finally(() => database.close())
+    const { email, clientId, projectId } = filled
+    const client = { email, clientId, projectId }
     log("exporting")
     return [
       await exported({ records, url: embedded.url, folder, client, format: "EXCEL", rows: records }),
@@ -59,7 +61,7 @@ export interface ExportWish {
   readonly records: number
   readonly url: string
   readonly folder: string
-  readonly client: ScaledClient
+  readonly client: Pick<ScaledClient, "email" | "clientId" | "projectId">
   readonly format: "EXCEL" | "PDF"
   readonly rows: number
 }

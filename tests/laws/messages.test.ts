@@ -34,6 +34,7 @@ const speakersOf: Readonly<Record<keyof typeof onDemand, RegExp>> = {
   auditTexts: /^(?:renderers\/record|src\/screens\/records)\/rail\//,
   editingTexts: /^renderers\/list\/editing\//,
   bulkTexts: /^(?:renderers\/list|src\/screens\/records)\/bulk\//,
+  viewTexts: /^renderers\/list\/(?:builder|views)\//,
   binTexts: /^src\/screens\/bin\//,
   commentsTexts: /^(?:renderers\/record\/comments|src\/screens\/records\/rail)\//,
   richTextTexts: /^renderers\/rich-text\.tsx$/,

@@ -15,8 +15,8 @@ export interface ExportWorld extends FileWorld {
   workbook(person: TestPerson, file: ExportFile): Promise<WorkBook>
 }
 
-export async function startExportWorld(): Promise<ExportWorld> {
-  const files = await startFileWorld({ WORK_AT_ONCE: "2" })
+export async function startExportWorld(workAtOnce = "2"): Promise<ExportWorld> {
+  const files = await startFileWorld({ WORK_AT_ONCE: workAtOnce })
   const world: ExportWorld = {
     ...files,
     ask: (person, wish, headers) =>

@@ -23,6 +23,11 @@ export function MenuLayer({
   onClose,
 }: MenuLayerProps) {
   const host = useLayerHost()
+  /** The focus is back at the button before the entry acts: a dialog that it opens then returns it there. */
+  const act = (onSelect: () => void) => () => {
+    document.getElementById(triggerId)?.focus({ preventScroll: true })
+    onSelect()
+  }
   return (
     <ChakraMenu.Root
       unstyled
@@ -40,7 +45,7 @@ export function MenuLayer({
         <ChakraMenu.Positioner>
           <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
             {items.map((entry) => (
-              <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
+              <Fragment key={entry.id}>{drawEntry(entry, act)}</Fragment>
             ))}
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
@@ -49,7 +54,7 @@ export function MenuLayer({
   )
 }
 
-function drawEntry(entry: MenuEntry): ReactNode {
+function drawEntry(entry: MenuEntry, act: (onSelect: () => void) => () => void): ReactNode {
   if ("line" in entry) return <ChakraMenu.Separator className="ru-menu__line" />
   if ("heading" in entry) {
     return (
@@ -72,7 +77,7 @@ function drawEntry(entry: MenuEntry): ReactNode {
         className="ru-menu__item"
         value={entry.id}
         checked={entry.checked}
-        onCheckedChange={entry.onSelect}
+        onCheckedChange={act(entry.onSelect)}
         {...(entry.disabled ? { disabled: true } : {})}
       >
         {inside}
@@ -84,7 +89,7 @@ function drawEntry(entry: MenuEntry): ReactNode {
       className="ru-menu__item"
       value={entry.id}
       data-tone={entry.tone}
-      onSelect={entry.onSelect}
+      onSelect={act(entry.onSelect)}
       {...(entry.disabled ? { disabled: true } : {})}
     >
       {inside}

@@ -68,6 +68,8 @@ function LinkForm({ href, labels, onSet, onRemove }: LinkFormProps) {
   return (
     <form
       className="ru-rich-editor__link"
+      // The browser would refuse what is completed below.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

@@ -37,13 +37,13 @@ export function MentionList({ id, asking, labels, anchor, textbox, onPick, onAct
     if (note && !isLooking) announce(note)
   }, [note, isLooking])
   return (
-    <Floating anchor={anchor} onClose={onClose} placement="top-start" className="ru-options">
+    <Floating anchor={anchor} onClose={onClose} placement="top-start" className="ru-options ru-rich-people">
       <OptionList
         id={id}
         label={labels.people}
         options={choices}
         active={active}
-        isSelected={(value) => choices[active]?.value === value}
+        isSelected={() => false}
         onPick={onPick}
         onActivate={onActivate}
         note={note && <span role={hasFailed ? "alert" : "status"}>{note}</span>}

@@ -68,6 +68,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     }),
     editorProps: {
       attributes: attributesOf({ label, describedBy, invalid, asks: suggestion !== null }),
+      handleDOMEvents: {
+        // The editor would swallow it; where no list is open it is the surroundings' to close something with.
+        keydown: (view, event) => event.key === "Escape" && !mentionKey.getState(view.state)?.active,
+      },
       handlePaste: (_, event) => takeFiles(event.clipboardData),
       handleDrop: (_, event) => takeFiles(event.dataTransfer),
     },

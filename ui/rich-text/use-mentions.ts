@@ -19,7 +19,7 @@ interface Person {
 }
 
 /** By it the list is closed from outside. */
-export const mentionKey = new PluginKey("mention-list")
+export const mentionKey = new PluginKey<{ readonly active: boolean }>("mention-list")
 
 const pauseBeforeAsking = 300
 /** No name is longer: what follows is no longer meant for the list. */

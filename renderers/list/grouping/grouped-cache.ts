@@ -31,7 +31,7 @@ export interface GroupedCacheOptions {
   readonly loadGroups: (signal: AbortSignal) => Promise<RecordGroups>
   /** One row of the whole list, for how many there are: a row may stand in several groups. */
   readonly loadTotal: (signal: AbortSignal) => Promise<RecordPage>
-  readonly load: (key: string | null, page: number, signal: AbortSignal) => Promise<RecordPage>
+  readonly load: (key: string | null, page: number, signal: AbortSignal, after?: string) => Promise<RecordPage>
   readonly failure: (error: unknown) => ListFailure
   readonly pageSize: number
   readonly capacity: number
@@ -79,7 +79,7 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
       return known
     }
     const list = createPageCache({
-      load: (page, signal) => options.load(key, page, signal),
+      load: (page, signal, after) => options.load(key, page, signal, after),
       failure,
       pageSize,
       capacity: options.capacity,

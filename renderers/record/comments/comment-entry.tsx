@@ -22,7 +22,8 @@ export interface CommentEntryProps {
 /** One comment: who, when, what, with what; its author may change and delete it in place. */
 export function CommentEntry({ comment, language, actions }: CommentEntryProps) {
   const text = useText()
-  const [isEditing, setEditing] = useState(false)
+  const { readDraft } = useCommentServices()
+  const [isEditing, setEditing] = useState(() => comment.editable && readDraft(placeOf(comment)) !== null)
   const [isDeleting, setDeleting] = useState(false)
   const { deleted, editable, datetime, edited } = comment
   if (deleted) {
@@ -101,7 +102,7 @@ function EditComment({ comment, language, onEnd }: EditCommentProps) {
   const [start] = useState(() => ({ html: began.body, files: began.attachments.map(referenceTo) }))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const place = `edit:${began.id}`
+  const place = placeOf(began)
   const end = () => {
     keepDraft(place, null)
     onEnd()
@@ -137,3 +138,5 @@ function EditComment({ comment, language, onEnd }: EditCommentProps) {
     </>
   )
 }
+
+const placeOf = ({ id }: Reply): string => `edit:${id}`

@@ -79,9 +79,12 @@ function OpenComposer(props: OpenComposerProps) {
   const [turn, setTurn] = useState(0)
   const [isBlank, setBlank] = useState(draft.current.html === "")
   const [files, setFiles] = useState(draft.current.files)
+  // Escape takes nothing away that was written: then it closes the drawer, which keeps it.
+  const [isTouched, setTouched] = useState(kept !== null)
 
   const keep = (changes: Partial<CommentDraft>) => {
     draft.current = { ...draft.current, ...changes }
+    setTouched(true)
     const { html, files: attached } = draft.current
     const isStart = html === start.html && attached === start.files
     keepDraft(place, isStart || (html === "" && attached.length === 0) ? null : draft.current)
@@ -127,7 +130,7 @@ function OpenComposer(props: OpenComposerProps) {
           keep({ html: blank ? "" : html })
         }}
         onSubmit={send}
-        onEscape={onCancel}
+        onEscape={isTouched ? undefined : onCancel}
         onFiles={add}
         startActions={
           <>

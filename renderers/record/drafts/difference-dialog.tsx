@@ -29,15 +29,17 @@ export function DifferenceDialog({ form, offer, open, onClose }: DifferenceDialo
     >
       <div className="ru-merge">
         {fields.map((field) => (
-          <section key={field.keyword} className="ru-merge__field" aria-label={label(field.text)}>
-            <div className="ru-merge__value" data-side="before">
-              <b>{label(field.text)}</b>
-              <span className="ru-merge__whose">{text("draft.stored")}</span>
-              <ComparedValue field={field} value={offer.saved[field.keyword]} />
-            </div>
-            <div className="ru-merge__value">
-              <span className="ru-merge__whose">{text("draft.typed")}</span>
-              <ComparedValue field={field} value={offer.values[field.keyword]} />
+          <section key={field.keyword} aria-label={label(field.text)}>
+            <h3 className="ru-merge__name">{label(field.text)}</h3>
+            <div className="ru-merge__field">
+              <div className="ru-merge__value" data-side="before">
+                <span className="ru-merge__whose">{text("draft.stored")}</span>
+                <ComparedValue field={field} value={offer.saved[field.keyword]} />
+              </div>
+              <div className="ru-merge__value">
+                <span className="ru-merge__whose">{text("draft.typed")}</span>
+                <ComparedValue field={field} value={offer.values[field.keyword]} />
+              </div>
             </div>
           </section>
         ))}

@@ -1,21 +1,23 @@
 import "./rail.css"
-import { Folder, History, ScrollText } from "lucide-react"
+import { Folder, History, MessageSquare, ScrollText } from "lucide-react"
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import { Drawer } from "../../../ui/drawer.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { Pill } from "../../../ui/pill.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 
-export const drawers = ["files", "audit", "status"] as const
+export const drawers = ["comments", "files", "audit", "status"] as const
 export type DrawerName = (typeof drawers)[number]
 
 const icons: Readonly<Record<DrawerName, ReactNode>> = {
+  comments: <MessageSquare aria-hidden="true" />,
   files: <Folder aria-hidden="true" />,
   audit: <ScrollText aria-hidden="true" />,
   status: <History aria-hidden="true" />,
 }
 /** With Alt and Shift, so that no letter is typed by it and no browser's menu opens. */
-const keys: Readonly<Record<DrawerName, string>> = { files: "F", audit: "A", status: "H" }
+const keys: Readonly<Record<DrawerName, string>> = { comments: "C", files: "F", audit: "A", status: "H" }
 
 const storageKey = "ru.record.drawer"
 /** Below it the drawer lies over the panel. */
@@ -25,12 +27,14 @@ const roomy = "(width >= 1432px)"
 
 export interface RailProps {
   readonly children: (drawer: DrawerName) => ReactNode
+  /** How much there is behind an icon. */
+  readonly counts?: Partial<Readonly<Record<DrawerName, number>>>
   /** Told whether the sidebar is to give way to an open drawer. */
   readonly onCrowded?: ((crowded: boolean) => void) | undefined
 }
 
 /** The icons at a record's inline end, each with its drawer; one is open at a time, and the session remembers which. */
-export function Rail({ children, onCrowded }: RailProps) {
+export function Rail({ children, counts = {}, onCrowded }: RailProps) {
   const text = useText()
   const isBeside = useMedia(beside)
   const isRoomy = useMedia(roomy)
@@ -69,7 +73,11 @@ export function Rail({ children, onCrowded }: RailProps) {
           key={open}
           open
           onClose={() => show(null)}
-          title={text(`record.rail.${open}`)}
+          title={
+            <>
+              {text(`record.rail.${open}`)} {counts[open] ? <Pill>{counts[open]}</Pill> : null}
+            </>
+          }
           closeLabel={text("record.rail.close")}
           placement={isBeside ? "beside" : "over"}
           takesFocus={isAsked}
@@ -83,6 +91,7 @@ export function Rail({ children, onCrowded }: RailProps) {
             key={drawer}
             icon={icons[drawer]}
             label={text(`record.rail.${drawer}`)}
+            count={open === drawer ? undefined : counts[drawer]}
             shortcut={`Alt+Shift+${keys[drawer]}`}
             current={open === drawer}
             aria-expanded={open === drawer}

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from "kysely"
-import type { FileCategory } from "../../../schemas/files.ts"
+import type { FileCategory, FileState } from "../../../schemas/files.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { Tenant } from "../../database/database.ts"
@@ -155,11 +155,11 @@ export async function setStar(
     .execute()
 }
 
-/** The files of a record, as its deletion or a save takes them away. */
+/** The files of records, as their deletion or a save takes them away. */
 export async function markDeleted(
   tx: Tenant,
   clientId: ClientId,
-  which: { readonly ids: readonly string[] } | { readonly recordId: RecordId },
+  which: { readonly ids: readonly string[] } | { readonly recordIds: readonly RecordId[] },
 ): Promise<void> {
   const query = tx
     .updateTable("stored_file")
@@ -169,25 +169,26 @@ export async function markDeleted(
   await (
     "ids" in which
       ? query.where(sql<boolean>`id = any(${[...which.ids]}::uuid[])`)
-      : query.where("record_id", "=", which.recordId)
+      : query.where(sql<boolean>`record_id = any(${[...which.recordIds]}::uuid[])`)
   ).execute()
 }
 
-/** A record's files as they are, those that wait for it to be saved among them; held until the transaction ends. */
-export function filesOfRecord(
+/** The files of records as they are, those that wait for a record to be saved among them; held until the transaction ends. */
+export async function filesOfRecords(
   tx: Tenant,
   clientId: ClientId,
-  recordId: RecordId,
-): Promise<Pick<FileRow, "id" | "state">[]> {
-  return tx
+  recordIds: readonly RecordId[],
+): Promise<readonly { readonly recordId: RecordId; readonly id: string; readonly state: FileState }[]> {
+  const rows = await tx
     .selectFrom("stored_file")
     .where("client_id", "=", clientId)
-    .where("record_id", "=", recordId)
+    .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
     .where("deleted_at", "is", null)
     .orderBy("id")
     .forUpdate()
-    .select(["id", "state"])
+    .select(["record_id", "id", "state"])
     .execute()
+  return rows.flatMap(({ record_id: recordId, id, state }) => (recordId === null ? [] : { recordId, id, state }))
 }
 
 /** Files that went with their record, as they were before. */

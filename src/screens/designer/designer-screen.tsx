@@ -6,7 +6,6 @@ import type { Tag } from "../../../schemas/api/tags.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
@@ -15,6 +14,7 @@ import { profilesQuery } from "../../queries/profiles.ts"
 import { tagsQuery } from "../../queries/tags.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { PageFailure } from "../../shell/page-failure.tsx"
+import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { useServices } from "../records/use-record-services.ts"
 import { Designer } from "./designer.tsx"
@@ -76,14 +76,10 @@ function DesignerPage({ loaded, profiles }: { loaded: ProfileDraft; profiles: re
             )
           }
           breadcrumbs={
-            <Breadcrumbs
-              label={formatMessage({ id: "shell.breadcrumbs" })}
-              items={[
-                { label: formatMessage({ id: "shell.settings" }) },
-                { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
-                { label: textIn(draft.definition.name, language) },
-              ]}
-              renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
+            <PageTrail
+              kind="profile"
+              label={textIn(draft.definition.name, language)}
+              parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
             />
           }
         />

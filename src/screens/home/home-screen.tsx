@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
@@ -10,6 +11,10 @@ import { PageFailure } from "../../shell/page-failure.tsx"
 import { RecordRows } from "./record-rows.tsx"
 import { RecordTypes } from "./record-types.tsx"
 import "./home.css"
+
+const DraftsButton = lazy(async () => ({
+  default: (await import("../records/drafts/drafts-button.tsx")).DraftsButton,
+}))
 
 /** What one lands on: the record types of the module with counts, what is mine and due, what I opened last, how to import. */
 export function HomeScreen() {
@@ -33,6 +38,11 @@ export function HomeScreen() {
     <Sheet>
       <SheetHeader
         title={selected?.name ?? title}
+        actions={
+          <Suspense>
+            <DraftsButton />
+          </Suspense>
+        }
         breadcrumbs={
           moduleId && (
             <p className="home__module">

@@ -23,6 +23,7 @@ export function CellInput({ row, column, text, onLeave }: CellInputProps) {
       rows={1}
       value={typed}
       onChange={setTyped}
+      onFocus={(event) => event.currentTarget.select()}
       onBlur={() => onLeave(typed)}
       onKeyDown={(event) => {
         if (event.key === "Escape") {

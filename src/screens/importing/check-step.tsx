@@ -152,14 +152,16 @@ export function CheckStep({ into, one, onRemap }: CheckStepProps) {
             <FormattedMessage id="imports.errors" />
           </Button>
         )}
-        <Button
-          variant="solid"
-          busy={busy}
-          disabled={good === 0}
-          onClick={() => void work(async () => keep(await call(loadImport, { params })))}
-        >
-          <FormattedMessage id="imports.check.load" values={{ count: good }} />
-        </Button>
+        {(good > 0 || one.step === "check") && (
+          <Button
+            variant="solid"
+            busy={busy}
+            disabled={good === 0}
+            onClick={() => void work(async () => keep(await call(loadImport, { params })))}
+          >
+            <FormattedMessage id="imports.check.load" values={{ count: good }} />
+          </Button>
+        )}
       </div>
     </div>
   )

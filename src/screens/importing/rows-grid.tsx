@@ -92,7 +92,8 @@ export function RowsGrid({ rows, columns, hrefOf, onFix, onChoose }: RowsGridPro
 
   if (rows.total === undefined) return <SkeletonText lines={8} />
   if (count === 0) return <EmptyState title={formatMessage({ id: "imports.check.none" })} />
-  const tracks = `72px minmax(168px, 1fr) ${columns.map(() => "minmax(160px, 1fr)").join(" ")}`
+  const tracks = `72px minmax(200px, 1fr) repeat(${columns.length}, minmax(160px, 1fr))`
+  const width = `${272 + 160 * columns.length}px`
   return (
     <div
       ref={scroller}
@@ -101,7 +102,7 @@ export function RowsGrid({ rows, columns, hrefOf, onFix, onChoose }: RowsGridPro
       aria-label={formatMessage({ id: "imports.check.grid" })}
       aria-rowcount={count + 1}
       aria-colcount={columns.length + fixedColumns}
-      style={{ "--importing-tracks": tracks } as never}
+      style={{ "--importing-tracks": tracks, "--importing-width": width } as never}
       onKeyDown={handleKey}
     >
       <div className="importing__grid-head" role="row" aria-rowindex={1}>

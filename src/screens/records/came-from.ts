@@ -18,7 +18,9 @@ const known = new Map<RecordId, Standing>()
 
 /** Remembers where the records of a page stand that a list has just shown. */
 export function rememberPage(question: Asked, page: RecordPage): void {
-  page.content.forEach(({ id }, row) => rememberPlace(id, { question, index: page.page * page.size + row }))
+  const { sortBy, direction } = question.query ?? {}
+  const asked = { ...question, query: { ...(sortBy && { sortBy }), ...(direction && { direction }) } }
+  page.content.forEach(({ id }, row) => rememberPlace(id, { question: asked, index: page.page * page.size + row }))
 }
 
 export function rememberPlace(id: RecordId, standing: Standing): void {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate, useParams, useRouterState, useSearch } from "@tanstack/react-router"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
@@ -11,7 +11,6 @@ import { profileName } from "../../../renderers/profile-name.ts"
 import type { RecordDraft } from "../../../renderers/record/drafts/use-draft.ts"
 import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider, type LinkRight } from "../../../renderers/record/services.tsx"
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { draftPort } from "../../drafts/draft-port.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
@@ -19,11 +18,10 @@ import { compiledProfileQuery, profilesQuery } from "../../queries/profiles.ts"
 import { recordQuery } from "../../queries/records.ts"
 import { useUser } from "../../session/session.ts"
 import { listAddress, recordAddress } from "../../shell/addresses.ts"
-import { AppLink } from "../../shell/app-link.tsx"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
+import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import type { VisitedPage } from "../../shell/trail.ts"
-import { useTrail } from "../../shell/use-trail.ts"
+import { stepInPlace } from "../../shell/use-trail.ts"
 import { useLeaving } from "./leaving/use-leaving.ts"
 import { RecordRail } from "./rail/record-rail.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
@@ -65,12 +63,8 @@ export function NewRecordScreen() {
     [navigate, form.id],
   )
   const another = () => {
-    setForm({ asked: undefined, id: crypto.randomUUID() })
-    void navigate({
-      to: ".",
-      search: ({ draft: _saved, ...search }) => search,
-      ignoreBlocker: true,
-    })
+    if (draft === undefined) setForm({ asked: undefined, id: crypto.randomUUID() })
+    else void navigate({ to: ".", search: ({ draft: _saved, ...search }) => search, ignoreBlocker: true })
   }
   return <RecordPage key={form.id} record={null} draftId={form.id} onFirstKept={toAddress} onAnother={another} />
 }
@@ -84,7 +78,7 @@ interface RecordPageProps {
 }
 
 function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps) {
-  const intl = useIntl()
+  const { formatMessage } = useIntl()
   const language = useLanguage()
   const user = useUser()
   const navigate = useNavigate()
@@ -114,7 +108,7 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
       void navigate({ href: recordAddress({ type: one.type, projectId: one.projectId }, one.id) }),
     [navigate],
   )
-  const place = useNeighbours(record, open)
+  const inList = useNeighbours(record, open)
 
   const today = readersDay()
   const project = record ? record.projectId : projectAt(projectId)
@@ -152,7 +146,6 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
 
   const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
   const names = profileName(profile, language, context.module)
-  const listPage = { kind: "list", href: list, label: names.plural } as const
   return (
     <RecordServicesProvider services={services}>
       <RecordScreen
@@ -161,7 +154,13 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
         context={context}
         profiles={profiles.data}
         linkRight={(link) => rightToLink(link, user)}
-        breadcrumbs={<Trail record={record} list={listPage} />}
+        breadcrumbs={
+          <PageTrail
+            kind="record"
+            label={record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })}
+            parent={{ kind: "list", href: list(), label: names.plural }}
+          />
+        }
         notice={
           latest !== null &&
           inForce !== null &&
@@ -170,22 +169,23 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
           )
         }
         more={deletion.entries}
-        rail={latest && <RecordRail recordId={latest.id} revision={latest.revision} />}
+        rail={latest && <RecordRail {...railOf(latest)} />}
         onDirtyChange={setDirty}
         onSaved={(now) => {
           setDirty(false)
           setSaved(now)
-          if (!record)
-            void navigate({
-              href: recordAddress({ type: now.type, projectId: now.projectId }, now.id),
-              ignoreBlocker: true,
-            })
+          if (record) return
+          stepInPlace()
+          void navigate({
+            href: recordAddress({ type: now.type, projectId: now.projectId }, now.id),
+            ignoreBlocker: true,
+          })
         }}
         drafts={drafts}
         draftRef={draft}
-        onDraftKept={() => void navigate({ href: list, ignoreBlocker: true })}
-        place={place}
-        onSavedForNext={nextStep(record ? place?.next : onAnother, () => setDirty(false))}
+        onDraftKept={() => void navigate({ href: list(), ignoreBlocker: true })}
+        place={inList}
+        onSavedForNext={nextStep(record ? inList?.next : onAnother, () => setDirty(false))}
       />
       {deletion.dialog}
       <Suspense>{leaving && <LeaveDialog leaving={leaving} />}</Suspense>
@@ -203,20 +203,6 @@ function nextStep(step: (() => void) | undefined, clean: () => void): (() => voi
   }
 }
 
-function Trail({ record, list }: { record: ProfileInstance | null; list: VisitedPage }) {
-  const { formatMessage } = useIntl()
-  const href = useRouterState({ select: ({ location }) => location.href })
-  const label = record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })
-  const items = useTrail({ kind: "record", href, label }, list)
-  return (
-    <Breadcrumbs
-      label={formatMessage({ id: "shell.breadcrumbs" })}
-      items={items}
-      renderLink={({ href: to, label: words }) => <AppLink href={to}>{words}</AppLink>}
-    />
-  )
-}
-
 /** Linking needs a right on the linked type, adding the right to create it. */
 function rightToLink(link: CompiledLink, user: ReturnType<typeof useUser>): LinkRight {
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
@@ -229,3 +215,10 @@ function rightToLink(link: CompiledLink, user: ReturnType<typeof useUser>): Link
 function Failed({ failure, what, onRetry }: { failure: unknown; what: string; onRetry: () => void }) {
   return <Sheet>{failure ? <PageFailure failure={failure} what={what} onRetry={onRetry} /> : <NotFound />}</Sheet>
 }
+
+const railOf = ({ id: recordId, revision, projectId, entityId }: ProfileInstance) => ({
+  recordId,
+  revision,
+  projectId,
+  entityId,
+})

@@ -1,36 +1,43 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Plus, Upload } from "lucide-react"
-import { useCallback, useMemo, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { listRecords } from "../../../schemas/api/records.ts"
+import { listGroups, type ListViews } from "../../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { ProjectId } from "../../../schemas/ids.ts"
+import { noProject, type ProjectId } from "../../../schemas/ids.ts"
 import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ListSource } from "../../../renderers/list/list-source.ts"
-import { decodeListState, encodeListState, type ListState } from "../../../renderers/list/list-state.ts"
+import { listAddressIn } from "../../../renderers/list/list-state.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { compiledProfileQuery } from "../../queries/profiles.ts"
+import { viewsQuery } from "../../queries/views.ts"
 import { useUser } from "../../session/session.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { importAddress, newRecordAddress, recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
+import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
+import { rememberPage } from "./came-from.ts"
+import { ExportMenu } from "./export-menu.tsx"
 import { ProjectChoice } from "./project-choice.tsx"
+import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { readersDay } from "./today.ts"
 import { useListWork } from "./use-list-work.tsx"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
+
+const DraftsButton = lazy(async () => ({ default: (await import("./drafts/drafts-button.tsx")).DraftsButton }))
 
 /** The records of one profile, of a project or outside all of them. */
 export function RecordListScreen() {
@@ -40,6 +47,10 @@ export function RecordListScreen() {
   const { projects } = useProjects()
   const compiled = useQuery({
     ...compiledProfileQuery(place.profile?.id ?? ("" as never)),
+    enabled: place.profile !== undefined,
+  })
+  const views = useQuery({
+    ...viewsQuery(place.profile?.id ?? ("" as never)),
     enabled: place.profile !== undefined,
   })
   const services = useServices()
@@ -64,7 +75,7 @@ export function RecordListScreen() {
       </Sheet>
     )
   }
-  if (!profile || !projects) return <Starting />
+  if (!profile || !projects || views.isPending) return <Starting />
   const project = projectAt(projectId)
   if (!profile.outsideProjects && !projects.some(({ id }) => id === project)) {
     return <ProjectChoice profile={profile} />
@@ -76,6 +87,7 @@ export function RecordListScreen() {
         profile={profile}
         projectId={project}
         several={place.several}
+        views={views.data ?? noViews}
       />
     </RecordServicesProvider>
   )
@@ -85,9 +97,10 @@ interface ListProps {
   readonly profile: CompiledProfile
   readonly projectId: ProjectId | null
   readonly several: boolean
+  readonly views: ListViews
 }
 
-function List({ profile, projectId, several }: ListProps) {
+function List({ profile, projectId, several, views }: ListProps) {
   const intl = useIntl()
   const language = useLanguage()
   const user = useUser()
@@ -104,18 +117,30 @@ function List({ profile, projectId, several }: ListProps) {
 
   const source = useMemo<ListSource>(
     () => ({
-      loadPage: ({ page, size, sortBy, direction, filter, search: text, signal }) =>
-        call(
-          listRecords,
-          {
-            body: {
-              profileId,
-              projectId,
-              query: { page, size, ...(sortBy && { sortBy }), ...(direction && { direction }) },
-              ...(filter && { filter }),
-              ...(text && { search: text }),
-            },
+      async loadPage({ page, size, sortBy, direction, filter, search: text, group, after, count, signal }) {
+        const body = {
+          profileId,
+          projectId,
+          query: {
+            page,
+            size,
+            ...(sortBy && { sortBy }),
+            ...(direction && { direction }),
+            ...(after && { after }),
+            ...(count && { count }),
           },
+          ...(filter && { filter }),
+          ...(text && { search: text }),
+          ...(group && { group }),
+        }
+        const found = await call(listRecords, { body }, { signal })
+        rememberPage(body, found)
+        return found
+      },
+      loadGroups: ({ group, filter, search: text, signal }) =>
+        call(
+          listGroups,
+          { body: { profileId, projectId, ...group, ...(filter && { filter }), ...(text && { search: text }) } },
           { signal },
         ),
       failure: (error) => ({
@@ -129,16 +154,11 @@ function List({ profile, projectId, several }: ListProps) {
     }),
     [profileId, projectId, intl, navigate],
   )
-  const state = useMemo(() => decodeListState(search), [search])
-  const keepState = useCallback(
-    (next: ListState) =>
-      void navigate({
-        to: ".",
-        replace: true,
-        search: { ...(several && { profile: profileId }), ...encodeListState(next) },
-      }),
-    [navigate, several, profileId],
-  )
+  const {
+    state,
+    keepState,
+    model: listViews,
+  } = useListViews(profile, views, listAddressIn(search), several ? profileId : undefined)
   const decimalPlaces = useDecimalPlaces(projectId)
   const context = useMemo(
     () => ({
@@ -184,7 +204,7 @@ function List({ profile, projectId, several }: ListProps) {
           source={source}
           state={state}
           onStateChange={keepState}
-          storageKey={`list.${profileId}`}
+          views={listViews}
           revision={revision + profile.version}
           title={names.plural}
           entities={user.entities}
@@ -192,16 +212,16 @@ function List({ profile, projectId, several }: ListProps) {
           edits={work.edits}
           selectionActions={work.selectionActions}
           rowActions={work.rowActions}
-          breadcrumbs={
-            <Breadcrumbs
-              label={intl.formatMessage({ id: "shell.breadcrumbs" })}
-              items={[{ label: intl.formatMessage({ id: "shell.home" }), href: "/" }, { label: names.plural }]}
-              renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
-            />
-          }
+          breadcrumbs={<PageTrail kind="list" label={names.plural} />}
+          exportAction={(shown) => (
+            <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />
+          )}
           actions={
             <>
               {work.lastWork}
+              <Suspense>
+                <DraftsButton profileId={profileId} projectId={projectId ?? noProject} />
+              </Suspense>
               {importButton}
               {newButton}
             </>

@@ -29,7 +29,6 @@ export function useNeighbours(
       const neighbour = rows[index - first]
       if (!neighbour) return undefined
       return () => {
-        rememberPlace(neighbour.id, { question: standing.question, index })
         stepInPlace()
         goTo(neighbour)
       }
@@ -48,5 +47,7 @@ async function neighboursOf({ question, index }: Standing, signal: AbortSignal) 
   const { page, size } = pageAround(index)
   const body = { ...question, query: { ...question.query, page, size } }
   const { content, totalElements, totalIsExact } = await call(listRecords, { body }, { signal })
+  // Whoever comes back to one of them finds the way on as well.
+  content.forEach(({ id }, row) => rememberPlace(id, { question, index: page * size + row }))
   return { rows: content, first: page * size, total: totalElements, totalIsExact }
 }

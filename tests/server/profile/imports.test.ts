@@ -10,13 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-const records = async (projectId: string, search = "") =>
+const records = async (projectId: string) =>
   (
     await world.call(world.owner, "POST", "/api/v1/profiles/data/v4/paginated", {
       profileId: "control",
       projectId,
-      search,
-      query: { sortBy: "system:uid", direction: "ASC" },
+      query: { sortBy: "system:uid" },
     })
   ).body.content as { id: string; name: string; uniqueId: string; fields: Record<string, { value?: string }> }[]
 
@@ -230,18 +229,14 @@ describe("loading", () => {
 
   test("what changed since it was judged is judged again", async () => {
     const project = await world.addProject("Changed meanwhile", [world.north])
-    const one = await world.judged(await world.read("Control number,Title\nC-9,Mine\n", { projectId: project }), null)
-    await world.call(world.owner, "POST", "/api/v1/profiles/data", {
-      profileId: "control",
-      projectId: project,
-      fields: { uid_1: { value: "C-9" }, title_1: { value: "Theirs" } },
-    })
-    const uid = one.mapping.find(({ column }) => column === 0)?.keyword
-    expect(uid).toBeTruthy()
-    const done = await world.loaded(one.id)
-    const taken = (await records(project)).filter(({ uniqueId }) => uniqueId === "C-9")
-    expect(taken).toHaveLength(1)
-    expect(done.counts.created + done.counts.refused).toBe(1)
+    const file = "Control number,Title\nC-9,First\n"
+    const one = await world.judged(await world.read(file, { projectId: project }), null)
+    const faster = await world.judged(await world.read(file, { projectId: project }), null)
+    expect((await world.loaded(faster.id)).counts).toMatchObject({ created: 1 })
+    expect(one.counts).toMatchObject({ create: 1 })
+    expect((await world.loaded(one.id)).counts).toMatchObject({ created: 0, refused: 1 })
+    expect((await world.rows(one.id, "refused"))[0]?.problems[0]?.code).toBe("value.duplicate_uid")
+    expect(await records(project)).toHaveLength(1)
   })
 })
 

@@ -16,7 +16,15 @@ let other: TestPerson
 let reader: TestPerson
 const ids: string[] = []
 
-const titles = ["Alpha", '=HYPERLINK("http://evil.example","x")', "+1", "-1", "@SUM(A1)", "المخاطر <b>&", "_x0041_ नियंत्रण"]
+const titles = [
+  "Alpha",
+  '=HYPERLINK("http://evil.example","x")',
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "المخاطر <b>&",
+  "_x0041_ नियंत्रण",
+]
 const list = { serviceReferenceId: "listed", query: { sortBy: "due_1", direction: "asc", page: 0, size: 10_000 } }
 
 beforeAll(async () => {
@@ -137,7 +145,9 @@ describe("a list as a workbook", () => {
     const workbook = await world.workbook(owner, file)
     const { rawPayload } = await world.download(owner, file)
     expect(firstSheetOf(rawPayload)).toContain(' rightToLeft="1"')
-    expect(firstSheetOf((await world.download(owner, await world.made(owner, list))).rawPayload)).not.toContain("rightToLeft")
+    expect(firstSheetOf((await world.download(owner, await world.made(owner, list))).rawPayload)).not.toContain(
+      "rightToLeft",
+    )
     const [row] = rowsOf(workbook)
     expect(row?.["flag_1"]).toBe("نعم")
     expect(noteOf(workbook)?.language).toBe("ar")
@@ -149,9 +159,9 @@ describe("a list as a workbook", () => {
     const filter: Filter = { filterType: "text", column: "note_1", operator: "equals", value: "odd" }
     expect(await titlesOf({ filter })).toEqual(titles.filter((_, at) => at % 2 === 1))
     expect(await titlesOf({ search: "alph" })).toEqual(["Alpha"])
-    expect(await titlesOf({ query: { sort: true, sortBy: "due_1", direction: "desc", page: 0, size: 10_000 } })).toEqual(
-      titles.toReversed(),
-    )
+    expect(
+      await titlesOf({ query: { sort: true, sortBy: "due_1", direction: "desc", page: 0, size: 10_000 } }),
+    ).toEqual(titles.toReversed())
     expect(await titlesOf({ group: "note_1" })).toEqual([0, 2, 4, 6, 1, 3, 5].map((at) => titles[at]))
     expect(await titlesOf({ selection: { ids: [ids[2], ids[0]] } })).toEqual([titles[0], titles[2]])
     expect(await titlesOf({ selection: { all: { filter }, except: [ids[1]] } })).toEqual([titles[3], titles[5]])

@@ -12,7 +12,7 @@ import { type AuditActor } from "../../audit/trail/service.ts"
 import { noteFile } from "../note-file.ts"
 import {
   filesAmong,
-  filesOfRecord,
+  filesOfRecords,
   markDeleted,
   markGivenUp,
   markRestored,
@@ -142,11 +142,15 @@ export interface KeptFile {
   readonly state: FileState
 }
 
-/** The files of a deleted record go with it, to come back with it as long as it may. */
-export async function deleteFilesOf(tx: Tenant, clientId: ClientId, recordId: RecordId): Promise<readonly KeptFile[]> {
-  const files = await filesOfRecord(tx, clientId, recordId)
-  if (files.length > 0) await markDeleted(tx, clientId, { recordId })
-  return files
+/** The files of deleted records go with them, to come back with them as long as they may. */
+export async function deleteFilesOf(
+  tx: Tenant,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, readonly KeptFile[]>> {
+  const files = await filesOfRecords(tx, clientId, recordIds)
+  if (files.length > 0) await markDeleted(tx, clientId, { recordIds })
+  return Map.groupBy(files, ({ recordId }) => recordId)
 }
 
 /** The files of a record that is back; one that was being checked is checked anew. */

@@ -6,7 +6,6 @@ import { json } from "../../../database/json.ts"
 import type { DeletedLink } from "../../../database/tables/many-records.ts"
 import type { Tables } from "../../../database/tables.ts"
 import type { KeptFile } from "../../file/attachments/service.ts"
-import type { RecordRow } from "../records/record-repository.ts"
 
 export type DeletedRow = Selectable<Tables["deleted_record"]>
 
@@ -27,12 +26,20 @@ const notInContent = [
   "updated_by",
 ]
 
-/** A record as it is, with what hangs on it and what it hangs on, beside the records. */
+/** Records as they are, with what hangs on them and what they hang on, beside the records. */
 export async function insertDeleted(
   tx: Tenant,
-  row: Pick<RecordRow, "client_id" | "id">,
-  left: { readonly profileVersion: number; readonly files: readonly KeptFile[]; readonly deletedBy: UserId },
+  clientId: ClientId,
+  ids: readonly RecordId[],
+  left: {
+    readonly profileVersion: number
+    readonly files: ReadonlyMap<RecordId, readonly KeptFile[]>
+    readonly deletedBy: UserId
+  },
 ): Promise<void> {
+  const files = Object.fromEntries(
+    [...left.files].map(([recordId, some]) => [recordId, some.map(({ id, state }) => ({ id, state }))]),
+  )
   await sql`/* kept: into the bin */
     insert into deleted_record (client_id, record_id, profile_id, profile_version, type, project_id, entity_id, uid, name,
                                 content, links, files, deleted_by)
@@ -40,8 +47,8 @@ export async function insertDeleted(
            to_jsonb(r) - ${notInContent}::text[],
            (select coalesce(jsonb_agg(to_jsonb(l) - 'client_id'), '[]') from record_link l
              where l.client_id = r.client_id and (l.child_id = r.id or l.parent_id = r.id)),
-           ${json(left.files)}::jsonb, ${left.deletedBy}::uuid
-      from record r where r.client_id = ${row.client_id} and r.id = ${row.id}`.execute(tx)
+           coalesce(${json(files)}::jsonb -> r.id::text, '[]'), ${left.deletedBy}::uuid
+      from record r where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 /** What lies in the bin under this id, as long as it may come back. */

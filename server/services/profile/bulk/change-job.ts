@@ -5,6 +5,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { inSavepoint } from "../../../database/savepoint.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
 import { linkIdsOf, linksOf } from "../links/link-repository.ts"
@@ -12,9 +13,10 @@ import { demandWritable } from "../records/access.ts"
 import type { Reader } from "../records/reader.ts"
 import { judgedUpdate } from "../records/judged-update.ts"
 import { rowsById } from "../records/record-repository.ts"
+import { isPlain, type ManyUpdate, writePlainUpdates } from "../records/update-many.ts"
 import { writeUpdate } from "../records/update-record.ts"
 import { noteManyWritten, type Written } from "../records/written.ts"
-import { attempted, notThere } from "./attempted.ts"
+import { attempted, type Came, notThere } from "./attempted.ts"
 import { type Outcome, summaryOf, waitingRows, writeOutcomes } from "./bulk-repository.ts"
 import {
   begun,
@@ -62,31 +64,41 @@ async function changeSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<n
   const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
   const links = await linksBefore(tx, reader, profile, ids, given)
   const written: Written[] = []
+  const plain: ManyUpdate[] = []
+  const write = async (update: ManyUpdate) => {
+    const { row, judged } = update
+    // Rules that ask of linked records look at what is written: then one is written before the next is judged.
+    if (profile.linkedQuestions.length === 0 && isPlain(profile, update)) {
+      plain.push(update)
+      written.push({ row: { ...row, revision: row.revision + 1 }, changes: judged.changes })
+      return
+    }
+    // What judging it did not meet, writing it may: another's number, a circle of links. That is undone by itself.
+    const { written: is } = await inSavepoint(tx, () => writeUpdate(tx, reader, profile, row, judged))
+    written.push({ row: is, changes: judged.changes })
+  }
   const outcomes: Outcome[] = []
   for (const id of ids) {
     const row = rows.get(id)
-    const none = notThere(reader, profile, row)
-    if (none || !row) {
-      outcomes.push({ id, ...(none ?? { result: "gone" }) })
-      continue
-    }
-    const came = await attempted(tx, async () => {
+    const came = await attempted(async () => {
+      const none = row ? notThere(reader, profile, row) : gone
+      if (none || !row) return none ?? gone
       demandWritable(reader.actor, reader.visibility, row)
       const judged = await judgedUpdate(tx, reader, parts.check, profile, row, await links(id), given)
       if (judged.problems.length > 0) throw new Refusal(400, judged.problems)
       if (judged.changes.length === 0) return { result: "unchanged" }
-      if (!preview) {
-        const update = await writeUpdate(tx, reader, profile, row, judged)
-        written.push({ row: update.written, changes: judged.changes })
-      }
+      if (!preview) await write({ row, judged })
       return { result: "changed", changes: judged.changes }
     })
     outcomes.push({ id, ...came })
   }
+  await writePlainUpdates(tx, reader, profile, plain)
   await noteManyWritten(tx, reader.actor, written, "updated")
   await writeOutcomes(tx, keyOf(job), outcomes)
   return ids.length
 }
+
+const gone: Came = { result: "gone" }
 
 /** The links of each record: asked once for all of them, unless writing one may link another of them. */
 async function linksBefore(

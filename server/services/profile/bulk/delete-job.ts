@@ -3,10 +3,10 @@ import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
 import { demandOpen } from "../records/access.ts"
-import { deleteRecord } from "../records/delete-record.ts"
-import { dependantsOf, hasDependants } from "../records/dependants.ts"
+import { deleteRecords } from "../records/delete-record.ts"
+import { dependantsOf, hasDependants, withDependants } from "../records/dependants.ts"
 import { rowsById } from "../records/record-repository.ts"
-import { attempted, notThere } from "./attempted.ts"
+import { attempted, type Came, notThere } from "./attempted.ts"
 import { freeRows, type Outcome, summaryOf, waitingRows, writeOutcomes } from "./bulk-repository.ts"
 import {
   begun,
@@ -44,11 +44,11 @@ export function deleteJob(parts: BulkParts): JobKind<BulkInput, BulkSummary> {
       for (let isLast = false; !isLast;) {
         isLast = true
         for (let after: RecordId | undefined; ;) {
-          const ids = await job.step((tx) => deleteSome(tx, job, parts, after))
-          after = ids.at(-1)
+          const some = await job.step((tx) => deleteSome(tx, job, parts, after))
+          after = some.last
           if (after === undefined) break
-          isLast = false
-          await told(ids.length)
+          if (some.done > 0) isLast = false
+          await told(some.done)
         }
       }
       for (;;) {
@@ -62,34 +62,38 @@ export function deleteJob(parts: BulkParts): JobKind<BulkInput, BulkSummary> {
 }
 
 /** Deletes the next records on which nothing hangs, or in a preview says so. */
-async function deleteSome(
-  tx: Tenant,
-  job: BulkJob,
-  parts: BulkParts,
-  after: RecordId | undefined,
-): Promise<readonly RecordId[]> {
+async function deleteSome(tx: Tenant, job: BulkJob, parts: BulkParts, after: RecordId | undefined): Promise<Deleted> {
   const { reader, profile } = await begun(tx, job, parts, "DELETE")
   const { preview } = job.input
+  const { clientId } = reader.actor
   const ids = await freeRows(tx, keyOf(job), after, recordsPerStep)
-  const rows = await rowsById(tx, reader.actor.clientId, ids, preview ? "none" : "update")
+  const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
+  // Looked at again once they are held: from then on nothing more comes to hang on them.
+  const parents = preview ? new Set() : await withDependants(tx, clientId, ids)
+  const free = ids.filter((id) => !parents.has(id))
   const outcomes: Outcome[] = []
-  for (const id of ids) {
+  for (const id of free) {
     const row = rows.get(id)
-    const none = notThere(reader, profile, row)
-    if (none || !row) {
-      outcomes.push({ id, ...(none ?? { result: "gone" }) })
-      continue
-    }
-    const came = await attempted(tx, async () => {
+    const came = await attempted(async () => {
+      const none = row ? notThere(reader, profile, row) : gone
+      if (none || !row) return none ?? gone
       demandOpen(reader.visibility, row)
-      if (!preview) await deleteRecord(tx, reader, profile, row)
       return { result: "deleted" }
     })
     outcomes.push({ id, ...came })
   }
+  const going = outcomes.flatMap(({ id, result }) => (result === "deleted" ? (rows.get(id) ?? []) : []))
+  if (!preview) await deleteRecords(tx, reader, profile, going)
   await writeOutcomes(tx, keyOf(job), outcomes)
-  return ids
+  return { last: ids.at(-1), done: outcomes.length }
 }
+
+interface Deleted {
+  readonly last: RecordId | undefined
+  readonly done: number
+}
+
+const gone: Came = { result: "gone" }
 
 /** What is left has others hanging on it that stay. */
 async function refuseSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<number> {
@@ -99,7 +103,8 @@ async function refuseSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<n
   const rows = await rowsById(tx, clientId, ids, "none")
   const outcomes: Outcome[] = []
   for (const id of ids) {
-    const none = notThere(reader, profile, rows.get(id))
+    const row = rows.get(id)
+    const none = row ? notThere(reader, profile, row) : gone
     const problems = none ? [] : [hasDependants(await dependantsOf(tx, reader, { client_id: clientId, id }))]
     outcomes.push({ id, ...(none ?? { result: "refused", problems }) })
   }

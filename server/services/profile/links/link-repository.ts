@@ -5,6 +5,7 @@ import type { ClientId, EntityId, FieldId, ProfileId, ProjectId, RecordId } from
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { searchCondition } from "../../../database/record-list/search.ts"
 import type { Tables } from "../../../database/tables.ts"
 import type { Reader } from "../records/reader.ts"
 import { statusOf } from "../records/record-row.ts"
@@ -87,39 +88,43 @@ function hanging(reader: Reader, ids: readonly RecordId[], side: Side, columns: 
        and ${insideWalls(reader.visibility, "p")}`
 }
 
-/** What is shown of the records of these ids that the reader may see, by number; a page of them, or those a search finds. */
-export async function linkedRows(
-  tx: Tenant,
-  reader: Reader,
-  ids: readonly RecordId[],
-  {
-    where = sql`true`,
-    limit = ids.length,
-    offset = 0,
-  }: { where?: RawBuilder<unknown>; limit?: number; offset?: number } = {},
-): Promise<LinkedRecord[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<LinkedRow>`
-    select ${linkedColumns}, ${badgeColumn(reader.profiles)} from record p
-     where p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
-       and ${insideWalls(reader.visibility, "p")} and ${where}
-     order by p.uid, p.id limit ${limit} offset ${offset}
-  `.execute(tx)
-  return rows.map(printLinked)
+/** What is shown of the records of these ids that the reader may see, by number. */
+export async function linkedRows(tx: Tenant, reader: Reader, ids: readonly RecordId[]): Promise<LinkedRecord[]> {
+  return ids.length === 0 ? [] : rowsWhere(tx, reader, seenAmong(reader, ids), { size: ids.length, page: 0 })
 }
 
-export async function countLinked(
+/** A page of them, or of those whose uid or name holds what is searched, and how many there are of those. */
+export async function linkedPage(
   tx: Tenant,
   reader: Reader,
   ids: readonly RecordId[],
+  profileIds: readonly ProfileId[],
+  { search, ...page }: { readonly search: string; readonly page: number; readonly size: number },
+): Promise<{ readonly links: LinkedRecord[]; readonly total: number }> {
+  if (ids.length === 0) return { links: [], total: 0 }
+  const found = sql`${seenAmong(reader, ids)} and ${await searchCondition(tx, profileIds, search, "p")}`
+  const links = await rowsWhere(tx, reader, found, page)
+  if (search.trim() === "") return { links, total: ids.length }
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from record p where ${found}`.execute(tx)
+  return { links, total: rows[0]?.count ?? 0 }
+}
+
+function seenAmong(reader: Reader, ids: readonly RecordId[]): RawBuilder<unknown> {
+  return sql`p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
+    and ${insideWalls(reader.visibility, "p")}`
+}
+
+async function rowsWhere(
+  tx: Tenant,
+  reader: Reader,
   where: RawBuilder<unknown>,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from record p
-     where p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
-       and ${insideWalls(reader.visibility, "p")} and ${where}
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<LinkedRecord[]> {
+  const { rows } = await sql<LinkedRow>`
+    select ${linkedColumns}, ${badgeColumn(reader.profiles)} from record p where ${where}
+     order by p.uid, p.id limit ${size} offset ${page * size}
   `.execute(tx)
-  return rows[0]?.count ?? 0
+  return rows.map(printLinked)
 }
 
 export function printLinked(row: LinkedRow): LinkedRecord {

@@ -1,5 +1,4 @@
 import { fits, type LinkId, linksThrough } from "../../../../engine/links/showing-field.ts"
-import { sql } from "kysely"
 import type { BodyOf, QueryOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type * as calls from "../../../../schemas/api/records.ts"
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -9,7 +8,6 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { searchCondition } from "../../../database/record-list/search.ts"
 import { demandWritable } from "../records/access.ts"
 import { heldRecord, refuseStale } from "../records/held-record.ts"
 import { linkedPageSize } from "../../../../schemas/record.ts"
@@ -23,7 +21,7 @@ import { leftOut } from "./candidate-filter-repository.ts"
 import { linkCandidates } from "./candidate-repository.ts"
 import { lockedEnds } from "./link-ends.ts"
 import { linkableField, linkField } from "./link-field.ts"
-import { countLinked, linkedRows, linkIdsOf } from "./link-repository.ts"
+import { linkedPage, linkedRows, linkIdsOf } from "./link-repository.ts"
 import { addLinks, removeLinks } from "./write-links.ts"
 import { answersFor } from "../linked/linked-answers.ts"
 
@@ -75,11 +73,8 @@ export function linkService(parts: Reading & { readonly database: Database }) {
         const profile = profileOfRecord(reader, row)
         const field = linkField(profile, keyword)
         const ids = await idsThrough(tx, reader, profile, field, row)
-        const all = linkedProfiles(reader, field)
-        const where = search.trim() === "" ? sql`true` : await searchCondition(tx, all, search, "p")
-        const links = await linkedRows(tx, reader, ids, { where, limit: size, offset: page * size })
-        const total = search.trim() === "" ? ids.length : await countLinked(tx, reader, ids, where)
-        return { revision: row.revision, links, total, ...(await answersFor(tx, reader, profile, row)) }
+        const found = await linkedPage(tx, reader, ids, linkedProfiles(reader, field), { search, page, size })
+        return { revision: row.revision, ...found, ...(await answersFor(tx, reader, profile, row)) }
       }),
 
     link: (

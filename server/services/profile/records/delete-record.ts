@@ -5,9 +5,9 @@ import { deleteFilesOf } from "../../file/attachments/service.ts"
 import { insertDeleted } from "../bin/bin-repository.ts"
 import { dependantsOf, hasDependants } from "./dependants.ts"
 import type { Reader } from "./reader.ts"
-import { deleteRow, type RecordRow } from "./record-repository.ts"
+import { deleteRows, type RecordRow } from "./record-repository.ts"
 import { valuesFromFields } from "./stored-fields.ts"
-import { changesOf, noteWritten } from "./written.ts"
+import { changesOf, noteManyWritten } from "./written.ts"
 
 /**
  * Moves a record whose row is held into the recycle bin; one on which others hang stays, and the refusal lists those that
@@ -21,9 +21,25 @@ export async function deleteRecord(
 ): Promise<void> {
   const dependants = await dependantsOf(tx, reader, row)
   if (dependants.count > 0) throw new Refusal(409, hasDependants(dependants), { current: dependants.seen })
-  const before = { uid: row.uid, values: valuesFromFields(profile, row.fields) }
-  await noteWritten(tx, reader.actor, row, "deleted", changesOf(profile, before, { uid: null, values: {} }))
-  const files = await deleteFilesOf(tx, row.client_id, row.id)
-  await insertDeleted(tx, row, { profileVersion: profile.version, files, deletedBy: reader.actor.userId })
-  await deleteRow(tx, row)
+  await deleteRecords(tx, reader, profile, [row])
+}
+
+/** Moves records whose rows are held, and on which nothing hangs, into the recycle bin. */
+export async function deleteRecords(
+  tx: Tenant,
+  reader: Reader,
+  profile: CompiledProfile,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { clientId, userId } = reader.actor
+  const ids = rows.map(({ id }) => id)
+  const written = rows.map((row) => {
+    const before = { uid: row.uid, values: valuesFromFields(profile, row.fields) }
+    return { row, changes: changesOf(profile, before, { uid: null, values: {} }) }
+  })
+  await noteManyWritten(tx, reader.actor, written, "deleted")
+  const files = await deleteFilesOf(tx, clientId, ids)
+  await insertDeleted(tx, clientId, ids, { profileVersion: profile.version, files, deletedBy: userId })
+  await deleteRows(tx, clientId, ids)
 }

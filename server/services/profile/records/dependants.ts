@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { Tenant } from "../../../database/database.ts"
@@ -35,6 +36,20 @@ export async function dependantsOf(
       from ${dependants} join record p on p.client_id = ${client_id} and p.id = d.id
      where ${readableLinks(reader)} order by p.uid, p.id limit ${mostNamed}`.execute(tx)
   return { count, seen: rows.map(printLinked), unseen: count - seen }
+}
+
+/** Those of the records on which anything hangs, seen or not. */
+export async function withDependants(
+  tx: Tenant,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+): Promise<ReadonlySet<RecordId>> {
+  const { rows } = await sql<{ id: RecordId }>`
+    select parent_id as id from record_link where client_id = ${clientId} and parent_id = any(${[...ids]}::uuid[])
+    union select master_id from record where client_id = ${clientId} and master_id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Why a record on which others hang stays. */

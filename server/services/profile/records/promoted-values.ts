@@ -4,7 +4,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { deletePromoted, insertPromoted, type PromotedRow } from "./record-repository.ts"
+import { deletePromotedOf, insertPromoted, type PromotedRow } from "./record-repository.ts"
 import { foldText, indexedTextLength } from "../../../database/record-list/fold.ts"
 
 /** The rows by which lists find and sort a record: its listed fields, typed. */
@@ -46,6 +46,6 @@ export async function replacePromoted(
   after: readonly PromotedRow[],
 ): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
-  await deletePromoted(tx, { client_id: clientId, id: recordId })
+  await deletePromotedOf(tx, clientId, [recordId])
   await insertPromoted(tx, after)
 }

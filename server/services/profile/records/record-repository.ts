@@ -110,14 +110,39 @@ export function updateRow(
     .executeTakeFirstOrThrow()
 }
 
-/** A record with all that belongs to it alone, but its trail and what versions made of its values. */
-export async function deleteRow(tx: Tenant, { client_id, id }: Pick<RecordRow, "client_id" | "id">): Promise<void> {
-  const own = sql`client_id = ${client_id} and record_id = ${id}`
+/** A record's values as they are written; its number stays. */
+export interface RewrittenRow extends Pick<RecordRow, "id" | "revision" | "uid" | "name" | "due_date" | "owner_id"> {
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** The same for many records, each on the revision given. */
+export async function updateRows(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId,
+  profileVersion: number,
+  rows: readonly RewrittenRow[],
+): Promise<void> {
+  const told = rows.map((row) => ({ ...row, searched: foldWhole(`${row.uid} ${row.name}`) }))
+  const { numAffectedRows } = await sql`/* kept: rewritten */
+    update record r set profile_version = ${profileVersion}, name = u.name, due_date = u.due_date, owner_id = u.owner_id,
+           fields = u.fields, searched = u.searched, revision = r.revision + 1, updated_at = now(), updated_by = ${userId}
+      from jsonb_to_recordset(${json(told)}::jsonb) as u
+           (id uuid, revision integer, name text, due_date date, owner_id uuid, fields jsonb, searched text)
+     where r.client_id = ${clientId} and r.id = u.id and r.revision = u.revision`.execute(tx)
+  // Each is held by this transaction: anything else would be a fault of the code.
+  if (Number(numAffectedRows) !== rows.length) throw new Error("Records changed while they were held.")
+}
+
+/** Records with all that belongs to them alone, but their trail and what versions made of their values. */
+export async function deleteRows(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<void> {
+  const records = sql`any(${[...ids]}::uuid[])`
+  const own = sql`client_id = ${clientId} and record_id = ${records}`
   await sql`/* kept: deleted */
     with vals as (delete from record_value where ${own}), opened as (delete from recent_record where ${own}),
          prepared as (delete from prepared_record where ${own}), found as (delete from change_finding where ${own}),
-         linked as (delete from record_link where client_id = ${client_id} and child_id = ${id})
-    delete from record where client_id = ${client_id} and id = ${id}`.execute(tx)
+         linked as (delete from record_link where client_id = ${clientId} and child_id = ${records})
+    delete from record where client_id = ${clientId} and id = ${records}`.execute(tx)
 }
 
 const rowsPerStatement = 2000
@@ -140,11 +165,12 @@ export async function insertPromoted(tx: Tenant, rows: readonly PromotedRow[]): 
   }
 }
 
-export async function deletePromoted(
-  tx: Tenant,
-  { client_id, id }: Pick<RecordRow, "client_id" | "id">,
-): Promise<void> {
-  await tx.deleteFrom("record_value").where("client_id", "=", client_id).where("record_id", "=", id).execute()
+export async function deletePromotedOf(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<void> {
+  await tx
+    .deleteFrom("record_value")
+    .where("client_id", "=", clientId)
+    .where(sql<boolean>`record_id = any(${[...ids]}::uuid[])`)
+    .execute()
 }
 
 /** Left for whoever follows what happens; delivered by others, kept in the transaction of what it tells. */

@@ -9,7 +9,6 @@ import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { allows } from "../../../../schemas/permissions.ts"
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx"
 import { Sheet, SheetHeader } from "../../../../ui/sheet.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
@@ -20,6 +19,7 @@ import { tagsQuery } from "../../../queries/tags.ts"
 import { useUser } from "../../../session/session.ts"
 import { AppLink } from "../../../shell/app-link.tsx"
 import { PageFailure } from "../../../shell/page-failure.tsx"
+import { PageTrail } from "../../../shell/page-trail.tsx"
 import { Starting } from "../../../shell/starting.tsx"
 import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
 import { usePublishing } from "../../designer/publish/use-publishing.ts"
@@ -119,15 +119,10 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
       <SheetHeader
         title={title}
         breadcrumbs={
-          <Breadcrumbs
-            label={formatMessage({ id: "shell.breadcrumbs" })}
-            items={[
-              { label: formatMessage({ id: "shell.settings" }) },
-              { label: formatMessage({ id: "designer.title" }), href: "/profiles" },
-              { label: name, href: `/profiles/${draft.id}` },
-              { label: formatMessage({ id: "versions.open" }) },
-            ]}
-            renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
+          <PageTrail
+            kind="profile"
+            label={title}
+            parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
           />
         }
       />

@@ -66,7 +66,8 @@ export function BulkOutcome({ jobId, title, preview, onEnded, onRetry, children 
     )
     setSaving(false)
   }
-  if (rows.error && !data) return <JobProgress title={title} job={job} failure={rows.error} onRetry={() => void rows.refetch()} />
+  if (rows.error && !data)
+    return <JobProgress title={title} job={job} failure={rows.error} onRetry={() => void rows.refetch()} />
   return (
     <div className="ru-bulk-step">
       {job?.state === "done" && summary ? null : (

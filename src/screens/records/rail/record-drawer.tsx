@@ -6,6 +6,7 @@ import { AuditPanel } from "./audit-panel.tsx"
 import type { RecordRailProps } from "./record-rail.tsx"
 import { StatusPanel } from "./status-panel.tsx"
 
+const CommentsPanel = lazy(async () => ({ default: (await import("./comments-panel.tsx")).CommentsPanel }))
 const FilesPanel = lazy(async () => ({ default: (await import("./files-panel.tsx")).FilesPanel }))
 
 /** What one drawer of a record shows. */
@@ -15,6 +16,8 @@ export function RecordDrawer({ drawer, ...record }: RecordRailProps & { readonly
 
 function drawn(drawer: DrawerName, record: RecordRailProps) {
   switch (drawer) {
+    case "comments":
+      return <CommentsPanel {...record} />
     case "files":
       return <FilesPanel {...record} />
     case "audit":

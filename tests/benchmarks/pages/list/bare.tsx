@@ -24,7 +24,7 @@ export function BareList({ count }: { count: number }) {
       href: (record: ProfileInstance) => `#${record.id}`,
       overdue: text("list.overdue"),
     }
-    return listColumns(controlProfile, words).map(({ id = "", meta, size }) =>
+    return listColumns(controlProfile, "IC", words).map(({ id = "", meta, size }) =>
       helper.display({
         id,
         header: meta?.label ?? "",

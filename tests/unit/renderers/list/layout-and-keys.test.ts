@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { headerRow, moveByKey } from "../../../../renderers/list/grid-keys.ts"
-import { layoutFrom, plainLayout } from "../../../../renderers/list/list-layout.ts"
+import { columnsOf, hiddenColumn, layoutOf, movedColumn, pinnedColumn } from "../../../../renderers/list/list-layout.ts"
+import type { ViewColumn } from "../../../../schemas/api/views.ts"
 import { moveWithin } from "../../../../renderers/list/move-within.ts"
 
 const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]
@@ -41,26 +42,71 @@ describe("the grid's keys", () => {
   })
 })
 
-describe("a kept layout", () => {
-  test("is read back", () => {
-    const layout = { columnOrder: ["b", "a"], columnVisibility: { a: false }, columnSizing: { b: 200 } }
-    expect(layoutFrom(JSON.parse(JSON.stringify(layout)))).toEqual(layout)
+const pinned = fc.constantFrom(undefined, "start" as const, "end" as const)
+const columns = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { minLength: 2 }).chain((keys) =>
+  fc.tuple(
+    ...keys.map((key) =>
+      fc
+        .tuple(pinned, fc.boolean(), fc.option(fc.integer({ min: 64, max: 400 })))
+        .map(([side, isHidden, width]): ViewColumn => ({
+          key,
+          ...(width !== null && { width }),
+          ...(isHidden && { hidden: true as const }),
+          ...(side && { pinned: side }),
+        })),
+    ),
+  ),
+)
+const keysOf = (some: readonly ViewColumn[]) => some.map(({ key }) => key)
+
+describe("a layout of columns", () => {
+  test("is read back as the columns it was made of, pinned ones at their sides", () => {
+    fc.assert(
+      fc.property(columns, (some) => {
+        const at = (side: ViewColumn["pinned"]) => some.filter((one) => one.pinned === side)
+        const stand = [...at("start"), ...at(undefined), ...at("end")]
+        expect(columnsOf(layoutOf(some, []), keysOf(some).toSorted())).toEqual(stand)
+        expect(columnsOf(layoutOf(stand, []), keysOf(some))).toEqual(stand)
+      }),
+    )
   })
 
-  test("is as good as none where it cannot be read", () => {
-    for (const kept of [null, 7, "x", [], {}]) expect(layoutFrom(kept)).toEqual(plainLayout)
-    expect(
-      layoutFrom({ columnOrder: [1, "a"], columnVisibility: { a: "no" }, columnSizing: { a: -4, b: 90 } }),
-    ).toEqual({
-      columnOrder: ["a"],
-      columnVisibility: {},
-      columnSizing: { b: 90 },
-    })
+  test("without any is the profile's, its first columns pinned", () => {
+    expect(columnsOf(layoutOf(null, ["a"]), ["a", "b"])).toEqual([{ key: "a", pinned: "start" }, { key: "b" }])
+  })
+
+  test("of before has what is new behind it, and nothing that is gone", () => {
+    expect(keysOf(columnsOf(layoutOf([{ key: "b" }, { key: "gone" }], []), ["a", "b"]))).toEqual(["b", "a"])
   })
 })
 
-test("a column moves one place and no further than the ends", () => {
-  expect(moveWithin(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"])
-  expect(moveWithin(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"])
-  expect(moveWithin(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"])
+describe("moving, pinning and hiding", () => {
+  test("keep every column once, wherever it goes", () => {
+    fc.assert(
+      fc.property(columns, fc.nat(), fc.nat(), pinned, (some, one, other, side) => {
+        const key = some[one % some.length]?.key ?? ""
+        const target = some[other % some.length]?.key ?? ""
+        for (const changed of [
+          movedColumn(some, key, "before", target),
+          movedColumn(some, key, "after", target),
+          pinnedColumn(some, key, side),
+          hiddenColumn(some, key),
+        ])
+          expect(keysOf(changed).toSorted()).toEqual(keysOf(some).toSorted())
+        expect(pinnedColumn(some, key, side).find((column) => column.key === key)?.pinned).toBe(side)
+        expect(hiddenColumn(some, key).find((column) => column.key === key)).toMatchObject({ hidden: true })
+      }),
+    )
+  })
+
+  test("a column put beside another is pinned as that one is", () => {
+    const some: ViewColumn[] = [{ key: "a", pinned: "start" }, { key: "b" }, { key: "c" }]
+    expect(movedColumn(some, "c", "after", "a")).toEqual([
+      { key: "a", pinned: "start" },
+      { key: "c", pinned: "start" },
+      { key: "b" },
+    ])
+    expect(movedColumn(some, "a", "before", "c")).toEqual([{ key: "b" }, { key: "a" }, { key: "c" }])
+    expect(movedColumn(some, "a", "before", "nowhere")).toBe(some)
+  })
 })

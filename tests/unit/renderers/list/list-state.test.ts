@@ -9,7 +9,20 @@ import {
   questionOf,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
+import { densities, type ViewColumn } from "../../../../schemas/api/views.ts"
+import type { Filter } from "../../../../schemas/query.ts"
 import { condition } from "./conditions.ts"
+
+const columnKey = fc.stringMatching(/^(system:)?[a-z][a-z0-9_.:]{0,40}$/)
+
+/** Conditions in groups, as deep as the builder makes them. */
+const grouped = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
+  fc.record({
+    filterType: fc.constant("join" as const),
+    operator: fc.constantFrom("AND" as const, "OR" as const),
+    conditions: fc.array(inner, { minLength: 1, maxLength: 4 }),
+  })
+const nested = grouped(fc.oneof(condition, grouped(condition)))
 
 const state: fc.Arbitrary<ListState> = fc.record({
   sort: fc.option(
@@ -20,7 +33,22 @@ const state: fc.Arbitrary<ListState> = fc.record({
   ),
   search: fc.string({ maxLength: 200, unit: "grapheme-ascii" }),
   join: fc.constantFrom("AND" as const, "OR" as const),
-  conditions: fc.array(condition, { maxLength: 50 }),
+  conditions: fc.array(fc.oneof({ weight: 3, arbitrary: condition }, nested), { maxLength: 20 }),
+  group: fc.option(columnKey),
+  columns: fc.option(
+    fc.array(
+      fc
+        .record({
+          key: columnKey,
+          width: fc.option(fc.integer({ min: 40, max: 4000 }), { nil: undefined }),
+          hidden: fc.option(fc.constant(true as const), { nil: undefined }),
+          pinned: fc.option(fc.constantFrom("start" as const, "end" as const), { nil: undefined }),
+        })
+        .map((column): ViewColumn => JSON.parse(JSON.stringify(column))),
+      { maxLength: 12 },
+    ),
+  ),
+  density: fc.constantFrom(...densities),
   unreadable: fc.constant(false),
 })
 
@@ -63,6 +91,10 @@ describe("a list's state in the address", () => {
       "q~a~contains~x",
       "t~a~contains~%E0%A4",
       "s~a~anyOf~x!",
+      "(and!)",
+      "(and!t~a~contains~x",
+      "t~a~contains~x!)",
+      "(and!(or!(and!t~a~contains~x!)!)!)",
       "",
     ]) {
       expect(decodeListState({ filter })).toEqual({ ...plainState, unreadable: true })
@@ -72,10 +104,13 @@ describe("a list's state in the address", () => {
   test("whatever an address carries is a state that can be asked again", () => {
     const part = fc.anything({ withNullPrototype: true })
     fc.assert(
-      fc.property(fc.record({ sort: part, q: part, filter: part, any: part }), (address) => {
-        const read = decodeListState(address)
-        expect(decodeListState(encodeListState(read))).toEqual({ ...read, unreadable: false })
-      }),
+      fc.property(
+        fc.record({ sort: part, q: part, filter: part, any: part, group: part, cols: part, density: part }),
+        (address) => {
+          const read = decodeListState(address)
+          expect(decodeListState(encodeListState(read))).toEqual({ ...read, unreadable: false })
+        },
+      ),
     )
   })
 

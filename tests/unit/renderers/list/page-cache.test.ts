@@ -11,7 +11,8 @@ function pageOf(page: number, total: number, totalIsExact = true): RecordPage {
     controlRecord(page * pageSize + at),
   )
   const totalElements = totalIsExact ? total : Math.min(total, 21)
-  return { content, page, size: pageSize, totalElements, totalIsExact, profileVersion: 1 }
+  const next = totalIsExact || content.length < pageSize ? null : `after ${page}`
+  return { content, page, size: pageSize, totalElements, totalIsExact, next, profileVersion: 1 }
 }
 
 function cacheOf(total: number, options: Partial<PageCacheOptions> & { totalIsExact?: boolean } = {}) {
@@ -121,6 +122,33 @@ describe("the pages of a list", () => {
     cache.want(40, 40)
     await settle()
     expect(cache.state().total).toBe(45)
+  })
+
+  test("begin where the page before ended, once that is known", async () => {
+    const asked: (readonly [number, string | undefined])[] = []
+    const { cache } = cacheOf(45, {
+      load: async (page, _, after) => {
+        asked.push([page, after])
+        return pageOf(page, 45, false)
+      },
+    })
+    cache.want(0, 8)
+    await settle()
+    cache.want(10, 10)
+    await settle()
+    cache.want(40, 40)
+    await settle()
+    expect(asked.find(([page]) => page === 1)).toEqual([1, "after 0"])
+    expect(asked.find(([page]) => page === 4)).toEqual([4, undefined])
+  })
+
+  test("are all counted when somebody asks", async () => {
+    const { cache } = cacheOf(45, { totalIsExact: false, count: async () => 45 })
+    cache.want(0, 8)
+    await settle()
+    cache.count?.()
+    await settle()
+    expect(cache.state()).toMatchObject({ total: 45, totalIsExact: true })
   })
 
   test("that fail say so and wait for Retry", async () => {

@@ -25,7 +25,10 @@ const columns: readonly DrawnColumn[] = controlProfile.columns.map((compiled) =>
 const directory = createDirectory<Person>(async () => [])
 directory.learn(peopleIn("en"))
 
-const printing = (language: CellPrinting["view"]["language"], compiled: CompiledProfile = controlProfile): CellPrinting => ({
+const printing = (
+  language: CellPrinting["view"]["language"],
+  compiled: CompiledProfile = controlProfile,
+): CellPrinting => ({
   compiled,
   columns,
   view: { language, people: directory },

@@ -4,7 +4,10 @@ import { harmless, plainAgain, readTsv, writeTsv } from "../../../../renderers/l
 
 const cell = fc
   .string({
-    unit: fc.oneof(fc.constantFrom("\t", "\n", '"', "'", "=", "+", "-", "@", " ", "a"), fc.string({ minLength: 1, maxLength: 1 })),
+    unit: fc.oneof(
+      fc.constantFrom("\t", "\n", '"', "'", "=", "+", "-", "@", " ", "a"),
+      fc.string({ minLength: 1, maxLength: 1 }),
+    ),
   })
   .map((text) => text.replaceAll("\r", ""))
 const table = fc
@@ -13,21 +16,37 @@ const table = fc
 
 describe("cells as spreadsheets exchange them", () => {
   test("what is written is read back, whatever the cells hold", () => {
-    fc.assert(fc.property(table, (rows) => {
-      expect(readTsv(writeTsv(rows))).toEqual(rows)
-    }))
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(readTsv(writeTsv(rows))).toEqual(rows)
+      }),
+    )
   })
 
   test("anything at all can be read", () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom("\t", "\n", "\r", '"', "a") }), (text) => {
-      const rows = readTsv(text)
-      expect(rows.flat().every((one) => !one.includes("\t") || text.includes('"'))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("\t", "\n", "\r", '"', "a") }), (text) => {
+        const rows = readTsv(text)
+        expect(rows.flat().every((one) => !one.includes("\t") || text.includes('"'))).toBe(true)
+      }),
+    )
   })
 
   test.each([
-    ["a\tb\r\nc\td\r\n", [["a", "b"], ["c", "d"]]],
-    ["a\tb\nc\td", [["a", "b"], ["c", "d"]]],
+    [
+      "a\tb\r\nc\td\r\n",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      "a\tb\nc\td",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
     ['"two\r\nlines"\tb', [["two\nlines", "b"]]],
     ['"say ""hi"""\tb', [['say "hi"', "b"]]],
     ['5" pipe\tb', [['5" pipe', "b"]]],

@@ -9,7 +9,7 @@ import { format, sentenceOf } from "../../../../http/sentences.ts"
 import { writeWorkbook } from "../../../../sheets/write-workbook.ts"
 import type { SheetColumn } from "../../../../sheets/workbook.ts"
 import { type ImportRecord } from "./import-repository.ts"
-import { keepContent } from "./keep-content.ts"
+import { keepWhole } from "./keep-whole.ts"
 import { type KeptRow, rowsAfter } from "./row-repository.ts"
 
 const rowsPerStep = 500
@@ -42,7 +42,7 @@ export async function writeErrorDocument(
     rows: refusedRows(parts.database, one, language),
     hidden: one.note ? [{ name: roundTrip.noteSheet, rows: noteRows(one.note) }] : [],
   })
-  await keepContent(parts.store, fileKey(one.client_id, id), content)
+  await keepWhole(parts.store, fileKey(one.client_id, id), content)
   const plain = one.file_name.replace(/\.[^.]*$/, "")
   return { id, fileName: `${plain} – ${format("imports.document.name", language)}.xlsx` }
 }

@@ -19,7 +19,9 @@ const rowsPerStep = 250
 const rowsPerLook = 2000
 
 /** Judges every row that is not loaded as a form would judge it; nothing but the verdicts is written. */
-export function judgeJob(parts: Omit<ImportParts, "store">): JobKind<JudgeInput, { rows: number }> {
+export function judgeJob(
+  parts: Pick<ImportParts, "compiledProfiles" | "clock" | "check">,
+): JobKind<JudgeInput, { rows: number }> {
   return {
     ...judgeKind,
     input: Type.Object(

@@ -1,5 +1,4 @@
 import { validate as isUuid } from "uuid"
-import { fieldCell } from "../../../../../engine/round-trip/field-cell.ts"
 import { sameStored } from "../../../../../engine/wire/same-stored.ts"
 import { textIn } from "../../../../../schemas/languages.ts"
 import type { ConflictChoice, RowVerdict } from "../../../../../schemas/api/imports.ts"
@@ -25,6 +24,7 @@ import { withUid } from "../../records/with-uid.ts"
 import { keyText, recordsWithKeys } from "../existing-repository.ts"
 import { recordsNamed } from "../named-repository.ts"
 import { creationProblems } from "./judge-creation.ts"
+import { printedForms } from "./printed-forms.ts"
 import { earlierValues, type KeptRow } from "./row-repository.ts"
 import { type SheetRow, type SheetValues, twinProblems, type Twins, valuesOfRow, wasMadeWith } from "./sheet-row.ts"
 import type { Target } from "./target.ts"
@@ -221,16 +221,17 @@ async function conflictsOf(
   const { made, context } = target
   if (!made) return []
   const uids = new Map(links.map(({ linked }) => [linked.id as string, linked.uniqueId]))
-  const printing = { context, language: made.language, uidOf: (id: string) => uids.get(id) }
+  const printing = { context, language: made.language, uids }
   const conflicts: KeptConflict[] = []
   for (const { field } of target.filled) {
     if (!Object.hasOwn(given, field.keyword)) continue
     const mine = given[field.keyword]
     const theirs = previous[field.keyword]
-    const print = (value: StoredValue | undefined) => fieldCell(field, value, printing).text
-    if (sameStored(mine, theirs) || wasMadeWith(target, row, field, print(theirs))) continue
+    const wasMade = (value: StoredValue | undefined) =>
+      printedForms(field, value, printing).some((text) => wasMadeWith(target, row, field, text))
+    if (sameStored(mine, theirs) || wasMade(theirs)) continue
     const earlier = await earlierValues(tx, record.client_id, record.id, field.id)
-    const before = earlier.find((value) => wasMadeWith(target, row, field, print((value ?? undefined) as StoredValue)))
+    const before = earlier.find((value) => wasMade((value ?? undefined) as StoredValue | undefined))
     conflicts.push({
       field: field.id,
       mine: mine ?? null,

@@ -181,3 +181,19 @@ export const entityHeadings: readonly string[] = [
   "الكيان",
   "الشركة",
 ]
+
+/** Words that spreadsheets write for one another. */
+export const sameWords: Readonly<Record<string, string>> = {
+  no: "number",
+  nr: "number",
+  num: "number",
+  id: "number",
+  ref: "number",
+  reference: "number",
+  desc: "description",
+  freq: "frequency",
+  name: "title",
+  person: "owner",
+  responsible: "owner",
+  deadline: "due",
+}

@@ -28,7 +28,7 @@ const rowsPerStep = 50
  * written in the transaction that writes the record, so that a row has one effect however often the work is begun.
  */
 export function loadJob(
-  parts: Omit<ImportParts, "store">,
+  parts: Pick<ImportParts, "compiledProfiles" | "clock" | "check">,
 ): JobKind<ImportWork, Readonly<Record<RowVerdict | "total", number>>> {
   return {
     ...loadKind,

@@ -26,7 +26,10 @@ const samplesShown = 3
 const longestSample = 120
 
 /** Takes a file apart: its sheets, its columns with what is proposed for them, and every row as it is. */
-export function readJob({ store, ...reading }: Omit<ImportParts, "check">): JobKind<ReadInput, { rows: number }> {
+export function readJob({
+  store,
+  ...reading
+}: Pick<ImportParts, "compiledProfiles" | "clock" | "store">): JobKind<ReadInput, { rows: number }> {
   return {
     ...readKind,
     input: Type.Object(

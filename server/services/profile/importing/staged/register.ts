@@ -10,7 +10,6 @@ import { sweepImportsJob } from "./sweep-job.ts"
 /** Imports that are looked at before they are written, with their work. */
 export function registerImports(app: FastifyInstance, parts: ImportParts): void {
   const { jobs, store } = parts
-  for (const kind of [readJob(parts), judgeJob(parts), loadJob(parts), sweepImportsJob(store)])
-    jobs.define(kind)
+  for (const kind of [readJob(parts), judgeJob(parts), loadJob(parts), sweepImportsJob(store)]) jobs.define(kind)
   importsRoutes(app, importsService(parts))
 }

@@ -30,7 +30,7 @@ import {
 } from "./import-repository.ts"
 import { judgeKind, writeJudgements } from "./judge-job.ts"
 import { judgeRows } from "./judge-rows.ts"
-import { keepContent } from "./keep-content.ts"
+import { keepWhole } from "./keep-whole.ts"
 import { loadKind } from "./load-job.ts"
 import { printImport } from "./print-import.ts"
 import { printRows } from "./print-row.ts"
@@ -107,7 +107,7 @@ export function importsService(parts: ImportParts) {
       })
       const fileId = uploaded?.id ?? uuid()
       const brought = "bytes" in file ? file : undefined
-      if (brought) await keepContent(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
+      if (brought) await keepWhole(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
       return asReader(actor, async (tx, reader) => {
         await demandPlace(reader, profileId, wanted)
         const product = { clientId: actor.clientId, userId: null, module: null }

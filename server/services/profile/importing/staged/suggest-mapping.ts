@@ -6,7 +6,7 @@ import type { RoundTripNote } from "../../../../../schemas/round-trip.ts"
 import type { KeptMapping } from "../../../../database/tables/imports.ts"
 import { canBeImported, folded, spellings, suits } from "../map-columns.ts"
 import type { SourceColumn } from "../readers/source-table.ts"
-import { entityHeadings, knownHeadings } from "./known-headings.ts"
+import { entityHeadings, knownHeadings, sameWords } from "./known-headings.ts"
 
 export interface KnownOfColumns {
   /** Of a workbook made from this list. */
@@ -109,6 +109,7 @@ function wordsOf(text: string): ReadonlySet<string> {
       .normalize("NFKC")
       .toLowerCase()
       .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
-      .filter((word) => word.length > 1),
+      .filter((word) => word.length > 1)
+      .map((word) => (Object.hasOwn(sameWords, word) ? (sameWords[word] ?? word) : word)),
   )
 }

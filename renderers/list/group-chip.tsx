@@ -1,0 +1,35 @@
+import { X } from "lucide-react"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Filter } from "../../schemas/query.ts"
+import type { NamedEntity } from "./filter-options.ts"
+import { useFilterSentence } from "./use-filter-words.ts"
+import { useListText } from "./use-list-text.ts"
+
+export interface GroupChipProps {
+  readonly compiled: CompiledProfile
+  readonly entities: readonly NamedEntity[]
+  readonly filter: Filter
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+/** Conditions that belong together, as one chip: the builder opens them. */
+export function GroupChip({ compiled, entities, filter, onOpen, onRemove }: GroupChipProps) {
+  const text = useListText()
+  const sentence = useFilterSentence(compiled, filter, entities)
+  return (
+    <span className="ru-list-chip">
+      <button type="button" className="ru-list-chip__open" onClick={onOpen}>
+        <span className="ru-list-chip__sentence ru-truncate">{sentence}</span>
+      </button>
+      <button
+        type="button"
+        className="ru-list-chip__remove"
+        aria-label={text("list.filter.group.remove", { sentence })}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Group } from "lucide-react"
+import { groupingOf } from "../../engine/list/grouping.ts"
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Menu, type MenuEntry } from "../../ui/menu.tsx"
+import { columnLabel, shownIn } from "./list-columns.tsx"
+import { useListText } from "./use-list-text.ts"
+import type { RecordListModel } from "./use-record-list.ts"
+
+/** By which column the rows are gathered, and all groups open or closed at once. */
+export function GroupMenu({ model }: { readonly model: RecordListModel }) {
+  const text = useListText()
+  const { language, module } = useFieldView()
+  const { compiled, state, change, rows, source } = model
+  if (!source.loadGroups) return null
+  const { headings } = rows.cache
+  const columns = compiled.columns.filter((column) => shownIn(column, module) && groupingOf(compiled, column) !== null)
+  const grouped = columns.find(({ key }) => key === state.group)
+  const items: MenuEntry[] = [
+    ...(headings
+      ? [
+          { id: "open", label: text("list.group.open"), onSelect: () => headings.toggleAll(true) },
+          { id: "close", label: text("list.group.close"), onSelect: () => headings.toggleAll(false) },
+          { id: "line", line: true } as const,
+        ]
+      : []),
+    {
+      id: "none",
+      label: text("list.group.nothing"),
+      checked: state.group === null,
+      onSelect: () => change({ group: null }),
+    },
+    ...columns.map((column) => ({
+      id: column.key,
+      label: columnLabel(compiled, column, { text, language }),
+      checked: column.key === state.group,
+      onSelect: () => change({ group: column.key }),
+    })),
+  ]
+  return (
+    <Menu
+      label={text("list.group")}
+      placement="bottom-end"
+      trigger={
+        <Button variant="ghost" size="sm" icon={<Group aria-hidden="true" />}>
+          {grouped
+            ? text("list.group.by", { column: columnLabel(compiled, grouped, { text, language }) })
+            : text("list.group")}
+        </Button>
+      }
+      items={items}
+    />
+  )
+}

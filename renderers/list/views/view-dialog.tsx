@@ -1,0 +1,103 @@
+import { useId, useState } from "react"
+import { viewTexts } from "../../../messages/on-demand.ts"
+import type { SavedView } from "../../../schemas/api/views.ts"
+import { isViewName, longestViewName } from "../../../schemas/view-name.ts"
+import { announce } from "../../../ui/announce.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Checkbox } from "../../../ui/checkbox.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
+import { TextInput } from "../../../ui/text-input.tsx"
+import { MoreTexts } from "../../more-texts.tsx"
+import type { ListViewsModel } from "./list-views.ts"
+import { useViewText } from "./use-view-text.ts"
+
+export interface ViewDialogProps {
+  readonly model: ListViewsModel
+  /** The view whose name and readers change; null: what is on the screen becomes a view of its own. */
+  readonly view: SavedView | null
+  readonly onClose: () => void
+}
+
+/** Names a view and says whose it is. */
+export function ViewDialog(props: ViewDialogProps) {
+  return (
+    <MoreTexts texts={viewTexts}>
+      <NamedView {...props} />
+    </MoreTexts>
+  )
+}
+
+function NamedView({ model, view, onClose }: ViewDialogProps) {
+  const text = useViewText()
+  const id = useId()
+  const form = useId()
+  const [name, setName] = useState(view?.name ?? "")
+  const [shared, setShared] = useState(view?.shared ?? false)
+  const [opens, setOpens] = useState(view !== null && view.id === model.defaultViewId)
+  const [message, setMessage] = useState("")
+  const [busy, setBusy] = useState(false)
+
+  const save = async () => {
+    const wanted = name.trim()
+    if (!isViewName(wanted)) return setMessage(text("views.name.bad", { most: longestViewName }))
+    setBusy(true)
+    const wish = { name: wanted, shared, content: view?.content ?? model.content }
+    const outcome = view ? await model.update(view, wish) : await model.create(wish)
+    setBusy(false)
+    if (!outcome.ok) return setMessage(outcome.message)
+    const isDefault = outcome.view.id === model.defaultViewId
+    if (opens !== isDefault) await model.prefer({ defaultViewId: opens ? outcome.view.id : null })
+    announce(text("views.saved", { name: wanted }))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="confirm"
+      title={text(view ? "views.change.title" : "views.new.title")}
+      closeLabel={text("views.close")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text("views.cancel")}</Button>
+          <Button type="submit" form={form} variant="solid" busy={busy}>
+            {text("views.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="ru-view-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <FieldFrame id={id} label={text("views.name")} required message={message} messageTone="danger">
+          <TextInput
+            id={id}
+            value={name}
+            onChange={(next) => {
+              setName(next)
+              setMessage("")
+            }}
+            required
+            invalid={message !== ""}
+            maxLength={200}
+            dir="auto"
+            {...(message !== "" && { "aria-describedby": messageId(id) })}
+          />
+        </FieldFrame>
+        <Checkbox checked={shared} onChange={setShared}>
+          {text("views.shared")}
+        </Checkbox>
+        <Checkbox checked={opens} onChange={setOpens}>
+          {text("views.opens")}
+        </Checkbox>
+      </form>
+    </Dialog>
+  )
+}

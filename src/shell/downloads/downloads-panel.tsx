@@ -1,0 +1,68 @@
+import { RotateCw } from "lucide-react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { exportsKeptDays, type ExportFile } from "../../../schemas/api/exports.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { isUnderWay } from "../../queries/exports.ts"
+import { DownloadRow } from "./download-row.tsx"
+
+export interface DownloadsPanelProps {
+  /** Undefined while they are fetched for the first time. */
+  readonly files: readonly ExportFile[] | undefined
+  /** Why they could not be fetched. */
+  readonly failure: string | undefined
+  readonly onRetry: () => void
+  readonly onReadAll: () => void
+  readonly onDownload: (file: ExportFile) => void
+  readonly onDelete: (file: ExportFile) => void
+}
+
+/** The files one had made, newest first, each with how it stands and what can be done with it. */
+export function DownloadsPanel({ files, failure, onRetry, onReadAll, onDownload, onDelete }: DownloadsPanelProps) {
+  const { formatMessage } = useIntl()
+  const hasUnseen = files?.some((file) => !file.read && !isUnderWay(file)) ?? false
+  return (
+    <section className="app-downloads__panel" aria-busy={files === undefined && failure === undefined}>
+      <header className="app-downloads__head">
+        <h2>{formatMessage({ id: "downloads.title" })}</h2>
+        {hasUnseen ? (
+          <Button size="sm" variant="ghost" onClick={onReadAll}>
+            <FormattedMessage id="downloads.readAll" />
+          </Button>
+        ) : null}
+      </header>
+      {failure === undefined ? null : (
+        <Banner
+          live
+          tone="danger"
+          title={formatMessage({ id: "downloads.failed" })}
+          action={
+            <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              <FormattedMessage id="shell.retry" />
+            </Button>
+          }
+        >
+          {failure}
+        </Banner>
+      )}
+      {files?.length === 0 ? (
+        <div className="app-downloads__empty">
+          <p>{formatMessage({ id: "no_files_downloaded" })}</p>
+          <p>{formatMessage({ id: "downloads.empty.hint" }, { days: exportsKeptDays })}</p>
+        </div>
+      ) : null}
+      {files && files.length > 0 ? (
+        <ul className="app-downloads__list">
+          {files.map((file) => (
+            <DownloadRow
+              key={file.id}
+              file={file}
+              onDownload={() => onDownload(file)}
+              onDelete={() => onDelete(file)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { useMemo } from "react"
+import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
+import { contestedTitle, memoryEdits, othersTitle, refusedTitle } from "./memory-edits.ts"
+import { memorySource } from "./memory-source.ts"
+import type { WireValues } from "../../schemas/values.ts"
+
+interface EditingStoryProps {
+  readonly onSave: (uid: string, fields: WireValues) => void
+  readonly onOpen: (uid: string) => void
+  readonly onDelete: (uid: string) => void
+}
+
+function EditingStory({ onSave, onOpen, onDelete }: EditingStoryProps) {
+  const language = useStoryLanguage()
+  const source = useMemo(
+    () => memorySource({ count: 200, language, onOpen: (record) => onOpen(record.uniqueId) }),
+    [language, onOpen],
+  )
+  const edits = useMemo(() => memoryEdits(language, onSave), [language, onSave])
+  return (
+    <FieldServices>
+      <ListFrame
+        source={source}
+        edits={edits}
+        height={560}
+        rowActions={(record) => [
+          { id: "delete", label: "Delete", tone: "danger", onSelect: () => onDelete(record.uniqueId) },
+        ]}
+      />
+    </FieldServices>
+  )
+}
+
+const meta = {
+  title: "Renderers/Editing in the list",
+  component: EditingStory,
+  args: { onSave: fn(), onOpen: fn(), onDelete: fn() },
+} satisfies Meta<typeof EditingStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cell = (row: number, column: number): HTMLElement => {
+  const found = document.querySelector(`[aria-rowindex="${row + 1}"]`)?.children[column]
+  if (!(found instanceof HTMLElement)) throw new Error(`The list draws no cell ${column} in row ${row}.`)
+  return found
+}
+const firstRows = () => waitFor(() => expect(cell(1, 1).textContent).toMatch(/^C-/))
+const title = 2
+const sample = 12
+const status = 7
+/** To a cell by a press; the title opens its record, so one gets there from the cell after it. */
+const goTo = async (row: number, column: number) => {
+  await userEvent.click(cell(row, column === title ? title + 1 : column))
+  if (column === title)
+    await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
+  await waitFor(() => expect(cell(row, column)).toHaveFocus())
+}
+const openEditor = async (row: number, column: number) => {
+  await goTo(row, column)
+  await userEvent.keyboard("{F2}")
+  return waitFor(() => {
+    const control = cell(row, column).querySelector<HTMLElement>("input, textarea, button[role=combobox]")
+    if (!control) throw new Error("The cell has no control yet.")
+    expect(control).toHaveFocus()
+    return control
+  })
+}
+
+/** F2 opens, Enter saves and goes down, Tab saves and goes on, Escape leaves everything as it was. */
+export const Edit: Story = {
+  play: async ({ args }) => {
+    await firstRows()
+    const uid = cell(1, 1).textContent
+    await userEvent.clear(await openEditor(1, title))
+    await userEvent.keyboard("Another title{Enter}")
+    await waitFor(() => expect(cell(2, title)).toHaveFocus())
+    await expect(cell(1, title)).toHaveTextContent("Another title")
+    await expect(args.onSave).toHaveBeenCalledWith(uid, { title_1: { fieldType: "TEXT", value: "Another title" } })
+
+    await userEvent.keyboard("Typed anew{Tab}")
+    await waitFor(() => expect(cell(2, title + 1)).toHaveFocus())
+    await expect(cell(2, title)).toHaveTextContent("Typed anew")
+
+    const before = cell(3, title).textContent
+    await openEditor(3, title)
+    await userEvent.keyboard(" and more{Escape}")
+    await waitFor(() => expect(cell(3, title)).toHaveFocus())
+    await expect(cell(3, title)).toHaveTextContent(before ?? "")
+    await expect(args.onSave).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The page's own rules answer at once, the server half a second after the last key; what was typed stays. */
+export const Refused: Story = {
+  play: async ({ args }) => {
+    await firstRows()
+    const control = await openEditor(1, sample)
+    await userEvent.clear(control)
+    await userEvent.keyboard("many{Enter}")
+    await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeVisible())
+    await expect(cell(1, sample).querySelector("input")).toHaveValue("many")
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeNull())
+
+    await userEvent.clear(await openEditor(1, title))
+    await userEvent.keyboard(refusedTitle)
+    await screen.findByText("The title is refused by this story.", {}, { timeout: 3000 })
+    await userEvent.keyboard("{Enter}")
+    await expect(cell(1, title).querySelector("input")).toHaveValue(refusedTitle)
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** Somebody else was faster: theirs and mine stand side by side. */
+export const Contested: Story = {
+  play: async ({ args }) => {
+    await firstRows()
+    await userEvent.clear(await openEditor(1, title))
+    await userEvent.keyboard(`${contestedTitle}{Enter}`)
+    const note = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>(".ru-cell-note")
+      if (!found) throw new Error("Nothing is said of the other change.")
+      return found
+    })
+    await expect(note).toHaveTextContent(othersTitle)
+    await userEvent.click(within(note).getAllByRole("button")[0] as HTMLElement)
+    await waitFor(() => expect(cell(1, title)).toHaveTextContent(contestedTitle))
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** What cannot be edited says why and keeps the focus where it is. */
+export const Locked: Story = {
+  play: async () => {
+    await firstRows()
+    await goTo(1, status)
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeVisible())
+    await expect(cell(1, status).querySelector("input")).toBeNull()
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeNull())
+    await expect(cell(2, status)).toHaveFocus()
+  },
+}
+
+/** A choice from a list is saved as it is made. */
+export const Choose: Story = {
+  play: async ({ args }) => {
+    await firstRows()
+    await openEditor(1, 5)
+    await userEvent.keyboard("{Enter}")
+    const options = await screen.findAllByRole("option")
+    await userEvent.click(options.at(-1) as HTMLElement)
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(cell(1, 5)).toHaveFocus())
+  },
+}
+
+/** Shift and arrows mark cells, rows only among the boxes; what is copied is pasted elsewhere once it was looked at. */
+export const CopyAndPaste: Story = {
+  play: async ({ args, canvas }) => {
+    await firstRows()
+    const rtl = document.documentElement.dir === "rtl"
+    await goTo(1, title)
+    await userEvent.keyboard(`{Shift>}{ArrowDown}${rtl ? "{ArrowLeft}" : "{ArrowRight}"}{/Shift}`)
+    await expect(canvas.getByRole("grid").querySelectorAll('.ru-list__cell[aria-selected="true"]')).toHaveLength(4)
+    await expect(canvas.queryByRole("toolbar")).toBeNull()
+
+    const copied = new DataTransfer()
+    const copy = new ClipboardEvent("copy", { clipboardData: copied, bubbles: true, cancelable: true })
+    await waitFor(() => expect(document.activeElement).toBe(cell(2, title + 1)))
+    document.activeElement?.dispatchEvent(copy)
+    const lines = copied.getData("text/plain").split("\r\n")
+    await expect(lines[0]?.split("\t")[0]).toBe(cell(1, title).textContent)
+
+    await goTo(5, title)
+    const pasted = new DataTransfer()
+    pasted.setData("text/plain", "First\t=1+1\r\nRefused\tx\r\n")
+    cell(5, title).dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }),
+    )
+    const dialog = await screen.findByRole("dialog")
+    const apply = await waitFor(() => {
+      const buttons = within(dialog).getAllByRole("button")
+      const found = buttons.find((button) => button.dataset["variant"] === "solid")
+      expect(found).toBeEnabled()
+      return found as HTMLElement
+    })
+    await userEvent.click(apply)
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(cell(5, title)).toHaveTextContent("First"))
+  },
+}
+
+/** The menu of a row, by the menu key. */
+export const RowMenu: Story = {
+  play: async ({ args }) => {
+    await firstRows()
+    await goTo(3, title)
+    cell(3, title).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))
+    const item = await screen.findByRole("menuitem", { name: "Delete" })
+    await userEvent.click(item)
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(cell(3, 1).textContent))
+  },
+}

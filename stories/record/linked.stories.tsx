@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { Language } from "../../schemas/languages.ts"
+import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../schemas/record.ts"
+import type { RecordId } from "../../schemas/ids.ts"
+import { words } from "../designer/desk.ts"
+import { controlRecord, riskCandidates } from "./control-record.ts"
+import { RecordStory } from "./record-story.tsx"
+import { shippedProfile } from "./shipped-profiles.ts"
+
+const control = shippedProfile("control")
+const total = 5000
+
+function risk(index: number, language: Language): LinkedRecord {
+  const [first] = riskCandidates(language)
+  if (!first) throw new Error("There is no risk to begin with.")
+  const uniqueId = `R-${String(index).padStart(4, "0")}`
+  return { ...first, id: `0199-${index}` as RecordId, uniqueId, accessible: index !== 1 }
+}
+
+/** What comes with the record is the first page; the rest is asked for. */
+function withMany(language: Language): ProfileInstance {
+  const record = controlRecord(control, language)
+  const shown = Array.from({ length: linkedPageSize }, (_, index) => risk(index, language))
+  const refId = Array.from({ length: total }, (_, index) => `0199-${index}`)
+  return {
+    ...record,
+    fields: { ...record.fields, risks_1: { refId } },
+    refFields: { ...record.refFields, risks_1: shown },
+    refTotals: { risks_1: total },
+  }
+}
+
+const meta: Meta<typeof RecordStory> = {
+  title: "Record/Linked",
+  component: RecordStory,
+  args: {
+    profile: control,
+    record: withMany,
+    services: (services) => ({
+      ...services,
+      async listLinks(_place, { search, page }) {
+        const found = search
+          ? [risk(4321, "en")]
+          : Array.from({ length: linkedPageSize }, (_, at) => risk(page * linkedPageSize + at, "en"))
+        return { links: found, total: search ? 1 : total }
+      },
+    }),
+  },
+}
+export default meta
+type Story = StoryObj<typeof RecordStory>
+
+const risks = async (canvas: HTMLElement) => {
+  const name = control.fields.find(({ keyword }) => keyword === "risks_1")?.text
+  const own = name?.[document.documentElement.lang === "ar" ? "ar" : "en"] ?? ""
+  return within(await within(canvas).findByRole("region", { name: own }))
+}
+
+/** Three of five thousand, then those that came with the record, then a page more each time; a name one may not open is no link. */
+export const FiveThousand: Story = {
+  async play({ canvasElement }) {
+    const group = await risks(canvasElement)
+    await expect(group.getAllByRole("listitem")).toHaveLength(3)
+    await expect(group.getAllByRole("link")).toHaveLength(2)
+    await userEvent.click(group.getByRole("button", { name: words("record.linked.more", { count: total - 3 }) }))
+    await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(linkedPageSize))
+    await userEvent.click(
+      group.getByRole("button", { name: words("record.linked.more", { count: total - linkedPageSize }) }),
+    )
+    await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(2 * linkedPageSize))
+  },
+}
+
+/** A search asks the server where not all are here. */
+export const Searched: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: words("record.linked.search") }))
+    await userEvent.type(await within(canvasElement).findByRole("searchbox"), "4321")
+    const group = await risks(canvasElement)
+    await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(1))
+    await expect(group.getByText("R-4321")).toBeVisible()
+  },
+}
+
+/** The rest cannot be had just now. */
+export const Unreachable: Story = {
+  args: {
+    services: (services) => ({ ...services, listLinks: () => Promise.reject(new Error("gone")) }),
+  },
+  async play({ canvasElement }) {
+    const group = await risks(canvasElement)
+    await userEvent.click(group.getByRole("button", { name: words("record.linked.more", { count: total - 3 }) }))
+    await userEvent.click(
+      group.getByRole("button", { name: words("record.linked.more", { count: total - linkedPageSize }) }),
+    )
+    await expect(await group.findByRole("alert")).toBeVisible()
+    await expect(group.getByRole("button", { name: words("record.linked.retry") })).toBeEnabled()
+  },
+}
+
+/** Unlinking asks first. */
+export const Unlinked: Story = {
+  args: { record: (language) => controlRecord(control, language) },
+  async play({ canvasElement }) {
+    const group = await risks(canvasElement)
+    const [first] = group.getAllByRole("button", { name: /R-P2P-/ })
+    if (!first) throw new Error("There is nothing to unlink.")
+    await userEvent.click(first)
+    const asked = within(await screen.findByRole("alertdialog"))
+    await userEvent.click(asked.getByRole("button", { name: words("record.unlink.confirm") }))
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await expect(group.getByText("4")).toBeVisible()
+  },
+}

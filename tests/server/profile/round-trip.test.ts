@@ -1,0 +1,192 @@
+import { type CellObject, read, utils, type WorkBook, write } from "@e965/xlsx"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { roundTrip } from "../../../schemas/round-trip.ts"
+import { startImportWorld, type ImportWorld } from "../../support/import-world.ts"
+
+let world: ImportWorld
+
+beforeAll(async () => {
+  world = await startImportWorld()
+})
+afterAll(() => world.server.close())
+
+/** The workbook of a list, as its own export makes it. */
+async function exported(projectId: string, profileId = "control"): Promise<Buffer> {
+  const asked = await world.call(world.owner, "POST", "/api/export", {
+    clientId: world.clientId,
+    companyId: "0",
+    regulation: null,
+    reportFormat: "EXCEL",
+    exportType: "LIST_VIEW_EXPORT",
+    exportName: "Controls",
+    projectId,
+    serviceReferenceId: profileId,
+  })
+  if (asked.status !== 202) throw new Error(JSON.stringify(asked.body))
+  for (;;) {
+    const { body } = await world.call(world.owner, "GET", "/api/export")
+    const file = body.content.find(({ id }: { id: string }) => id === asked.body.id)
+    if (file.reportStatus === "READY") {
+      const link = await world.call(world.owner, "GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)
+      return (await world.server.app.inject({ url: link.body.signedUrl })).rawPayload
+    }
+    if (file.reportStatus === "FAILED") throw new Error(JSON.stringify(file))
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** The same workbook after somebody worked in it: every cell by its heading and its row, both as a reader sees them. */
+function worked(
+  bytes: Buffer,
+  work: (sheet: { set(row: number, heading: string, text: string): void; lines: string[][] }) => string[][] | void,
+) {
+  const book: WorkBook = read(bytes, { cellDates: true, UTC: true })
+  const name = book.SheetNames.find((one) => one !== roundTrip.noteSheet) ?? ""
+  const sheet = book.Sheets[name]
+  if (!sheet) throw new Error("There is no sheet of rows.")
+  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "", raw: true, UTC: true })
+  const cells: [string, CellObject][] = []
+  const replaced = work({
+    lines,
+    set(row, heading, text) {
+      const column = lines[0]?.indexOf(heading) ?? -1
+      if (column === -1) throw new Error(`There is no column ${heading} among ${lines[0]?.join(", ")}.`)
+      cells.push([utils.encode_cell({ r: row, c: column }), { t: "s", v: text }])
+    },
+  })
+  for (const [at, cell] of cells) sheet[at] = cell
+  if (replaced) book.Sheets[name] = utils.aoa_to_sheet(replaced, { cellDates: true, UTC: true })
+  return write(book, { type: "buffer", bookType: "xlsx" }) as Buffer
+}
+
+async function filledProject(name: string, rows: string): Promise<string> {
+  const project = await world.addProject(name, [world.north])
+  const one = await world.judged(await world.read(rows, { projectId: project }))
+  const { counts } = await world.loaded(one.id)
+  expect(counts.refused).toBe(0)
+  return project
+}
+
+async function recordsOf(projectId: string) {
+  const { body } = await world.call(world.owner, "POST", "/api/v1/profiles/data/v4/paginated", {
+    profileId: "control",
+    projectId,
+    query: { sortBy: "system:uid" },
+  })
+  return body.content as {
+    id: string
+    uniqueId: string
+    name: string
+    revision: number
+    dueDate: string | null
+  }[]
+}
+
+const three = "Title,Due date,Frequency\nOne,2027-01-31,Monthly\nTwo,2027-02-28,Quarterly\nThree,,Monthly\n"
+
+test("a workbook of a list, imported as it is, changes nothing", async () => {
+  const project = await filledProject("Untouched", three)
+  const one = await world.read(await exported(project), { projectId: project })
+  expect(one.roundTrip).toMatchObject({ isOfThisList: true })
+  expect(one.mapping.filter(({ by }) => by === "workbook").length).toBeGreaterThan(3)
+  const judged = await world.judged(one)
+  expect(judged.counts).toMatchObject({ unchanged: 3, create: 0, update: 0, refused: 0, conflict: 0 })
+  expect((await world.ask("POST", `/${one.id}/load`)).body.code).toBe("import.nothing_to_load")
+})
+
+test("exactly what was edited changes; a row that is gone deletes nothing, and a new one creates", async () => {
+  const project = await filledProject("Edited", three)
+  const before = await recordsOf(project)
+  const file = worked(await exported(project), ({ lines, set }) => {
+    const title = lines[0]?.includes("Control title") ? "Control title" : "Title"
+    const at = (name: string) => lines.findIndex((line) => line.includes(name))
+    set(at("Two"), "Due date", "2027-03-31")
+    set(at("Three"), title, "Three and a half")
+  })
+  const cut = worked(file, ({ lines }) => {
+    const title = lines[0]?.indexOf(lines[0]?.includes("Title") ? "Title" : "Control title") ?? -1
+    const fresh = lines[0]?.map((_, column) => (column === title ? "Four" : "")) ?? []
+    return [...lines.filter((line) => !line.includes("One")), fresh]
+  })
+  const one = await world.judged(await world.read(cut, { projectId: project }))
+  expect(one.counts).toMatchObject({ update: 2, create: 1, unchanged: 0, refused: 0, conflict: 0 })
+  const changes = (await world.rows(one.id, "update")).flatMap(({ changes: some }) => some)
+  expect(changes.map(({ keyword }) => keyword).toSorted()).toEqual(["due_date_1", "title_1"])
+  expect((await world.loaded(one.id)).counts).toMatchObject({ updated: 2, created: 1 })
+  const after = await recordsOf(project)
+  expect(after.map(({ name }) => name).toSorted()).toEqual(["Four", "One", "Three and a half", "Two"])
+  const revisions = (some: typeof before) => new Map(some.map(({ id, revision }) => [id, revision]))
+  const [untouched] = before.filter(({ name }) => name === "One")
+  expect(revisions(after).get(untouched?.id ?? "")).toBe(untouched?.revision)
+})
+
+test("a field that changed here and there is a conflict with both values and what it was; others merge", async () => {
+  const project = await filledProject("Conflicts", three)
+  const bytes = await exported(project)
+  const set = async (name: string, keyword: string, value: string) => {
+    const record = (await recordsOf(project)).find((one) => one.name === name)
+    const answer = await world.call(world.owner, "PUT", `/api/v1/profiles/data/${record?.id}`, {
+      revision: record?.revision,
+      fields: { [keyword]: { value } },
+    })
+    expect(answer.status).toBe(200)
+  }
+  await set("One", "due_date_1", "2028-01-01")
+  await set("Two", "description_1", "Changed elsewhere")
+  const file = worked(bytes, ({ lines, set: put }) => {
+    const at = (name: string) => lines.findIndex((line) => line.includes(name))
+    put(at("One"), "Due date", "2029-01-01")
+    put(at("Two"), "Due date", "2029-02-02")
+    // What somebody else made of it meanwhile is what this workbook wants.
+    put(at("Three"), "Due date", "2029-03-03")
+  })
+  await set("Three", "due_date_1", "2029-03-03")
+  const one = await world.judged(await world.read(file, { projectId: project }))
+  expect(one.counts).toMatchObject({ conflict: 1, update: 1, unchanged: 1 })
+  const [conflict] = await world.rows(one.id, "conflict")
+  expect(conflict).toMatchObject({
+    name: "One",
+    conflicts: [{ keyword: "due_date_1", before: "2027-01-31", mine: "2029-01-01", theirs: "2028-01-01" }],
+  })
+  const chosen = await world.fix(one.id, conflict?.row ?? 0, { choice: "theirs" })
+  expect(chosen.body.row).toMatchObject({ verdict: "unchanged", choice: "theirs" })
+  const back = await world.ask("PATCH", `/${one.id}/rows/${conflict?.row}`, { choice: null })
+  expect(back.body.row.verdict).toBe("conflict")
+  const all = await world.ask("PUT", `/${one.id}/choices`, { choice: "mine" })
+  expect(all.status).toBe(202)
+  expect((await world.settled(one.id)).counts).toMatchObject({ conflict: 0, update: 2 })
+  await world.loaded(one.id)
+  const dates = new Map((await recordsOf(project)).map(({ name, dueDate }) => [name, dueDate]))
+  expect(Object.fromEntries(dates)).toEqual({ One: "2029-01-01", Two: "2029-02-02", Three: "2029-03-03" })
+})
+
+test("a copied row is refused with the numbers of both, and a workbook of another list names no records", async () => {
+  const project = await filledProject("Copied", three)
+  const bytes = await exported(project)
+  const copied = worked(bytes, ({ lines }) => [...lines, lines[1] ?? []])
+  const one = await world.judged(await world.read(copied, { projectId: project }))
+  const refused = await world.rows(one.id, "refused")
+  expect(refused.map(({ row, problems }) => [row, problems[0]?.code, problems[0]?.params?.["rows"]])).toEqual([
+    [2, "import.duplicate_record", "2, 5"],
+    [5, "import.duplicate_record", "2, 5"],
+  ])
+  const other = await world.addProject("Somewhere else", [world.north])
+  expect((await world.read(bytes, { projectId: other })).roundTrip).toMatchObject({ isOfThisList: false })
+})
+
+test("a record that is gone, or that one may no longer change, is refused in its row", async () => {
+  const project = await filledProject("Gone", three)
+  const file = worked(await exported(project), ({ lines, set }) => {
+    for (const name of ["One", "Two"])
+      set(
+        lines.findIndex((line) => line.includes(name)),
+        "Due date",
+        "2030-01-01",
+      )
+  })
+  const [first] = (await recordsOf(project)).filter(({ name }) => name === "One")
+  await world.call(world.owner, "DELETE", `/api/v1/profiles/data/${first?.id}?revision=${first?.revision}`)
+  const one = await world.judged(await world.read(file, { projectId: project }))
+  expect(one.counts).toMatchObject({ refused: 1, update: 1 })
+  expect((await world.rows(one.id, "refused"))[0]?.problems[0]?.code).toBe("record.not_found")
+})

@@ -1,0 +1,130 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { databaseClock } from "../../../server/clock.ts"
+import type { FileStore } from "../../../server/files/file-store.ts"
+import { folderStore } from "../../../server/files/folder/folder-store.ts"
+import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { type ExportInput, exportJob } from "../../../server/services/report/exports/export-job.ts"
+import { sweepJob } from "../../../server/services/report/exports/sweep-job.ts"
+import { type ExportWorld, startExportWorld } from "../../support/export-world.ts"
+import { listedProfile } from "../../support/listed-profile.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords } from "../../support/profile-world.ts"
+import { runDirectly } from "../../support/run-directly.ts"
+
+let world: ExportWorld
+let owner: TestPerson
+let store: FileStore
+const list = { serviceReferenceId: "listed" }
+
+beforeAll(async () => {
+  world = await startExportWorld("0")
+  await world.publish(listedProfile)
+  owner = await world.person("owner", { grants: allRecords })
+  store = folderStore(world.folder, { sign: async (path) => path, isGood: async () => true })
+  for (const title of ["One", "Two"]) await create(title)
+})
+afterAll(() => world.end())
+
+async function create(title: string) {
+  return world.call(owner, "POST", "/api/v1/profiles/data", {
+    profileId: "listed",
+    projectId: world.projects.north,
+    fields: { title_1: { value: title } },
+  })
+}
+
+/** Asks for an export that nobody makes; what its work is to do. */
+async function asked(wish: object = {}): Promise<ExportInput> {
+  const { body } = await world.ask(owner, { ...list, ...wish })
+  return world.server.database.tenant(world.clientId, async (tx) => {
+    const { rows } = await sql<{ input: ExportInput }>`select input from job where id = ${body.jobId}`.execute(tx)
+    const [row] = rows
+    if (!row) throw new Error("The work was not put in.")
+    return row.input
+  })
+}
+
+const kind = (parts: Partial<{ store: FileStore }> = {}) => {
+  const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
+  return exportJob({ database: world.server.database, reading, store, ...parts })
+}
+const run = (input: ExportInput, job = kind(), moments = {}) =>
+  runDirectly(world.server.database, job, { clientId: world.clientId, userId: owner.id, module: "IC" }, input, moments)
+
+const left = () => readdirSync(join(world.folder, "uploads", world.clientId)).length
+const state = async (id: string) =>
+  world.server.database.tenant(world.clientId, async (tx) => {
+    const { rows } = await sql<{ state: string; size: number | null }>`
+      select state, size from stored_file where id = ${id}`.execute(tx)
+    return rows[0]
+  })
+
+test("an attempt that was cut short leaves nothing, and the next one makes one whole file", async () => {
+  const input = await asked()
+  const cut: FileStore = { ...store, complete: () => Promise.reject(new Error("The power went.")) }
+  await expect(run(input, kind({ store: cut }))).rejects.toThrow("The power went.")
+  expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
+  expect((await world.call(owner, "GET", `/api/file/download?fileUploadId=${input.exportId}`)).status).toBe(404)
+  const made = await run(input)
+  expect(await state(input.exportId)).toEqual({ state: "ready", size: made.size })
+  expect(left()).toBe(0)
+})
+
+test("what was written before the end was told is written again, not twice", async () => {
+  const input = await asked()
+  const beforeCommit = async () => Promise.reject(new Error("The process was killed."))
+  await expect(run(input, kind(), { beforeCommit })).rejects.toThrow("The process was killed.")
+  expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
+  const made = await run(input)
+  expect(made).toEqual({ rows: 2, size: await store.sizeOf(`${world.clientId}/${input.exportId}`) })
+})
+
+test("the file holds the list as it was at one moment, whatever happens while it is made", async () => {
+  const input = await asked()
+  let added = false
+  const atPhase = async () => {
+    if (added) return
+    added = true
+    await create("Three")
+  }
+  const made = await run(input, kind(), { atPhase })
+  expect(added).toBe(true)
+  expect(made.rows).toBe(2)
+})
+
+test("it is made with the rights its person has by then", async () => {
+  const input = await asked()
+  await world.server.database.tenant(world.clientId, (tx) =>
+    sql`delete from user_role where client_id = ${world.clientId} and user_id = ${owner.id}`.execute(tx),
+  )
+  await expect(run(input)).rejects.toMatchObject({ problems: [{ code: "access.forbidden" }] })
+})
+
+test("one that its person deleted meanwhile is nobody's, and its content goes with the deleted files", async () => {
+  owner = await world.person("another", { grants: allRecords })
+  const input = await asked()
+  const atPhase = async () => {
+    await world.call(owner, "DELETE", `/api/export/${input.exportId}/delete-download`)
+  }
+  await run(input, kind(), { atPhase })
+  expect(await world.own(owner, input.exportId)).toBeUndefined()
+  expect((await state(input.exportId))?.state).toBe("deleted")
+})
+
+test("after some days it is swept away, content first", async () => {
+  const [old, fresh] = [await asked(), await asked()]
+  await run(old)
+  await run(fresh)
+  await world.server.database.tenant(world.clientId, (tx) =>
+    sql`update export_file set requested_at = now() - interval '8 days' where id = ${old.exportId}`.execute(tx),
+  )
+  const product = { clientId: world.clientId, userId: null, module: null }
+  const swept = await runDirectly(world.server.database, sweepJob(store), product, {})
+  expect(swept).toEqual({ removed: 1 })
+  expect(await store.sizeOf(`${world.clientId}/${old.exportId}`)).toBeUndefined()
+  expect(await state(old.exportId)).toBeUndefined()
+  expect((await state(fresh.exportId))?.state).toBe("ready")
+})

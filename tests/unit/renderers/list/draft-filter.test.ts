@@ -1,0 +1,61 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  changedPart,
+  draftFilter,
+  finishedFilter,
+  isGroup,
+  unfinishedIn,
+  type DraftPart,
+} from "../../../../renderers/list/builder/draft-filter.ts"
+import type { Filter } from "../../../../schemas/query.ts"
+import { condition } from "./conditions.ts"
+
+const grouped = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
+  fc.record({
+    filterType: fc.constant("join" as const),
+    operator: fc.constantFrom("AND" as const, "OR" as const),
+    conditions: fc.array(inner, { minLength: 2, maxLength: 4 }),
+  })
+const parts = fc.record({
+  join: fc.constantFrom("AND" as const, "OR" as const),
+  conditions: fc.array(fc.oneof(condition, grouped(fc.oneof(condition, grouped(condition)))), { maxLength: 5 }),
+})
+
+const idsIn = (part: DraftPart): number[] => [part.id, ...(isGroup(part) ? part.parts.flatMap(idsIn) : [])]
+
+test("a filter taken into the builder comes out as it was", () => {
+  fc.assert(
+    fc.property(parts, (filter) => {
+      const { root, next } = draftFilter(filter)
+      expect(finishedFilter(root)).toEqual(filter)
+      expect(unfinishedIn(root)).toBe(0)
+      expect(new Set(idsIn(root)).size).toBe(idsIn(root).length)
+      expect(Math.max(...idsIn(root))).toBeLessThan(next)
+    }),
+  )
+})
+
+test("what is not finished says nothing, and a group of one is that one", () => {
+  const text: Filter = { filterType: "text", column: "a_1", operator: "contains", value: "x" }
+  const { root, next } = draftFilter({ join: "AND", conditions: [text] })
+  const empty = { id: next, column: "b_1", condition: null }
+  const group = { id: next + 1, join: "OR" as const, parts: [{ id: next + 2, column: "a_1", condition: text }, empty] }
+  const draft = { ...root, parts: [...root.parts, empty, group] }
+  expect(finishedFilter(draft)).toEqual({ join: "AND", conditions: [text, text] })
+  expect(unfinishedIn(draft)).toBe(2)
+})
+
+test("a part is changed or taken away wherever it is, and nothing else", () => {
+  fc.assert(
+    fc.property(parts, fc.nat(), (filter, at) => {
+      const { root } = draftFilter(filter)
+      const ids = idsIn(root)
+      const id = ids[at % ids.length] ?? 0
+      expect(changedPart(root, id, (part) => part)).toEqual(root)
+      const without = idsIn(changedPart(root, id, () => null))
+      if (id === root.id) expect(without).toEqual(ids)
+      else expect(without).not.toContain(id)
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest"
+import { plainState, type ListState } from "../../../../renderers/list/list-state.ts"
+import { contentOf, looksTheSame, readView } from "../../../../renderers/list/views/view-state.ts"
+import type { ViewContent } from "../../../../schemas/api/views.ts"
+import { controlProfile } from "../../../../stories/list/control-profile.ts"
+
+const status = { filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT"] } as const
+const gone = { filterType: "text", column: "gone_1", operator: "contains", value: "x" } as const
+
+const state: ListState = {
+  ...plainState,
+  sort: { column: "system:due_date", direction: "desc" },
+  search: "vendor",
+  join: "OR",
+  conditions: [status, { filterType: "join", operator: "AND", conditions: [status, status] }],
+  group: "system:status",
+  columns: [
+    { key: "system:uid", pinned: "start" },
+    { key: "system:name", width: 300 },
+  ],
+  density: "compact",
+}
+
+test("a state kept as a view comes back as it was", () => {
+  const { state: read, leftOut } = readView(contentOf(state), controlProfile)
+  expect(leftOut).toEqual([])
+  expect(read).toEqual(state)
+  expect(looksTheSame(read, state)).toBe(true)
+  expect(looksTheSame(read, { ...state, density: "roomy" })).toBe(false)
+})
+
+test("a view that names what is gone opens without it, and says what", () => {
+  const content: ViewContent = {
+    ...contentOf(state),
+    columns: [{ key: "gone_1" }, { key: "hidden_1", hidden: true }, { key: "system:name" }],
+    sort: { column: "sorted_1", direction: "asc" },
+    group: "system:name",
+    filter: {
+      filterType: "join",
+      operator: "OR",
+      conditions: [status, gone, { filterType: "join", operator: "AND", conditions: [gone] }],
+    },
+  }
+  const { state: read, leftOut } = readView(content, controlProfile)
+  expect(leftOut.toSorted()).toEqual(["gone_1", "sorted_1", "system:name"])
+  expect(read).toMatchObject({ sort: null, group: null, columns: [{ key: "system:name" }], conditions: [status] })
+})
+
+test("a view of nothing is the list as it is", () => {
+  expect(readView(contentOf(plainState), controlProfile)).toEqual({ state: plainState, leftOut: [] })
+})

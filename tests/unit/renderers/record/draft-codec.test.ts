@@ -1,0 +1,129 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { joinDrafts } from "../../../../engine/drafts/join-drafts.ts"
+import { markOf, nextDraft, openDraft, type DraftPlace } from "../../../../renderers/record/drafts/draft-codec.ts"
+import type { DraftBody } from "../../../../schemas/api/drafts.ts"
+import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
+import { compiled, definitionOf } from "../../../support/compiled.ts"
+import { smallField } from "../../../support/small-profile.ts"
+
+const columns = [
+  { id: "c1", keyword: "step_1", fieldText: { en: "Step" }, fieldType: "TEXT" },
+  { id: "c2", keyword: "due_1", fieldText: { en: "Due" }, fieldType: "DATE" },
+]
+const fields = [
+  smallField("f_note", "note_1", "PARAGRAPH"),
+  smallField("f_sum", "sum_1", "NUMBER"),
+  smallField("f_due", "due_1", "DATE"),
+  smallField("f_key", "key_1", "BOOLEAN"),
+  smallField("f_people", "people_1", "TAGREF", { tagId: "people", allowMultiple: true }),
+  smallField("f_rows", "rows_1", "TABLE", { groupConfig: { columns } }),
+]
+const profile = compiled(definitionOf(fields))
+const place: DraftPlace = {
+  profileId: "sample" as ProfileId,
+  profileVersion: 1,
+  projectId: null,
+  recordId: "record" as RecordId,
+  revision: 3,
+}
+const none: ReadonlySet<string> = new Set()
+const draft = (before: DraftBody | null, edited: RecordValues, saved: RecordValues = {}, carried = none) =>
+  nextDraft(profile, before, place, { edited, saved, carried }, { kept: false, counter: (before?.counter ?? 0) + 1 })
+
+const typed: fc.Arbitrary<RecordValues> = fc
+  .record(
+    {
+      note_1: fc.string({ minLength: 1 }),
+      sum_1: fc.oneof(fc.constant("12.5"), fc.string({ minLength: 1 })),
+      due_1: fc.constantFrom("2026-11-21", "21-11", "half a date"),
+      key_1: fc.boolean(),
+      people_1: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 3 }),
+      rows_1: fc.uniqueArray(
+        fc.record({
+          id: fc.string({ minLength: 1, maxLength: 6 }),
+          step_1: fc.string({ minLength: 1 }),
+          due_1: fc.constantFrom("2026-01-01", "31-13"),
+        }),
+        { minLength: 1, maxLength: 4, selector: ({ id }) => id },
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  .map((values) => values as RecordValues)
+
+test("whatever was typed, however wrong, comes back as it was typed", () => {
+  fc.assert(
+    fc.property(typed, (values) => {
+      const kept = draft(null, values)
+      expect(kept === null).toBe(Object.keys(values).length === 0)
+      if (kept === null) return
+      const opened = openDraft(profile, JSON.parse(JSON.stringify(kept)), {})
+      expect({ ...opened.values }).toEqual(values)
+      expect(opened.gone).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test("only what was typed is in it, and an emptied field is", () => {
+  const kept = draft(null, { note_1: undefined }, { note_1: "before", sum_1: "1" })
+  expect(Object.keys(kept?.fields ?? {})).toEqual(["note_1"])
+  expect({ ...openDraft(profile, kept!, { note_1: "before" }).values }).toEqual({ note_1: undefined })
+})
+
+test("nothing new is no new draft", () => {
+  expect(draft(null, {})).toBeNull()
+  const kept = draft(null, { note_1: "x" })
+  expect(draft(kept, { note_1: "x" })).toBe(kept)
+})
+
+test("a field that is typed back leaves the draft for good, also where an older copy still has it", () => {
+  const kept = draft(null, { note_1: "x", sum_1: "1" })!
+  const back = draft(kept, { sum_1: "1" })!
+  expect({ ...openDraft(profile, joinDrafts(back, kept), {}).values }).toEqual({ sum_1: "1" })
+})
+
+test("what was not put back stays in the draft", () => {
+  const kept = draft(null, { note_1: "x", sum_1: "1" })!
+  const next = draft(kept, { due_1: "2026-11-21" }, {}, new Set(["note_1", "sum_1"]))!
+  expect({ ...openDraft(profile, next, {}).values }).toEqual({ note_1: "x", sum_1: "1", due_1: "2026-11-21" })
+})
+
+test("a field that a new version took away is told with what was typed in it, and stays", () => {
+  const kept = draft(null, { note_1: "x", rows_1: [{ id: "r", step_1: "first" }] })!
+  const later = compiled(definitionOf(fields.filter(({ keyword }) => keyword === "sum_1")))
+  expect(openDraft(later, kept, {})).toMatchObject({
+    gone: [
+      { keyword: "note_1", text: "x" },
+      { keyword: "rows_1", text: '[["first"]]' },
+    ],
+  })
+  const next = nextDraft(
+    later,
+    kept,
+    place,
+    { edited: { sum_1: "2" }, saved: {}, carried: none },
+    { kept: false, counter: 2 },
+  )
+  expect(next?.fields["note_1"]).toEqual(kept.fields["note_1"])
+})
+
+test("a field that somebody else has changed since is known by its mark, also when the record says the same again", () => {
+  const saved: RecordValues = { note_1: "before", sum_1: "1" }
+  const kept = draft(null, { note_1: "mine", sum_1: "2" }, saved)!
+  expect(openDraft(profile, kept, saved).overtaken).toEqual([])
+  expect(openDraft(profile, kept, { ...saved, note_1: "theirs" }).overtaken).toEqual(["note_1"])
+  expect({ ...openDraft(profile, kept, { ...saved, note_1: "mine" }).values }).toEqual({ sum_1: "2" })
+})
+
+test("values that differ have different marks", () => {
+  const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.boolean()) as fc.Arbitrary<StoredValue>
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      expect(markOf(one) === markOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+      expect(markOf(one).length).toBeLessThanOrEqual(20)
+    }),
+  )
+})

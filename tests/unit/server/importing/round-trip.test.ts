@@ -1,0 +1,203 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fieldCell, isEditable } from "../../../../engine/round-trip/field-cell.ts"
+import { noteRows, readNote } from "../../../../engine/round-trip/note-sheet.ts"
+import { rowHash, touchedCells, wasWritten } from "../../../../engine/round-trip/row-hash.ts"
+import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
+import { fieldTypes } from "../../../../fields/index.ts"
+import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
+import { roundTrip, type RoundTripNote, type SheetCell } from "../../../../schemas/round-trip.ts"
+import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
+import { readSheets } from "../../../../server/services/profile/importing/readers/read-sheets.ts"
+import { valuesOfRow } from "../../../../server/services/profile/importing/staged/sheet-row.ts"
+import type { Target } from "../../../../server/services/profile/importing/staged/target.ts"
+import { writeWorkbook } from "../../../../server/sheets/write-workbook.ts"
+import { kindredValue, profileDefinition } from "../../../support/arbitraries.ts"
+import { compiled } from "../../../support/compiled.ts"
+import { compiledShipped } from "../../../support/shipped.ts"
+
+const recordId = "01a1fd77-1cef-71e5-a60f-5635bc289809"
+const editableOf = ({ fields }: CompiledProfile) => fields.filter(isEditable)
+
+/** Values as records hold them, for some of the fields. */
+function valuesFor(profile: CompiledProfile): fc.Arbitrary<RecordValues> {
+  const fields = editableOf(profile)
+  return fc
+    .tuple(...fields.map((field) => fc.option(storable(profile, field), { nil: undefined })))
+    .map((values) => Object.fromEntries(fields.map(({ keyword }, index) => [keyword, values[index]])))
+}
+
+const check = createAjvCheck()
+
+/** Only what passed the validator is ever in a record. */
+function storable(profile: CompiledProfile, field: CompiledField): fc.Arbitrary<StoredValue | undefined> {
+  const type = fieldTypes[field.type]
+  return kindredValue(field.definition)
+    .map((value) => type.normalise(value, field.definition))
+    .filter((value) => {
+      if (value === undefined) return true
+      const wrong = check(profile.schema, { [field.keyword]: value }).filter(({ path }) => path[0] === field.keyword)
+      return wrong.length === 0 && type.check(value, field.definition, profile).length === 0
+    })
+}
+
+const printing = (profile: CompiledProfile) => ({
+  context: profile,
+  language: "en" as const,
+  uidOf: (id: string) => id,
+})
+const cellsOf = (profile: CompiledProfile, values: RecordValues): SheetCell[] =>
+  editableOf(profile).map((field) => fieldCell(field, values[field.keyword], printing(profile)))
+
+function noteOf(profile: CompiledProfile): RoundTripNote {
+  return {
+    profileId: profile.profileId,
+    profileVersion: 1,
+    profileHash: profile.hash,
+    language: "en",
+    projectId: null,
+    entityId: null,
+    exportedAt: "2026-11-21T09:00:00.000Z",
+    columns: editableOf(profile).map(({ keyword }) => ({ heading: `Heading of ${keyword}`, key: keyword, keyword })),
+  }
+}
+
+/** A workbook with one row, written and read again as an import reads it. */
+async function throughWorkbook(profile: CompiledProfile, hash: string, cells: readonly SheetCell[]) {
+  const note = noteOf(profile)
+  const hidden = [roundTrip.recordHeading, roundTrip.hashHeading].map(
+    (heading) => ({ heading, width: 9, hidden: true, kind: "text" }) as const,
+  )
+  const chunks: Buffer[] = []
+  const workbook = writeWorkbook({
+    title: "List",
+    creator: "Test",
+    createdAt: new Date(0),
+    direction: "ltr",
+    columns: [
+      ...hidden,
+      ...note.columns.map(({ heading }, at) => ({ heading, width: 9, kind: cells[at]?.kind ?? "text" })),
+    ],
+    rows: (async function* () {
+      yield [[{ kind: "text", text: recordId }, { kind: "text", text: hash }, ...cells]] as const
+    })(),
+    hidden: [{ name: roundTrip.noteSheet, rows: noteRows(note) }],
+  })
+  for await (const chunk of workbook) chunks.push(chunk)
+  const file = readSheets(Buffer.concat(chunks), {})
+  expect(file.note).toEqual(note)
+  return file.rows[0]?.cells ?? []
+}
+
+const target = (profile: CompiledProfile): Target => {
+  const filled = editableOf(profile).map((field, index) => ({ field, column: index + 2 }))
+  return {
+    profile,
+    projectId: null,
+    filled,
+    entityColumn: undefined,
+    key: undefined,
+    context: profile,
+    check,
+    made: { language: "en", columns: filled },
+  }
+}
+
+/** What an import takes a row of these cells for, that was made from these values. */
+async function taken(profile: CompiledProfile, values: RecordValues, cells: readonly SheetCell[]) {
+  const hash = rowHash(cellsOf(profile, values).map(({ text }) => text))
+  const read = await throughWorkbook(profile, hash, cells)
+  return valuesOfRow(target(profile), { row: 2, cells: read, origin: { recordId, hash } })
+}
+
+async function demandUntouched(profile: CompiledProfile, values: RecordValues) {
+  const { given, problems } = await taken(profile, values, cellsOf(profile, values))
+  expect({ given, problems }).toEqual({ given: {}, problems: [] })
+}
+
+/** Edits some cells, and finds exactly those changed, to what was typed or refused for it. */
+async function demandEdits(
+  profile: CompiledProfile,
+  before: RecordValues,
+  after: RecordValues,
+  which: readonly number[],
+) {
+  const fields = editableOf(profile)
+  const was = cellsOf(profile, before)
+  const typed = cellsOf(profile, after)
+  const cells = was.map((cell, index) => (which.includes(index) ? (typed[index] ?? cell) : cell))
+  const edited = fields.filter((_, index) => (cells[index]?.text ?? "").trim() !== (was[index]?.text ?? "").trim())
+  const { given, problems } = await taken(profile, before, cells)
+  const told = new Set([...Object.keys(given), ...problems.map(({ path }) => path[0])])
+  expect([...told].toSorted()).toEqual(edited.map(({ keyword }) => keyword).toSorted())
+}
+
+describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records", (type) => {
+  const profile = compiledShipped(type)
+
+  test("that nobody edited changes nothing", async () => {
+    await fc.assert(
+      fc.asyncProperty(valuesFor(profile), (values) => demandUntouched(profile, values)),
+      { numRuns: 12 },
+    )
+  })
+
+  test("changes exactly the cells that were edited", async () => {
+    const cells = fc.subarray(editableOf(profile).map((_, index) => index))
+    await fc.assert(
+      fc.asyncProperty(valuesFor(profile), valuesFor(profile), cells, (before, after, which) =>
+        demandEdits(profile, before, after, which),
+      ),
+      { numRuns: 12 },
+    )
+  })
+})
+
+test("the same holds for any definition, whatever its fields", async () => {
+  const cases = profileDefinition
+    .map((definition) => compiled(definition))
+    .chain((profile) =>
+      fc.tuple(
+        fc.constant(profile),
+        valuesFor(profile),
+        valuesFor(profile),
+        fc.subarray(editableOf(profile).map((_, index) => index)),
+      ),
+    )
+  await fc.assert(
+    fc.asyncProperty(cases, async ([profile, before, after, which]) => {
+      await demandUntouched(profile, before)
+      await demandEdits(profile, before, after, which)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe("the marks of a row", () => {
+  const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 30 }), { minLength: 1, maxLength: 12 })
+
+  test("tell which cells are other than they were written, whatever stands in them", () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.string({ unit: "grapheme" }), (before, at, text) => {
+        const index = at % before.length
+        const after = before.with(index, text)
+        const same = text.replaceAll(/\r\n?/g, "\n").trim() === before[index]?.replaceAll(/\r\n?/g, "\n").trim()
+        expect(touchedCells(rowHash(before), after)).toEqual(before.map((_, place) => !same && place === index))
+        expect(wasWritten(rowHash(before), before.length, index, before[index] ?? "")).toBe(true)
+      }),
+    )
+  })
+
+  test("that are none of such a row tell nothing", () => {
+    expect(touchedCells("", ["a"])).toBeUndefined()
+    expect(touchedCells("0123456789abcdef", ["a"])).toBeUndefined()
+    expect(touchedCells(rowHash(["a", "b"]), ["a"])).toBeUndefined()
+    // A hash that was tampered with while every mark agrees is trusted for no cell.
+    expect(touchedCells(rowHash(["a"]).replace(/^.{16}/, "0".repeat(16)), ["a"])).toEqual([true])
+  })
+
+  test("a note that is not of this format is none", () => {
+    expect(readNote([["format", "risk-universe-list-9"]])).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { read, utils } from "@e965/xlsx"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { SheetCell } from "../../../schemas/round-trip.ts"
+import { textCell } from "../../../engine/round-trip/field-cell.ts"
+import { sheetName } from "../../../server/sheets/sheet-xml.ts"
+import { columnName } from "../../../server/sheets/cell-xml.ts"
+import { writeWorkbook } from "../../../server/sheets/write-workbook.ts"
+import type { SheetColumn, Workbook } from "../../../server/sheets/workbook.ts"
+
+type Rows = readonly (readonly SheetCell[])[]
+
+async function written(
+  batches: readonly Rows[],
+  more: Partial<Workbook> = {},
+  limits?: { rows: number; bytes: number },
+) {
+  async function* rows(): AsyncGenerator<Rows> {
+    yield* batches
+  }
+  const columns: readonly SheetColumn[] = [
+    { heading: "Text", width: 20, kind: "text" },
+    { heading: "Number", width: 10, kind: "number", places: 2 },
+    { heading: "Date", width: 10, kind: "date" },
+  ]
+  const workbook = {
+    title: "List",
+    creator: "A",
+    createdAt: new Date(0),
+    direction: "ltr",
+    columns,
+    hidden: [],
+    ...more,
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of writeWorkbook({ ...workbook, rows: rows() } as Workbook, limits)) chunks.push(chunk)
+  return read(Buffer.concat(chunks), { cellDates: true, UTC: true, cellNF: true })
+}
+
+const text = (value: string): SheetCell => ({ kind: "text", text: value })
+
+describe("a workbook", () => {
+  test("reads back to the texts, numbers and dates that were written", async () => {
+    const number = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => String(cents / 100))
+    const date = fc
+      .integer({ min: 60, max: 80_000 })
+      .map((day) => new Date(Date.UTC(1900, 0, 1 + day)).toISOString().slice(0, 10))
+    const row = fc.tuple(fc.string({ unit: "binary", maxLength: 40 }), number, date)
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+        const cells = rows.map(([words, figure, day]): readonly SheetCell[] => [
+          textCell(words),
+          { kind: "number", text: figure },
+          { kind: "date", text: day },
+        ])
+        const sheet = (await written([cells])).Sheets["List"] ?? {}
+        for (const [at, line] of cells.entries()) {
+          const [words, figure, day] = line.map((cell) => cell.text)
+          expect(sheet[`A${at + 2}`]?.v ?? "").toBe(words)
+          expect(sheet[`B${at + 2}`]?.v).toBe(Number(figure))
+          expect((sheet[`C${at + 2}`]?.v as Date).toISOString().slice(0, 10)).toBe(day)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test("shows a number with its column's decimal places, and more where it has more", async () => {
+    const rows = ["5", "5.5", "5.125"].map((one) => [text("x"), { kind: "number", text: one } as const])
+    const sheet = (await written([rows])).Sheets["List"] ?? {}
+    expect(["B2", "B3", "B4"].map((place) => sheet[place]?.z)).toEqual(["#,##0.00", "#,##0.00", "#,##0.000"])
+  })
+
+  test("goes on on a further sheet where one is full, each under its headings", async () => {
+    const rows = Array.from({ length: 7 }, (_, at) => [text(`row ${at}`)])
+    const workbook = await written([rows.slice(0, 5), rows.slice(5)], {}, { rows: 4, bytes: 1e9 })
+    expect(workbook.SheetNames).toEqual(["List", "List (2)", "List (3)"])
+    const read = workbook.SheetNames.flatMap((name) =>
+      utils.sheet_to_json<Record<string, string>>(workbook.Sheets[name] ?? {}),
+    )
+    expect(read.map((row) => row["Text"])).toEqual(rows.map(([cell]) => cell?.text))
+  })
+
+  test("begins a further sheet also where the text of one grows too large for an archive to tell", async () => {
+    const rows = Array.from({ length: 3 }, (_, at) => [[text(`row ${at} ${"x".repeat(500)}`)]])
+    expect((await written(rows, {}, { rows: 100, bytes: 1200 })).SheetNames).toEqual(["List", "List (2)", "List (3)"])
+  })
+
+  test("an error of the rows is the error of the workbook", async () => {
+    async function* rows(): AsyncGenerator<Rows> {
+      yield [[text("one")]]
+      throw new Error("The rows are gone.")
+    }
+    const columns: readonly SheetColumn[] = [{ heading: "Text", width: 9, kind: "text" }]
+    const workbook: Workbook = {
+      title: "L",
+      creator: "",
+      createdAt: new Date(0),
+      direction: "ltr",
+      columns,
+      hidden: [],
+      rows: rows(),
+    }
+    await expect(async () => {
+      for await (const _ of writeWorkbook(workbook)) continue
+    }).rejects.toThrow("The rows are gone.")
+  })
+})
+
+test("columns are named as spreadsheets name them", () => {
+  expect([0, 25, 26, 27, 701, 702, 16_383].map(columnName)).toEqual(["A", "Z", "AA", "AB", "ZZ", "AAA", "XFD"])
+})
+
+test("any title makes a name that a sheet may bear", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.integer({ min: 1, max: 999 }), (title, number) => {
+      const name = sheetName(title, number)
+      expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/u)
+      expect(name).not.toMatch(/^'|'$/)
+    }),
+  )
+})

@@ -1,0 +1,103 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { ListDocument } from "../../../server/typesetting/document.ts"
+import { typesetList } from "../../../server/typesetting/typeset-list.ts"
+
+const plain: ListDocument = {
+  title: "Controls",
+  author: "A",
+  language: "en",
+  direction: "ltr",
+  paper: "a4",
+  lines: ["By A"],
+  page: "Page {page} of {pages}",
+  columns: [{ heading: "Title", width: 1, align: "start" }],
+  rows: [["One"]],
+}
+
+async function set(more: Partial<ListDocument>, limits?: { seconds: number; megabytes: number }): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of typesetList({ ...plain, ...more }, new AbortController().signal, limits)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The number of pages, as the root of the tree of pages counts them. */
+const pagesOf = (pdf: Buffer) =>
+  Number(
+    /\/Type\s*\/Pages[^>]*?\/Count (\d+)|\/Count (\d+)[^>]*?\/Type\s*\/Pages/
+      .exec(pdf.toString("latin1"))
+      ?.slice(1)
+      .find(Boolean),
+  )
+
+describe("a list on pages", () => {
+  test("is a PDF of as many pages as it takes", async () => {
+    const short = await set({})
+    expect(short.subarray(0, 5).toString()).toBe("%PDF-")
+    expect(short.toString("latin1").trimEnd()).toMatch(/%%EOF$/)
+    expect(pagesOf(short)).toBe(1)
+    expect(pagesOf(await set({ rows: Array.from({ length: 200 }, (_, at) => [`Row ${at}`]) }))).toBeGreaterThan(3)
+  })
+
+  test("takes whatever is written for text: nothing of it is read as an instruction", async () => {
+    const markup = fc.constantFrom(
+      "#panic()",
+      '#read("/etc/passwd")',
+      "#while true {}",
+      '#include "x.typ"',
+      "$x^2$ $",
+      "*_`",
+      "@nobody",
+      "<label>",
+      "\\",
+      "[#[",
+      "]",
+      '"',
+      "// /*",
+      "https://example.org",
+      "= = =",
+      "\u0000\u202e\u2066",
+      "المخاطر",
+      "नियंत्रण",
+    )
+    const words = fc
+      .array(fc.oneof(markup, fc.string({ unit: "grapheme", maxLength: 20 })), { maxLength: 4 })
+      .map((parts) => parts.join(" "))
+    const direction = fc.constantFrom("ltr" as const, "rtl" as const)
+    await fc.assert(
+      fc.asyncProperty(words, fc.array(words, { minLength: 1, maxLength: 6 }), direction, async (title, rows, way) => {
+        const pdf = await set({
+          title,
+          author: title,
+          direction: way,
+          lines: [title],
+          columns: [{ heading: title, width: 1, align: "end" }],
+          rows: rows.map((one) => [one]),
+        })
+        expect(pagesOf(pdf)).toBe(1)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test("is given up, with the way out, where it takes more than it may", async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => [`Row ${at}`])
+    await expect(set({ rows }, { seconds: 0.05, megabytes: 2500 })).rejects.toMatchObject({
+      problems: [{ code: "export.too_much_for_pages" }],
+    })
+    // And those who wait for their turn get it.
+    expect(pagesOf(await set({}))).toBe(1)
+  })
+
+  test("is ended when the work is stopped", async () => {
+    const stopped = new AbortController()
+    const pages = typesetList(
+      { ...plain, rows: Array.from({ length: 3000 }, (_, at) => [`Row ${at}`]) },
+      stopped.signal,
+    )
+    const first = pages.next()
+    stopped.abort(new Error("It was stopped."))
+    await expect(first).rejects.toThrow()
+    expect(pagesOf(await set({}))).toBe(1)
+  })
+})
