@@ -30,7 +30,8 @@ export const fr: Texts = {
   "bin.blank": "vide",
   "bin.restore": "Restaurer",
   "bin.restore.one": "Restaurer {record}",
-  "bin.restore.text": "{record} revient avec ses valeurs, ses fichiers et les liens dont l’autre extrémité existe encore.",
+  "bin.restore.text":
+    "{record} revient avec ses valeurs, ses fichiers et les liens dont l’autre extrémité existe encore.",
   "bin.restore.number": "Un autre numéro",
   "bin.restore.blank": "Laissez vide pour le prochain libre.",
   "bin.restore.lost": "N’est pas revenu entier",

@@ -7,20 +7,28 @@ export const ar: Texts = {
   "bulk.blank": "فارغ",
   "bulk.becomes": "يصبح",
   "bulk.preview": "معاينة",
-  "bulk.previewing": "جارٍ فحص {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.previewing":
+    "جارٍ فحص {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
   "bulk.leave": "يمكنك الإغلاق؛ يستمر العمل وتجده تحت «آخر عمل مجمّع».",
   "bulk.ended": "جاهز. مقبول: {changed, number}، مرفوض: {refused, number}.",
   "bulk.phase.reading": "جارٍ إيجاد السجلات…",
   "bulk.phase.judging": "جارٍ الحكم على كل سجل…",
   "bulk.phase.changing": "جارٍ التغيير…",
   "bulk.phase.deleting": "جارٍ الحذف…",
-  "bulk.edit.title": "تحرير {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
-  "bulk.edit.apply": "{count, plural, =0 {لا شيء لتغييره} one {تغيير سجل واحد} two {تغيير سجلين} few {تغيير # سجلات} many {تغيير # سجلًا} other {تغيير # سجل}}",
-  "bulk.edit.working": "جارٍ تغيير {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
-  "bulk.delete.title": "حذف {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
-  "bulk.delete.apply": "{count, plural, =0 {لا شيء لحذفه} one {حذف سجل واحد} two {حذف سجلين} few {حذف # سجلات} many {حذف # سجلًا} other {حذف # سجل}}",
-  "bulk.delete.working": "جارٍ حذف {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
-  "bulk.delete.text": "يمكن استعادة المحذوف من سلة المحذوفات خلال {days} يومًا. أما السجلات التي ترتبط بها سجلات أخرى فتبقى.",
+  "bulk.edit.title":
+    "تحرير {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.edit.apply":
+    "{count, plural, =0 {لا شيء لتغييره} one {تغيير سجل واحد} two {تغيير سجلين} few {تغيير # سجلات} many {تغيير # سجلًا} other {تغيير # سجل}}",
+  "bulk.edit.working":
+    "جارٍ تغيير {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.delete.title":
+    "حذف {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.delete.apply":
+    "{count, plural, =0 {لا شيء لحذفه} one {حذف سجل واحد} two {حذف سجلين} few {حذف # سجلات} many {حذف # سجلًا} other {حذف # سجل}}",
+  "bulk.delete.working":
+    "جارٍ حذف {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.delete.text":
+    "يمكن استعادة المحذوف من سلة المحذوفات خلال {days} يومًا. أما السجلات التي ترتبط بها سجلات أخرى فتبقى.",
   "bulk.delete.word": "اكتب {word} للمتابعة",
   "bulk.delete.mismatch": "النص غير مطابق. اكتب {word} تمامًا.",
   "bulk.one.title": "حذف {uid}؟",
@@ -29,7 +37,8 @@ export const ar: Texts = {
   "bulk.one.deleted": "تم حذف {uid} بنجاح",
   "bulk.one.stays": "لا يمكن حذف {uid}",
   "bulk.one.first": "ترتبط به سجلات أخرى. احذف هذه أو افصلها أولًا:",
-  "bulk.one.more": "{count, plural, zero {ولا غيرها} one {وآخر لا يظهر هنا} two {وآخران لا يظهران هنا} few {و# أخرى لا تظهر هنا} many {و# أخرى لا تظهر هنا} other {و# أخرى لا تظهر هنا}}",
+  "bulk.one.more":
+    "{count, plural, zero {ولا غيرها} one {وآخر لا يظهر هنا} two {وآخران لا يظهران هنا} few {و# أخرى لا تظهر هنا} many {و# أخرى لا تظهر هنا} other {و# أخرى لا تظهر هنا}}",
   "bulk.field.add": "إضافة حقل",
   "bulk.field.choose": "اختر حقلًا",
   "bulk.field.drop": "ترك {field} كما هو",
@@ -57,6 +66,7 @@ export const ar: Texts = {
   "bulk.done.refused": "مرفوضة",
   "bulk.done.deleted": "حُذفت",
   "bulk.done.gone": "لم تعد موجودة",
-  "bulk.errors.save": "{count, plural, zero {تنزيل # خطأ} one {تنزيل خطأ واحد} two {تنزيل خطأين} few {تنزيل # أخطاء} many {تنزيل # خطأ} other {تنزيل # خطأ}}",
+  "bulk.errors.save":
+    "{count, plural, zero {تنزيل # خطأ} one {تنزيل خطأ واحد} two {تنزيل خطأين} few {تنزيل # أخطاء} many {تنزيل # خطأ} other {تنزيل # خطأ}}",
   "bulk.errors.file": "errors",
 }

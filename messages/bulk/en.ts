@@ -18,7 +18,8 @@ export const en = {
   "bulk.delete.title": "{count, plural, one {Delete # record} other {Delete # records}}",
   "bulk.delete.apply": "{count, plural, =0 {Nothing to delete} one {Delete # record} other {Delete # records}}",
   "bulk.delete.working": "{count, plural, one {Deleting # record} other {Deleting # records}}",
-  "bulk.delete.text": "What is deleted can be restored from the recycle bin for {days} days. Records on which others hang stay.",
+  "bulk.delete.text":
+    "What is deleted can be restored from the recycle bin for {days} days. Records on which others hang stay.",
   "bulk.delete.word": "Type {word} to go on",
   "bulk.delete.mismatch": "Text not matching. Type {word} exactly.",
   "bulk.one.title": "Delete {uid}?",
@@ -27,7 +28,8 @@ export const en = {
   "bulk.one.deleted": "{uid} deleted successfully",
   "bulk.one.stays": "{uid} cannot be deleted",
   "bulk.one.first": "Other records hang on it. Delete or unlink these first:",
-  "bulk.one.more": "{count, plural, one {and # more that is not shown here} other {and # more that are not shown here}}",
+  "bulk.one.more":
+    "{count, plural, one {and # more that is not shown here} other {and # more that are not shown here}}",
   "bulk.field.add": "Add a field",
   "bulk.field.choose": "Choose a field",
   "bulk.field.drop": "Leave {field} as it is",

@@ -20,7 +20,8 @@ export const es: Texts = {
   "bulk.delete.title": "{count, plural, one {Eliminar # registro} other {Eliminar # registros}}",
   "bulk.delete.apply": "{count, plural, =0 {Nada que eliminar} one {Eliminar # registro} other {Eliminar # registros}}",
   "bulk.delete.working": "{count, plural, one {Eliminando # registro} other {Eliminando # registros}}",
-  "bulk.delete.text": "Lo eliminado se puede restaurar desde la papelera durante {days} días. Los registros de los que dependen otros se quedan.",
+  "bulk.delete.text":
+    "Lo eliminado se puede restaurar desde la papelera durante {days} días. Los registros de los que dependen otros se quedan.",
   "bulk.delete.word": "Escriba {word} para continuar",
   "bulk.delete.mismatch": "El texto no coincide. Escriba {word} exactamente.",
   "bulk.one.title": "¿Eliminar {uid}?",

@@ -15,12 +15,17 @@ export const fr: Texts = {
   "bulk.phase.changing": "Modification…",
   "bulk.phase.deleting": "Suppression…",
   "bulk.edit.title": "{count, plural, one {Modifier # enregistrement} other {Modifier # enregistrements}}",
-  "bulk.edit.apply": "{count, plural, =0 {Rien à modifier} one {Modifier # enregistrement} other {Modifier # enregistrements}}",
-  "bulk.edit.working": "{count, plural, one {Modification de # enregistrement} other {Modification de # enregistrements}}",
+  "bulk.edit.apply":
+    "{count, plural, =0 {Rien à modifier} one {Modifier # enregistrement} other {Modifier # enregistrements}}",
+  "bulk.edit.working":
+    "{count, plural, one {Modification de # enregistrement} other {Modification de # enregistrements}}",
   "bulk.delete.title": "{count, plural, one {Supprimer # enregistrement} other {Supprimer # enregistrements}}",
-  "bulk.delete.apply": "{count, plural, =0 {Rien à supprimer} one {Supprimer # enregistrement} other {Supprimer # enregistrements}}",
-  "bulk.delete.working": "{count, plural, one {Suppression de # enregistrement} other {Suppression de # enregistrements}}",
-  "bulk.delete.text": "Ce qui est supprimé peut être restauré depuis la corbeille pendant {days} jours. Les enregistrements dont d’autres dépendent restent.",
+  "bulk.delete.apply":
+    "{count, plural, =0 {Rien à supprimer} one {Supprimer # enregistrement} other {Supprimer # enregistrements}}",
+  "bulk.delete.working":
+    "{count, plural, one {Suppression de # enregistrement} other {Suppression de # enregistrements}}",
+  "bulk.delete.text":
+    "Ce qui est supprimé peut être restauré depuis la corbeille pendant {days} jours. Les enregistrements dont d’autres dépendent restent.",
   "bulk.delete.word": "Saisissez {word} pour continuer",
   "bulk.delete.mismatch": "Le texte ne correspond pas. Saisissez exactement {word}.",
   "bulk.one.title": "Supprimer {uid} ?",

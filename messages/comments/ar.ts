@@ -5,7 +5,7 @@ export const ar: Texts = {
   "comments.label": "تعليق",
   "comments.send": "تعليق",
   "comments.reply": "رد",
-  "comments.reply.to": "الرد على {name}",
+  "comments.reply.to": "رد على {name}",
   "comments.reply.label": "رد",
   "comments.reply.write": "اكتب ردًا",
   "comments.edit": "تعديل",

@@ -20,12 +20,16 @@ export const ar: Texts = {
   "editing.close": "إغلاق",
   "editing.cancel": "إلغاء",
   "editing.paste.title": "لصق في القائمة",
-  "editing.paste.apply": "{count, plural, =0 {لا شيء لتغييره} one {تغيير خلية واحدة} two {تغيير خليتين} few {تغيير # خلايا} many {تغيير # خلية} other {تغيير # خلية}}",
-  "editing.paste.cells": "{count, plural, zero {# خلية} one {خلية واحدة} two {خليتان} few {# خلايا} many {# خلية} other {# خلية}}",
-  "editing.paste.done": "{count, plural, =0 {لم يتغيّر شيء} one {تغيّرت خلية واحدة} two {تغيّرت خليتان} few {تغيّرت # خلايا} many {تغيّرت # خلية} other {تغيّرت # خلية}}",
+  "editing.paste.apply":
+    "{count, plural, =0 {لا شيء لتغييره} one {تغيير خلية واحدة} two {تغيير خليتين} few {تغيير # خلايا} many {تغيير # خلية} other {تغيير # خلية}}",
+  "editing.paste.cells":
+    "{count, plural, zero {# خلية} one {خلية واحدة} two {خليتان} few {# خلايا} many {# خلية} other {# خلية}}",
+  "editing.paste.done":
+    "{count, plural, =0 {لم يتغيّر شيء} one {تغيّرت خلية واحدة} two {تغيّرت خليتان} few {تغيّرت # خلايا} many {تغيّرت # خلية} other {تغيّرت # خلية}}",
   "editing.paste.finished": "اكتمل اللصق. النتيجة في الجدول.",
   "editing.paste.unreachable": "تعذّر ذلك الآن. تحقّق من الاتصال وحاول مجددًا.",
-  "editing.paste.beyond": "{count, plural, zero {لا خلايا بعد نهاية القائمة.} one {تقع خلية واحدة بعد نهاية القائمة وتُترك.} two {تقع خليتان بعد نهاية القائمة وتُتركان.} few {تقع # خلايا بعد نهاية القائمة وتُترك.} many {تقع # خلية بعد نهاية القائمة وتُترك.} other {تقع # خلية بعد نهاية القائمة وتُترك.}}",
+  "editing.paste.beyond":
+    "{count, plural, zero {لا خلايا بعد نهاية القائمة.} one {تقع خلية واحدة بعد نهاية القائمة وتُترك.} two {تقع خليتان بعد نهاية القائمة وتُتركان.} few {تقع # خلايا بعد نهاية القائمة وتُترك.} many {تقع # خلية بعد نهاية القائمة وتُترك.} other {تقع # خلية بعد نهاية القائمة وتُترك.}}",
   "editing.paste.tooMany": "تُؤخذ أول 500 صف فقط. لأكثر من ذلك استورد ملفًا.",
   "editing.paste.show": "الخلايا المعروضة",
   "editing.paste.show.change": "التغييرات ({count})",
@@ -42,5 +46,6 @@ export const ar: Texts = {
   "editing.paste.verdict.skipped": "متروك",
   "editing.paste.verdict.refused": "مرفوض",
   "editing.paste.verdict.done": "تغيّر",
-  "editing.paste.more": "{count, plural, zero {ولا غيرها} one {وواحدة أخرى} two {واثنتان أخريان} few {و# أخرى} many {و# أخرى} other {و# أخرى}}",
+  "editing.paste.more":
+    "{count, plural, zero {ولا غيرها} one {وواحدة أخرى} two {واثنتان أخريان} few {و# أخرى} many {و# أخرى} other {و# أخرى}}",
 }

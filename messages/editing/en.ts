@@ -23,7 +23,8 @@ export const en = {
   "editing.paste.done": "{count, plural, =0 {Nothing was changed} one {# cell changed} other {# cells changed}}",
   "editing.paste.finished": "The paste is done. The result stands in the table.",
   "editing.paste.unreachable": "This could not be done now. Check the connection and try again.",
-  "editing.paste.beyond": "{count, plural, one {# cell lies beyond the end of the list and is left out.} other {# cells lie beyond the end of the list and are left out.}}",
+  "editing.paste.beyond":
+    "{count, plural, one {# cell lies beyond the end of the list and is left out.} other {# cells lie beyond the end of the list and are left out.}}",
   "editing.paste.tooMany": "Only the first 500 rows are taken. Import a file for more.",
   "editing.paste.show": "Which cells are shown",
   "editing.paste.show.change": "Changes ({count})",

@@ -25,7 +25,8 @@ export const es: Texts = {
   "editing.paste.done": "{count, plural, =0 {No se cambió nada} one {# celda cambiada} other {# celdas cambiadas}}",
   "editing.paste.finished": "El pegado ha terminado. El resultado está en la tabla.",
   "editing.paste.unreachable": "No se pudo hacer ahora. Compruebe la conexión e inténtelo de nuevo.",
-  "editing.paste.beyond": "{count, plural, one {# celda queda más allá del final de la lista y se omite.} other {# celdas quedan más allá del final de la lista y se omiten.}}",
+  "editing.paste.beyond":
+    "{count, plural, one {# celda queda más allá del final de la lista y se omite.} other {# celdas quedan más allá del final de la lista y se omiten.}}",
   "editing.paste.tooMany": "Solo se toman las primeras 500 filas. Para más, importe un archivo.",
   "editing.paste.show": "Qué celdas se muestran",
   "editing.paste.show.change": "Cambios ({count})",

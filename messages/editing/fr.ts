@@ -22,10 +22,12 @@ export const fr: Texts = {
   "editing.paste.title": "Coller dans la liste",
   "editing.paste.apply": "{count, plural, =0 {Rien à modifier} one {Modifier # cellule} other {Modifier # cellules}}",
   "editing.paste.cells": "{count, plural, one {# cellule} other {# cellules}}",
-  "editing.paste.done": "{count, plural, =0 {Rien n’a été modifié} one {# cellule modifiée} other {# cellules modifiées}}",
+  "editing.paste.done":
+    "{count, plural, =0 {Rien n’a été modifié} one {# cellule modifiée} other {# cellules modifiées}}",
   "editing.paste.finished": "Le collage est terminé. Le résultat figure dans le tableau.",
   "editing.paste.unreachable": "Impossible pour le moment. Vérifiez la connexion et réessayez.",
-  "editing.paste.beyond": "{count, plural, one {# cellule se trouve au-delà de la fin de la liste et est ignorée.} other {# cellules se trouvent au-delà de la fin de la liste et sont ignorées.}}",
+  "editing.paste.beyond":
+    "{count, plural, one {# cellule se trouve au-delà de la fin de la liste et est ignorée.} other {# cellules se trouvent au-delà de la fin de la liste et sont ignorées.}}",
   "editing.paste.tooMany": "Seules les 500 premières lignes sont prises. Pour plus, importez un fichier.",
   "editing.paste.show": "Cellules affichées",
   "editing.paste.show.change": "Modifications ({count})",

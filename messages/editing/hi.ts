@@ -25,7 +25,8 @@ export const hi: Texts = {
   "editing.paste.done": "{count, plural, =0 {कुछ नहीं बदला} one {# कक्ष बदला} other {# कक्ष बदले}}",
   "editing.paste.finished": "चिपकाना पूरा हुआ। परिणाम तालिका में है।",
   "editing.paste.unreachable": "यह अभी नहीं हो सका। कनेक्शन जाँचें और फिर प्रयास करें।",
-  "editing.paste.beyond": "{count, plural, one {# कक्ष सूची के अंत के बाद है और छोड़ दिया गया है।} other {# कक्ष सूची के अंत के बाद हैं और छोड़ दिए गए हैं।}}",
+  "editing.paste.beyond":
+    "{count, plural, one {# कक्ष सूची के अंत के बाद है और छोड़ दिया गया है।} other {# कक्ष सूची के अंत के बाद हैं और छोड़ दिए गए हैं।}}",
   "editing.paste.tooMany": "केवल पहली 500 पंक्तियाँ ली गई हैं। अधिक के लिए फ़ाइल आयात करें।",
   "editing.paste.show": "कौन से कक्ष दिखाए जाएँ",
   "editing.paste.show.change": "परिवर्तन ({count})",

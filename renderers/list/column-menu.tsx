@@ -17,6 +17,7 @@ export interface ColumnMenuProps {
 export function ColumnMenu({ model, column }: ColumnMenuProps) {
   const text = useListText()
   const frame = useRef<HTMLSpanElement>(null)
+  const isOpen = useRef(false)
   const { columns, state, change, compiled, source } = model
   const { key, label } = column
   const { table, arranged, arrange } = columns
@@ -94,14 +95,17 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
             className="ru-list__menu"
             tabIndex={-1}
             aria-label={text("list.menu", { column: label })}
+            // The cell is what the keyboard stands on: there the focus comes back to.
+            onFocus={(event) => {
+              if (!isOpen.current) event.currentTarget.closest<HTMLElement>(".ru-list__cell")?.focus()
+            }}
           >
             <ChevronDown aria-hidden="true" />
           </button>
         }
         items={items}
-        // The cell is what the keyboard stands on.
         onOpenChange={(open) => {
-          if (!open) setTimeout(() => frame.current?.closest<HTMLElement>(".ru-list__cell")?.focus())
+          isOpen.current = open
         }}
       />
     </span>

@@ -39,7 +39,7 @@ export function EditedCell({ model, editing, open, rows, columns, go, onChange, 
       record={record}
       column={column}
       typed={open.typed}
-      finisher={editing.finisher}
+      tellFinish={editing.tellFinish}
       onSaved={(saved, before) => {
         cache.replace(saved)
         onChange({ label: column.label, records: [{ record: saved, before }] })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type RefObject } from "react"
+import { useCallback, useMemo, useRef, useState } from "react"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { GridPlace } from "./grid-keys.ts"
 import type { DrawnColumn } from "./use-list-columns.ts"
@@ -20,8 +20,8 @@ export interface CellEditing {
   readonly end: () => void
   /** Ends by saving; false where what was typed is refused and stays. Without an editor there is nothing in the way. */
   readonly finish: () => Promise<boolean>
-  /** Where the open editor says how it is finished. */
-  readonly finisher: RefObject<(() => Promise<boolean>) | null>
+  /** The open editor says how it is finished, and null when it goes. */
+  readonly tellFinish: (finish: (() => Promise<boolean>) | null) => void
 }
 
 /** Which cell is open: one at a time, so that all others stay plain. */
@@ -38,5 +38,8 @@ export function useCellEditing(): CellEditing {
   }, [])
   const end = useCallback(() => setOpen(null), [])
   const finish = useCallback(() => finisher.current?.() ?? Promise.resolve(true), [])
-  return useMemo(() => ({ open, begin, end, finish, finisher }), [open, begin, end, finish])
+  const tellFinish = useCallback<CellEditing["tellFinish"]>((next) => {
+    finisher.current = next
+  }, [])
+  return useMemo(() => ({ open, begin, end, finish, tellFinish }), [open, begin, end, finish, tellFinish])
 }

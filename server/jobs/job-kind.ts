@@ -12,7 +12,9 @@ export interface JobActor {
 
 /**
  * Work that takes time, as its service defines it. It may be begun more than once, since a process can die over it, and
- * must have one effect: everything it changes for good it changes in `finish`.
+ * must have one effect: everything it changes for good it changes in `finish`. Work too long for one transaction may change
+ * things for good in its steps as well, if what a step did stands in rows of its own, written in that step and passed over by
+ * whoever goes on; then what is done stays done where the work is stopped or fails, and the rows say how far it came.
  */
 export interface JobKind<Input = unknown, Result = unknown> {
   /** `<service>.<work>`, such as `profile.change_report`. */
@@ -38,7 +40,7 @@ export interface RunningJob<Input, Result> {
   readonly signal: AbortSignal
   /** Tells how far it is, at most a few times a second; throws where the work is to stop. */
   progress(done: number, total: number | null, phase?: string): Promise<void>
-  /** A transaction of the client for steps that may be repeated; refused once another process took the work over. */
+  /** A transaction of the client for a step that may be repeated, or keeps its own ledger; refused once another process took the work over. */
   step<Value>(work: (tx: Tenant) => Promise<Value>): Promise<Value>
   /** The one effect: what `work` writes, the result and the state `done` are committed together or not at all. */
   finish(work: (tx: Tenant) => Promise<Result>): Promise<void>

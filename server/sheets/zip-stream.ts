@@ -71,17 +71,26 @@ async function* packed(entry: Written, content: ZipEntry["content"]): AsyncGener
   await feeding
 }
 
+/** Texts are encoded into one piece of memory, again and again: a new one for each would pile up before anybody cleans. */
 async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["content"]): Promise<void> {
+  const encoder = new TextEncoder()
+  const room = Buffer.allocUnsafeSlow(roomBytes)
   for await (const text of content) {
-    const bytes = Buffer.from(text)
-    entry.crc = crc32(bytes, entry.crc)
-    entry.size += bytes.length
-    const failure = await new Promise((taken) => deflate.write(bytes, taken))
-    // Nobody takes what is packed any longer.
-    if (failure) return
+    for (let at = 0; at < text.length; ) {
+      const { read, written } = encoder.encodeInto(text.slice(at), room)
+      const bytes = room.subarray(0, written)
+      at += read
+      entry.crc = crc32(bytes, entry.crc)
+      entry.size += written
+      const failure = await new Promise((taken) => deflate.write(bytes, taken))
+      // Nobody takes what is packed any longer.
+      if (failure) return
+    }
   }
   deflate.end()
 }
+
+const roomBytes = 192 * 1024
 
 function localHeaderOf({ name }: Written): Buffer {
   const head = Buffer.alloc(30)

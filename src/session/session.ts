@@ -147,16 +147,22 @@ async function renewOrLeave(): Promise<boolean> {
   // The renewal was refused: the session check decides whether the person must sign in again.
   const check = await call(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
   if (check instanceof CallError && check.status === 401) {
-    forget()
+    forget(unsent)
     rememberRedirectLink(window.location.pathname + window.location.search)
     setSession({ phase: "signedOut" })
   }
   return false
 }
 
-/** Clears everything the browser keeps but the language and the look. */
-function forget(): void {
-  const kept = ["language", "ru.color-mode"].map((key) => [key, localStorage.getItem(key)] as const)
+/** What a person was writing and had not sent, under their own id: only signing out oneself throws it away. */
+const unsent = /^ru\.comments\./
+
+/** Clears everything the browser keeps but the language and the look, and what else is to stay. */
+function forget(stays: RegExp = /^$/): void {
+  const lasting = Object.keys(localStorage).filter(
+    (key) => key === "language" || key === "ru.color-mode" || stays.test(key),
+  )
+  const kept = lasting.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)

@@ -69,27 +69,35 @@ const openEditor = async (row: number, column: number) => {
   })
 }
 
-/** F2 opens, Enter saves and goes down, Tab saves and goes on, Escape leaves everything as it was. */
+/** F2 opens, Enter saves and goes down, typing begins anew, Tab saves and goes on. */
 export const Edit: Story = {
   play: async ({ args }) => {
     await firstRows()
     const uid = cell(1, 1).textContent
     await userEvent.clear(await openEditor(1, title))
-    await userEvent.keyboard("Another title{Enter}")
+    await userEvent.keyboard("New{Enter}")
     await waitFor(() => expect(cell(2, title)).toHaveFocus())
-    await expect(cell(1, title)).toHaveTextContent("Another title")
-    await expect(args.onSave).toHaveBeenCalledWith(uid, { title_1: { fieldType: "TEXT", value: "Another title" } })
+    await expect(cell(1, title)).toHaveTextContent("New")
+    await expect(args.onSave).toHaveBeenCalledWith(uid, { title_1: { fieldType: "TEXT", value: "New" } })
 
-    await userEvent.keyboard("Typed anew{Tab}")
+    await userEvent.keyboard("Own{Tab}")
     await waitFor(() => expect(cell(2, title + 1)).toHaveFocus())
-    await expect(cell(2, title)).toHaveTextContent("Typed anew")
+    await expect(cell(2, title)).toHaveTextContent("Own")
 
+    await expect(args.onSave).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Escape leaves the value as it was. */
+export const Escape: Story = {
+  play: async ({ args }) => {
+    await firstRows()
     const before = cell(3, title).textContent
     await openEditor(3, title)
-    await userEvent.keyboard(" and more{Escape}")
+    await userEvent.keyboard("x{Escape}")
     await waitFor(() => expect(cell(3, title)).toHaveFocus())
     await expect(cell(3, title)).toHaveTextContent(before ?? "")
-    await expect(args.onSave).toHaveBeenCalledTimes(2)
+    await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 
@@ -202,7 +210,9 @@ export const RowMenu: Story = {
     await goTo(3, title)
     cell(3, title).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))
     const item = await screen.findByRole("menuitem", { name: "Delete" })
-    await userEvent.click(item)
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(item).toHaveAttribute("data-highlighted"))
+    await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(cell(3, 1).textContent))
   },
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { RecordScreen } from "../../renderers/record/record-screen.tsx"
+import { RecordScreen, type RecordScreenProps } from "../../renderers/record/record-screen.tsx"
 import type { RecordContext } from "../../renderers/record/record-context.ts"
 import { RecordServicesProvider, type RecordServices } from "../../renderers/record/services.tsx"
 import type { CompiledLink, CompiledProfile } from "../../schemas/compiled.ts"
@@ -36,12 +36,14 @@ export interface RecordStoryProps {
   readonly profile: CompiledProfile
   readonly record: (language: Language) => ProfileInstance | null
   readonly services?: (services: RecordServices) => RecordServices
+  readonly drafts?: RecordScreenProps["drafts"]
+  readonly place?: RecordScreenProps["place"]
 }
 
 const everything = (_link: CompiledLink) => ({ canLink: true, canAdd: true })
 
 /** A record screen in its surroundings, with services in memory. */
-export function RecordStory({ profile, record: make, services: change }: RecordStoryProps) {
+export function RecordStory({ profile, record: make, services: change, drafts, place }: RecordStoryProps) {
   const language = useStoryLanguage()
   const record = useMemo(() => make(language), [make, language])
   const services = useMemo(() => {
@@ -58,6 +60,8 @@ export function RecordStory({ profile, record: make, services: change }: RecordS
           context={context}
           profiles={shippedSummaries}
           linkRight={everything}
+          drafts={drafts}
+          place={place}
           breadcrumbs={<Crumbs profile={profile} record={record} />}
         />
       </div>

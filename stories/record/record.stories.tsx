@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, userEvent, waitFor, within } from "storybook/test"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { DraftBody } from "../../schemas/api/drafts.ts"
+import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
+import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue, WireValues } from "../../schemas/values.ts"
 import { controlRecord } from "./control-record.ts"
@@ -61,7 +64,7 @@ export const ReadOnly: Story = {
 
 export const New: Story = { args: { record: () => null } }
 
-/** Someone else saved meanwhile: this person's value stays on top, and the field both changed is named. */
+/** Someone else saved meanwhile: the field that both changed is decided in the dialog that opens, and nothing is chosen beforehand. */
 export const Merged: Story = {
   args: {
     services: (services) => {
@@ -98,5 +101,107 @@ export const Merged: Story = {
     if (save) await userEvent.click(save)
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
     await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("Mine")
+    const dialog = await screen.findByRole("dialog")
+    const [later, apply] = [...dialog.querySelectorAll<HTMLButtonElement>(".ru-dialog__foot button")]
+    await expect(later).toBeEnabled()
+    await expect(apply).toBeDisabled()
+    const [theirs] = await within(dialog).findAllByRole("radio")
+    if (theirs) await userEvent.click(theirs)
+    if (apply) await userEvent.click(apply)
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue(
+      "Match of order, receipt and invoice",
+    )
+  },
+}
+
+/** The same, before anything is decided. */
+export const Deciding: Story = {
+  args: Merged.args ?? {},
+  async play({ canvasElement }) {
+    const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
+    if (!title) throw new Error("The title has no input.")
+    await userEvent.type(title, "Mine")
+    const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
+    if (save) await userEvent.click(save)
+    await screen.findByRole("dialog")
+  },
+}
+
+const typedBefore = (stood: string): DraftBody => ({
+  profileId: control.profileId,
+  profileVersion: control.version,
+  projectId: null,
+  recordId: "01990000-0000-7000-8000-00000000000a" as RecordId,
+  revision: 1,
+  counter: 3,
+  kept: false,
+  fields: {
+    title_1: { at: 2, wire: { value: "As it was typed" }, ...(stood && { stood }) },
+    gone_1: { at: 3, wire: { value: "In a field that is no more" } },
+  },
+})
+
+/** A draft in memory, found when the record opens. */
+const found = (draft: DraftBody) => ({
+  port: {
+    read: () => Promise.resolve({ draft, savedAt: "2026-11-21T10:32:00Z" }),
+    keep: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
+    counter: () => draft.counter,
+    isKept: () => true,
+  },
+})
+
+/** What was typed is back by itself, where nobody changed it meanwhile; what has no field any more is told. */
+export const DraftIsBack: Story = {
+  args: { drafts: found(typedBefore("")), place: { position: 12, total: 480, totalIsExact: true, next: () => {} } },
+  async play({ canvasElement }) {
+    const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
+    await waitFor(() => expect(title).toHaveValue("As it was typed"))
+    const banner = await waitFor(() => {
+      const shown = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="info"]')
+      if (!shown) throw new Error("Nothing says that the draft is back.")
+      return shown
+    })
+    const [differences] = within(banner).getAllByRole("button")
+    if (differences) await userEvent.click(differences)
+    await within(await screen.findByRole("dialog")).findByText("In a field that is no more")
+  },
+}
+
+/** Somebody changed the same field since: it is offered, and putting it back leads to the comparison. */
+export const DraftIsOffered: Story = {
+  args: { drafts: found(typedBefore("another")) },
+  async play({ canvasElement }) {
+    const banner = await waitFor(() => {
+      const shown = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="warning"]')
+      if (!shown) throw new Error("Nothing offers the draft.")
+      return shown
+    })
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).not.toHaveValue("As it was typed")
+    const [restore] = within(banner).getAllByRole("button")
+    if (restore) await userEvent.click(restore)
+    await within(await screen.findByRole("dialog")).findAllByRole("radio")
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("As it was typed")
+  },
+}
+
+const readOnly = (readOnlyReason: ReadOnlyReason) => ({
+  record: (language: Language) => ({
+    ...record(language),
+    access: { canWrite: false, canCreate: false, canDelete: false, readOnlyReason },
+  }),
+})
+
+export const Locked: Story = { args: readOnly("locked") }
+export const NoWritePermission: Story = { args: readOnly("no_write_permission") }
+export const WorkflowUnavailable: Story = { args: readOnly("workflow_unavailable") }
+
+/** What was typed before the record was closed can be read and thrown away, not applied. */
+export const DraftOfClosed: Story = {
+  args: { ...readOnly("project_closed"), drafts: found(typedBefore("")) },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
   },
 }

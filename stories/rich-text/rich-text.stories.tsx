@@ -129,7 +129,7 @@ export const Mentioning: Story = {
     await expect(text.getAttribute("aria-activedescendant")).toBe(within(list).getByRole("option").id)
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
-    await expect(escaped).toHaveBeenCalledExactlyOnceWith(true)
+    await expect(escaped).toHaveBeenCalledWith(true)
     document.removeEventListener("keydown", hear)
     await expect(text).toHaveFocus()
     await userEvent.keyboard("{Enter}@")

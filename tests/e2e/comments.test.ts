@@ -40,6 +40,7 @@ describe.each([
     await page.keyboard.press("Escape")
     await drawer.waitFor({ state: "hidden" })
     await page.reload()
+    await page.getByRole("button", { name: say("record.rail.comments") }).waitFor()
     await page.keyboard.press("Alt+Shift+C")
     await box.getByText(said).waitFor()
     await drawer.locator('input[type="file"]').setInputFiles({

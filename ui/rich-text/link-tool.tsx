@@ -42,11 +42,11 @@ export function LinkTool({ editor, labels, open, onOpenChange }: LinkToolProps) 
           labels={labels}
           onSet={(address) => {
             close()
-            setLink(editor, address)
+            afterwards(() => setLink(editor, address))
           }}
           onRemove={() => {
             close()
-            editor.chain().focus().extendMarkRange("link").unsetLink().run()
+            afterwards(() => editor.chain().focus().extendMarkRange("link").unsetLink().run())
           }}
         />
       )}
@@ -109,6 +109,9 @@ function LinkForm({ href, labels, onSet, onRemove }: LinkFormProps) {
     </form>
   )
 }
+
+/** The popover gives the focus back to its button; from there it goes on to the text. */
+const afterwards = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
 function hrefAt(editor: Editor): string {
   const { href }: { href?: unknown } = editor.getAttributes("link")

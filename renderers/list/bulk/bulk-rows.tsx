@@ -5,6 +5,7 @@ import { Badge } from "../../../ui/badge.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { problemText } from "./problem-text.ts"
 import { useBulkText } from "./use-bulk-text.ts"
 
 export type RowsPart = BulkResult | "all"
@@ -21,6 +22,8 @@ export interface BulkRowsProps {
   readonly onPage: (page: number) => void
   /** What would come of it, not what came. */
   readonly preview: boolean
+  /** What the field of a problem is called. */
+  readonly fieldName: (keyword: string) => string | undefined
 }
 
 const toneOf = {
@@ -34,7 +37,7 @@ const toneOf = {
 const results = ["changed", "deleted", "unchanged", "refused", "gone"] as const
 
 /** What came, or would come, of each record: before and after of every field, and why it was refused. */
-export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, preview }: BulkRowsProps) {
+export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, preview, fieldName }: BulkRowsProps) {
   const text = useBulkText()
   const mode = preview ? "preview" : "done"
   const shown = results.filter((result) => summary[result] > 0 || result === part)
@@ -53,9 +56,8 @@ export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, pre
         onChange={onPart}
       />
       {/* A long table is scrolled by keys as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="ru-bulk-table" tabIndex={0} role="region" aria-label={text("bulk.rows.show")} aria-busy={!rows}>
-        {rows ? <RowTable rows={rows} mode={mode} /> : <SkeletonText lines={6} />}
+        {rows ? <RowTable rows={rows} mode={mode} fieldName={fieldName} /> : <SkeletonText lines={6} />}
       </div>
       {pages > 1 ? (
         <div className="ru-bulk-rows__pages">
@@ -80,7 +82,12 @@ export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, pre
   )
 }
 
-function RowTable({ rows, mode }: { readonly rows: readonly BulkRow[]; readonly mode: "preview" | "done" }) {
+interface RowTableProps extends Pick<BulkRowsProps, "fieldName"> {
+  readonly rows: readonly BulkRow[]
+  readonly mode: "preview" | "done"
+}
+
+function RowTable({ rows, mode, fieldName }: RowTableProps) {
   const text = useBulkText()
   if (rows.length === 0) return <p>{text("bulk.rows.none")}</p>
   return (
@@ -113,9 +120,9 @@ function RowTable({ rows, mode }: { readonly rows: readonly BulkRow[]; readonly 
                   <ins dir="auto">{after || text("bulk.blank")}</ins>
                 </p>
               ))}
-              {row.problems.map(({ code, message }, at) => (
-                <p key={`${code} ${at}`} className="ru-bulk-problem" dir="auto">
-                  {message}
+              {row.problems.map((one, at) => (
+                <p key={`${one.code} ${at}`} className="ru-bulk-problem" dir="auto">
+                  {problemText(one, fieldName)}
                 </p>
               ))}
             </td>

@@ -1,19 +1,17 @@
 import "./editing.css"
-import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react"
+import { Suspense, useMemo, type ReactNode } from "react"
 import { editingTexts } from "../../../messages/on-demand.ts"
 import type { CompiledProfile, TagCatalogue } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { WireValues } from "../../../schemas/values.ts"
-import { announce } from "../../../ui/announce.ts"
-import { Floating } from "../../../ui/floating.tsx"
 import { MoreTexts } from "../../more-texts.tsx"
 import { FieldLabelsContext } from "../../record/problem-sentence.ts"
 import type { EditMove } from "../edited-cell.tsx"
 import type { ListEdits } from "../list-edits.ts"
 import type { DrawnColumn } from "../use-list-columns.ts"
-import { editedField, whyLocked, type Locked } from "./edited-field.ts"
+import { editedField, whyLocked } from "./edited-field.ts"
+import { LockedCell } from "./locked-cell.tsx"
 import { OpenEditor } from "./open-editor.tsx"
-import { useEditingText } from "./use-editing-text.ts"
 
 export interface CellEditorProps {
   readonly compiled: CompiledProfile
@@ -23,7 +21,7 @@ export interface CellEditorProps {
   readonly record: ProfileInstance
   readonly column: DrawnColumn
   readonly typed: string | undefined
-  readonly finisher: RefObject<(() => Promise<boolean>) | null>
+  readonly tellFinish: (finish: (() => Promise<boolean>) | null) => void
   readonly onSaved: (record: ProfileInstance, before: WireValues) => void
   /** Somebody else changed the record: this is how it is now. */
   readonly onNewer: (record: ProfileInstance) => void
@@ -42,41 +40,13 @@ export function CellEditor(props: CellEditorProps) {
     <Suspense fallback={children}>
       <MoreTexts texts={editingTexts}>
         <FieldLabelsContext value={labels}>
-          {locked || !field ? <LockedCell {...props} why={locked ?? "editing.why.system"} /> : null}
-          {locked || !field ? null : (
-            <OpenEditor {...props} field={field} lockedCell={(why) => <LockedCell {...props} why={why} />} />
+          {locked || !field ? (
+            <LockedCell {...props} why={locked ?? "editing.why.system"} />
+          ) : (
+            <OpenEditor {...props} field={field} />
           )}
         </FieldLabelsContext>
       </MoreTexts>
     </Suspense>
-  )
-}
-
-/** The value as it is, and under it the reason why it stays so. */
-function LockedCell({ column, finisher, onEnd, why, children }: CellEditorProps & { readonly why: Locked }) {
-  const text = useEditingText()
-  const cell = useRef<HTMLSpanElement>(null)
-  const reason = text(why, { field: column.label })
-  useEffect(() => announce(reason, "assertive"), [reason])
-  useEffect(() => {
-    finisher.current = () => {
-      onEnd("leave")
-      return Promise.resolve(true)
-    }
-    return () => {
-      finisher.current = null
-    }
-  })
-  return (
-    <span ref={cell} className="ru-cell-locked">
-      {children}
-      <Floating
-        anchor={() => cell.current?.closest<HTMLElement>(".ru-list__cell") ?? null}
-        className="ru-cell-note"
-        onClose={() => onEnd("leave")}
-      >
-        {reason}
-      </Floating>
-    </span>
   )
 }

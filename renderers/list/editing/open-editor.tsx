@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react"
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from "react"
 import { views } from "../../../fields/views.ts"
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
@@ -7,19 +7,18 @@ import { toast } from "../../../ui/toaster.tsx"
 import type { EditMove } from "../edited-cell.tsx"
 import type { CellEditorProps } from "./cell-editor.tsx"
 import { CellNote } from "./cell-note.tsx"
-import type { Locked } from "./edited-field.ts"
+import { LockedCell } from "./locked-cell.tsx"
 import { beginTyping, firstControl } from "./first-control.ts"
 import { useCellEdit } from "./use-cell-edit.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
 export interface OpenEditorProps extends CellEditorProps {
   readonly field: CompiledField
-  readonly lockedCell: (why: Locked) => ReactNode
 }
 
 /** The field's widget in the cell. Enter and Tab save and move on, Escape lets the value be, leaving saves. */
 export function OpenEditor(props: OpenEditorProps) {
-  const { compiled, field, record, column, typed, finisher, onSaved, onNewer, onEnd, lockedCell } = props
+  const { compiled, field, record, column, typed, tellFinish, onSaved, onNewer, onEnd } = props
   const id = useId()
   const text = useEditingText()
   const root = useRef<HTMLDivElement>(null)
@@ -50,12 +49,12 @@ export function OpenEditor(props: OpenEditorProps) {
   const latest = useRef(finish)
   latest.current = finish
   useEffect(() => {
-    finisher.current = () => latest.current("stay")
+    tellFinish(() => latest.current("stay"))
     return () => {
-      finisher.current = null
+      tellFinish(null)
       clearTimeout(leaving.current)
     }
-  }, [finisher])
+  }, [tellFinish])
 
   const isOpen = edit.locked === null
   useEffect(() => {
@@ -78,7 +77,7 @@ export function OpenEditor(props: OpenEditorProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [conflict])
 
-  if (edit.locked) return lockedCell(edit.locked)
+  if (edit.locked) return <LockedCell {...props} why={edit.locked} />
 
   const handleKey = (event: KeyboardEvent) => {
     // The grid's keys are not meant while a cell is open.
@@ -115,7 +114,6 @@ export function OpenEditor(props: OpenEditorProps) {
   const noteId = `${id}note`
   const hasNote = edit.errors.length > 0 || conflict !== null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cell around it is the interactive one
     <div
       ref={root}
       className="ru-cell-editor"

@@ -125,7 +125,6 @@ function PasteTable({ cells, more }: { readonly cells: readonly JudgedCell[]; re
   const text = useEditingText()
   return (
     // A long table is scrolled by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="ru-change-table" tabIndex={0} role="region" aria-label={text("editing.paste.title")}>
       <table>
         <thead>

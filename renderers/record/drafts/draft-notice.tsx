@@ -42,29 +42,23 @@ function Notice({ form, draft, offer }: DraftNoticeProps) {
   const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names)
   return (
     <>
-      <Banner
-        tone={state === "restored" ? "info" : "warning"}
-        live
-        title={titleOf(text, state, time)}
-        action={
-          <span className="ru-draft__actions">
-            {state === "offered" ? (
-              <Button size="sm" onClick={draft.restore}>
-                {text("draft.restore")}
-              </Button>
-            ) : null}
-            <Button size="sm" variant="ghost" onClick={() => setComparing(true)}>
-              {text("draft.differences")}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={draft.discard}>
-              {text("draft.discard")}
-            </Button>
-          </span>
-        }
-      >
+      <Banner tone={state === "restored" ? "info" : "warning"} live title={titleOf(text, state, time)}>
         <p>{text(`draft.${state}.text`)}</p>
         {gone.length > 0 ? <p>{text("draft.gone", { count: gone.length })}</p> : null}
         {locked.length > 0 ? <p>{text("draft.locked", { fields: list })}</p> : null}
+        <div className="ru-draft__actions">
+          {state === "offered" ? (
+            <Button size="sm" onClick={draft.restore}>
+              {text("draft.restore")}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={() => setComparing(true)}>
+            {text("draft.differences")}
+          </Button>
+          <Button size="sm" onClick={draft.discard}>
+            {text("draft.discard")}
+          </Button>
+        </div>
       </Banner>
       <DifferenceDialog form={form} offer={offer} open={comparing} onClose={() => setComparing(false)} />
     </>

@@ -27,8 +27,6 @@ export interface RecordDraft {
   readonly offer: DraftOffer | null
   readonly restore: () => void
   readonly discard: () => void
-  /** The banner was read; the draft stays what it is. */
-  readonly dismiss: () => void
   /** Keeps what is typed now; false where there is nothing. On purpose it is listed as the person's draft. */
   readonly keep: (onPurpose: boolean) => Promise<boolean>
   /** The form was saved: what it held is no draft any more. */
@@ -165,7 +163,6 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
         if (wasRestored) reset(store)
         else void write(store, "paused")
       },
-      dismiss: () => setOffer(null),
       async keep(onPurpose) {
         await write(store, "unmounting", onPurpose)
         return progress.current.draft !== null

@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
@@ -22,6 +22,7 @@ export interface MergeDialogProps {
 export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogProps) {
   const text = useText()
   const [sides, setSides] = useState<ReadonlyMap<Keyword, Side>>(new Map())
+  const list = useRef<HTMLDivElement>(null)
   const { both } = conflict
   const left = both.filter(({ keyword }) => !sides.has(keyword)).length
   const all = (side: Side) => setSides(new Map(both.map(({ keyword }) => [keyword, side])))
@@ -35,6 +36,7 @@ export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogP
       title={text("merge.dialog.title")}
       description={who.name ? text("merge.dialog.text", { name: who.name, time: who.at }) : text("merge.dialog.hint")}
       closeLabel={text("merge.later")}
+      initialFocus={() => list.current?.querySelector("input") ?? null}
       footerNote={left > 0 ? text("merge.left", { count: left }) : null}
       footer={
         <>
@@ -53,7 +55,7 @@ export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogP
         </>
       }
     >
-      <div className="ru-merge">
+      <div ref={list} className="ru-merge">
         {both.length > 1 ? (
           <div className="ru-merge__all">
             <Button size="sm" onClick={() => all("mine")}>

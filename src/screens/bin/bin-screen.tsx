@@ -54,6 +54,7 @@ function Bin() {
   const [profileId, setProfileId] = useState<ProfileId | null>(null)
   const [search, setSearch] = useState("")
   const [page, setPage] = useState(0)
+  const [now] = useState(Date.now)
   const [asked, setAsked] = useState<Asked | null>(null)
   const tell = (next: string) => {
     setSearch(next)
@@ -150,6 +151,7 @@ function Bin() {
           <BinTable
             records={data.content}
             busy={isPlaceholderData}
+            now={now}
             nameOf={nameOf}
             onRestore={(record) => setAsked({ kind: "restore", record })}
             onPurge={user.isClientAdmin ? (record) => setAsked({ kind: "purge", record }) : undefined}

@@ -11,6 +11,8 @@ import { useBinText } from "./use-bin-text.ts"
 export interface BinTableProps {
   readonly records: readonly DeletedRecord[]
   readonly busy: boolean
+  /** In milliseconds since 1970, from which the days that are left are counted. */
+  readonly now: number
   readonly nameOf: (profileId: ProfileId) => string
   readonly onRestore: (record: DeletedRecord) => void
   /** Undefined for whoever may not delete for good. */
@@ -22,12 +24,11 @@ const dayMs = 86_400_000
 const fewDays = 3
 
 /** What lies in the bin, newest first, and how long it still does. */
-export function BinTable({ records, busy, nameOf, onRestore, onPurge }: BinTableProps) {
+export function BinTable({ records, busy, now, nameOf, onRestore, onPurge }: BinTableProps) {
   const text = useBinText()
   const language = useLanguage()
   return (
     // A long table is scrolled by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="bin__table" tabIndex={0} role="region" aria-label={text("bin.title")} aria-busy={busy}>
       <table>
         <thead>
@@ -44,7 +45,7 @@ export function BinTable({ records, busy, nameOf, onRestore, onPurge }: BinTable
         </thead>
         <tbody>
           {records.map((record) => {
-            const left = Math.max(0, Math.ceil((Date.parse(record.goesAt) - Date.now()) / dayMs))
+            const left = Math.max(0, Math.ceil((Date.parse(record.goesAt) - now) / dayMs))
             const called = record.uniqueId || record.name
             return (
               <tr key={record.id}>

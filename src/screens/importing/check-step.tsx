@@ -135,7 +135,11 @@ export function CheckStep({ into, one, onRemap }: CheckStepProps) {
       <RowsGrid
         rows={rows}
         columns={columns}
-        hrefOf={(recordId) => recordAddress({ type: profile.type, projectId, profileId: named }, recordId)}
+        recordLink={(recordId, uid) => (
+          <AppLink href={recordAddress({ type: profile.type, projectId, profileId: named }, recordId)} tabIndex={-1}>
+            <bdi>{uid}</bdi>
+          </AppLink>
+        )}
         onFix={(row, column, text) => work(() => change(row, { column, text }))}
         onChoose={(row, choice) => void work(() => change(row, { choice }))}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
@@ -12,7 +13,8 @@ interface GridRowProps {
   readonly columns: readonly GridColumn[]
   readonly focused: number | undefined
   readonly editing: number | undefined
-  readonly hrefOf: (recordId: RecordId) => string
+  /** A record that a row means, by its number. */
+  readonly recordLink: (recordId: RecordId, uid: string) => ReactNode
   readonly onFocus: (column: number) => void
   readonly onEdit: (column: number) => void
   readonly onLeave: (row: ImportRow, text: string | undefined) => Promise<void>
@@ -54,7 +56,7 @@ export function GridRow({ row, ...grid }: GridRowProps) {
         {formatNumber(row.row, { numberingSystem: "latn" } as never)}
       </span>
       <div {...cell(1)}>
-        <RowVerdictCell row={row} columns={columns} hrefOf={grid.hrefOf} onChoose={grid.onChoose} />
+        <RowVerdictCell row={row} columns={columns} recordLink={grid.recordLink} onChoose={grid.onChoose} />
       </div>
       {columns.map((column, at) => (
         <div
@@ -86,8 +88,8 @@ function CellText({ row, column }: { readonly row: ImportRow; readonly column: G
   const change = row.changes.find(({ keyword }) => keyword === column.keyword)
   return (
     <>
-      <span className="importing__cell-text" dir="auto">
-        {row.cells[column.index] ?? ""}
+      <span className="importing__cell-text">
+        <bdi>{row.cells[column.index] ?? ""}</bdi>
       </span>
       {change && (
         <span className="importing__was">

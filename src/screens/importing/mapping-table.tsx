@@ -102,8 +102,8 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
           <FormattedMessage id="imports.map.empty" />
         ) : (
           column.samples.map((sample) => (
-            <span key={sample} dir="auto">
-              {sample}
+            <span key={sample}>
+              <bdi>{sample}</bdi>
             </span>
           ))
         )}

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ConflictChoice, ImportRow, RowVerdict } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import type { Tone } from "../../../ui/tone.ts"
-import { AppLink } from "../../shell/app-link.tsx"
 import { problemsOf } from "./grid-row.tsx"
 import type { GridColumn } from "./rows-grid.tsx"
 
@@ -21,12 +21,13 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
 interface RowVerdictCellProps {
   readonly row: ImportRow
   readonly columns: readonly GridColumn[]
-  readonly hrefOf: (recordId: RecordId) => string
+  /** A record that a row means, by its number. */
+  readonly recordLink: (recordId: RecordId, uid: string) => ReactNode
   readonly onChoose: (row: number, choice: ConflictChoice) => void
 }
 
 /** What becomes of a row, of which record, why not, and whose values are taken where both sides changed. */
-export function RowVerdictCell({ row, columns, hrefOf, onChoose }: RowVerdictCellProps) {
+export function RowVerdictCell({ row, columns, recordLink, onChoose }: RowVerdictCellProps) {
   const { formatMessage } = useIntl()
   const elsewhere = row.problems.filter((one) => !columns.some((column) => problemsOf(row, column).includes(one)))
   return (
@@ -36,11 +37,7 @@ export function RowVerdictCell({ row, columns, hrefOf, onChoose }: RowVerdictCel
           <FormattedMessage id={`imports.verdict.${row.verdict}`} />
         </Badge>
       )}
-      {row.recordId && row.uniqueId !== "" && (
-        <AppLink href={hrefOf(row.recordId)} tabIndex={-1}>
-          <bdi>{row.uniqueId}</bdi>
-        </AppLink>
-      )}
+      {row.recordId && row.uniqueId !== "" && recordLink(row.recordId, row.uniqueId)}
       {elsewhere.map(({ code, message, path }) => (
         <span key={`${code} ${path.join(".")}`} className="importing__wrong">
           {message}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
@@ -18,7 +18,8 @@ export interface GridColumn {
 export interface RowsGridProps {
   readonly rows: ImportRows
   readonly columns: readonly GridColumn[]
-  readonly hrefOf: (recordId: RecordId) => string
+  /** A record that a row means, by its number. */
+  readonly recordLink: (recordId: RecordId, uid: string) => ReactNode
   readonly onFix: (row: number, column: number, text: string) => Promise<void>
   readonly onChoose: (row: number, choice: ConflictChoice) => void
 }
@@ -33,7 +34,7 @@ const usualHeight = 44
 const fixedColumns = 2
 
 /** The rows of the file: arrows move, Enter corrects a cell, what is wrong stands below it. */
-export function RowsGrid({ rows, columns, hrefOf, onFix, onChoose }: RowsGridProps) {
+export function RowsGrid({ rows, columns, recordLink, onFix, onChoose }: RowsGridProps) {
   const { formatMessage } = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Place>({ row: 0, column: fixedColumns })
@@ -135,7 +136,7 @@ export function RowsGrid({ rows, columns, hrefOf, onFix, onChoose }: RowsGridPro
               columns={columns}
               focused={at.row === index ? at.column : undefined}
               editing={editing?.row === index ? editing.column : undefined}
-              hrefOf={hrefOf}
+              recordLink={recordLink}
               onFocus={(column) => setAt({ row: index, column })}
               onEdit={(column) => setEditing({ row: index, column })}
               onLeave={leave}

@@ -71,6 +71,8 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
               },
             })
       last = { asked: "", key: "" }
+      // Files of its own go without a new revision of the record.
+      if (deleteFileIds.length > 0) void queries.invalidateQueries({ queryKey: ["files", record.id] })
       changed()
       return { ok: true, record }
     } catch (failure) {

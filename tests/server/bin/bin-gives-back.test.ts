@@ -4,6 +4,7 @@ import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
+import { isLinkable } from "../../../server/services/profile/links/linkable.ts"
 import { recordOf } from "../../support/arbitraries.ts"
 import { recordsUrl } from "../../support/bulk-world.ts"
 import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
@@ -31,18 +32,20 @@ function placeOf({ modules, outsideProjects }: CompiledProfile) {
   return { person: isAudit ? auditor : owner, projectId: outsideProjects ? null : project }
 }
 
-async function made(profile: CompiledProfile, fields: object): Promise<Answer> {
-  const { person, projectId } = placeOf(profile)
+async function made(profile: CompiledProfile, fields: object, place = placeOf(profile)): Promise<Answer> {
+  const { person, projectId } = place
   return world.call(person, "POST", recordsUrl, { profileId: profile.profileId, projectId, fields })
 }
 
 /** A parent of each kind that the profile's fields take and the world has. */
 async function parentsOf(profile: CompiledProfile) {
   const fields: Record<string, { refId: string[] }> = {}
-  for (const { keyword, profileType, relation } of profile.links) {
-    if (relation !== "PARENT") continue
+  for (const field of profile.links) {
+    const { keyword, profileType, relation } = field
+    if (relation !== "PARENT" || !isLinkable(field)) continue
     const parent = compiledShipped(profileType)
-    const { status, body } = await made(parent, { [parent.titleKeyword]: { value: "Above it" } })
+    const place = { ...placeOf(profile), ...(parent.outsideProjects && { projectId: null }) }
+    const { status, body } = await made(parent, { [parent.titleKeyword]: { value: "Above it" } }, place)
     if (status === 201) fields[keyword] = { refId: [body.id] }
   }
   return fields
@@ -67,15 +70,9 @@ function ownless(profile: CompiledProfile, values: RecordValues): RecordValues {
 }
 
 /** All that is told of a record but when it was last written, and how often. */
-function standing({
-  revision: _,
-  updatedAt: __,
-  updatedBy: ___,
-  problems: ____,
-  lost: _____,
-  ...rest
-}: Answer["body"]) {
-  return rest
+function standing(body: Answer["body"]) {
+  const lately = new Set(["revision", "updatedAt", "updatedBy", "problems", "lost"])
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !lately.has(name)))
 }
 
 test.each(shippedProfiles.map(({ type }) => type))(

@@ -40,8 +40,8 @@ async function until(jobId: string, isSo: (job: { done: number; state: string; p
 }
 
 /** Whether so many records are done; before that they are counted. */
-function isAt({ phase, done }: { readonly phase: string; readonly done: number }, records: number): boolean {
-  return phase !== "reading" && done >= records
+function isAt({ phase, done }: { readonly phase: string; readonly done: number }, wanted: number): boolean {
+  return phase !== "reading" && done >= wanted
 }
 
 async function filled(id: string): Promise<void> {

@@ -3,20 +3,21 @@ import { describe, expect, test } from "vitest"
 import { dateCell, longestCell, numberCell, textCell } from "../../../engine/round-trip/field-cell.ts"
 import { noteRows, readNote } from "../../../engine/round-trip/note-sheet.ts"
 import { rowHash, touchedCells } from "../../../engine/round-trip/row-hash.ts"
+import type { EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { languages } from "../../../schemas/languages.ts"
 import type { RoundTripNote } from "../../../schemas/round-trip.ts"
 
 const id = fc.string({ minLength: 1, maxLength: 40 })
 const note: fc.Arbitrary<RoundTripNote> = fc.record({
-  profileId: id,
+  profileId: id.map((one) => one as ProfileId),
   profileVersion: fc.nat(),
   profileHash: fc.string(),
   language: fc.constantFrom(...languages),
-  projectId: fc.option(id),
-  entityId: fc.option(id),
+  projectId: fc.option(id.map((one) => one as ProjectId)),
+  entityId: fc.option(id.map((one) => one as EntityId)),
   exportedAt: fc.string(),
   columns: fc.array(fc.record({ heading: fc.string(), key: id, keyword: fc.option(id) })),
-}) as fc.Arbitrary<RoundTripNote>
+})
 
 test("the note of a workbook reads back to itself", () => {
   fc.assert(

@@ -170,3 +170,15 @@ export async function writeHeldFiles(
     )
     .execute()
 }
+
+/** Comments of records, with whom they mention and which files they hold. */
+export async function removeCommentsOf(tx: Tenant, clientId: ClientId, recordIds: readonly RecordId[]): Promise<void> {
+  const said = sql`select id from record_comment where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[])`
+  await sql`delete from comment_mention where client_id = ${clientId} and comment_id in (${said})`.execute(tx)
+  await sql`delete from comment_file where client_id = ${clientId} and comment_id in (${said})`.execute(tx)
+  await tx
+    .deleteFrom("record_comment")
+    .where("client_id", "=", clientId)
+    .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
+    .execute()
+}

@@ -1,10 +1,10 @@
-import { sql } from "kysely"
 import type { Tenant } from "../../../database/database.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import type { AuditActor } from "../../audit/trail/service.ts"
 import { giveUpFilesOf } from "../../file/attachments/service.ts"
 import { deleteCommentsOf } from "../../notification/comments/of-purged-records.ts"
 import { noteWritten } from "../records/written.ts"
+import { forgetRewrites } from "../versions/ledger-repository.ts"
 import { type DeletedRow, removeDeleted } from "./bin-repository.ts"
 
 /** Deletes for good what lies in the bin, held by the transaction; of each record its trail stays. */
@@ -19,7 +19,7 @@ export async function purge(
   const ids = entries.map(({ record_id }) => record_id)
   await deleteCommentsOf(tx, clientId, ids)
   await giveUpFilesOf(tx, jobs, clientId, ids)
-  await sql`delete from record_upgrade where client_id = ${clientId} and record_id = any(${ids}::uuid[])`.execute(tx)
+  await forgetRewrites(tx, clientId, ids)
   await removeDeleted(tx, clientId, ids)
   for (const { record_id: id, profile_id, uid, content } of entries) {
     const gone = [{ section: null, parameter: "uid", previous: uid, current: null }]

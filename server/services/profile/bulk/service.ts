@@ -11,7 +11,6 @@ import { readNow } from "../../../database/time.ts"
 import { demandRecords, markRecordPermissionAsked, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
-import type { JobRow } from "../../../jobs/repository.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
 import { listRows, summaryOf } from "./bulk-repository.ts"
@@ -23,6 +22,8 @@ import { demandSelection } from "./selection.ts"
 
 /** What must be typed, whatever the language. */
 const confirmation = "DELETE"
+
+type Enqueued = ReturnType<JobService["enqueue"]>
 
 export interface RowsWish {
   readonly result?: BulkResult | undefined
@@ -39,7 +40,7 @@ export function bulkService(parts: Reading & { readonly database: Database; read
     kind: Pick<JobKind, "name">,
     action: PermissionAction,
     wish: Pick<BulkInput, "profileId" | "selection" | "fields"> & { readonly preview?: boolean | undefined },
-  ): Promise<JobRow> =>
+  ): Enqueued =>
     database.tenant(actor.clientId, async (tx) => {
       const reader = await readerOf(tx, actor, parts)
       const profile = readableProfile(reader, wish.profileId)
@@ -54,12 +55,12 @@ export function bulkService(parts: Reading & { readonly database: Database; read
     })
 
   return {
-    async change(actor: Actor, body: BodyOf<typeof calls.changeManyRecords>): Promise<JobRow> {
+    async change(actor: Actor, body: BodyOf<typeof calls.changeManyRecords>): Enqueued {
       if (Object.keys(body.fields).length === 0) throw new Refusal(400, problem("record.nothing_changed", ["fields"]))
       return enqueue(actor, changeKind, "UPDATE", body)
     },
 
-    async delete(actor: Actor, body: BodyOf<typeof calls.deleteManyRecords>): Promise<JobRow> {
+    async delete(actor: Actor, body: BodyOf<typeof calls.deleteManyRecords>): Enqueued {
       if (!body.preview && body.confirmation !== confirmation)
         throw new Refusal(400, problem("record.text_not_matching", ["confirmation"]))
       return enqueue(actor, deleteKind, "DELETE", { ...body, fields: {} })

@@ -71,6 +71,13 @@ export async function forgetDeleted(tx: Tenant, { clientId, profileId, toVersion
        and ${isGone("p.record_id")}`.execute(tx)
 }
 
+/** Of records that are gone for good. */
+export async function forgetRewrites(tx: Tenant, clientId: ClientId, recordIds: readonly RecordId[]): Promise<void> {
+  await sql`
+    delete from record_upgrade
+     where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[])`.execute(tx)
+}
+
 /** Whether any record of the profile was rewritten by a version after the one named. */
 export async function anyRewritten(
   tx: Tenant,

@@ -90,6 +90,7 @@ function Steps({ profile, selection, count, onChanged, onClose }: BulkDeleteProp
       {work.data ? (
         <BulkOutcome
           key={work.data.id}
+          profile={profile}
           jobId={work.data.id}
           title={text("bulk.delete.working", { count })}
           preview={false}
@@ -98,6 +99,7 @@ function Steps({ profile, selection, count, onChanged, onClose }: BulkDeleteProp
       ) : preview.data ? (
         <BulkOutcome
           key={preview.data.id}
+          profile={profile}
           jobId={preview.data.id}
           title={text("bulk.previewing", { count })}
           preview

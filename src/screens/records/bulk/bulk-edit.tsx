@@ -118,6 +118,7 @@ function Steps({ profile, context, selection, count, onChanged, onClose }: BulkE
       {step === "preview" && preview.data ? (
         <BulkOutcome
           key={preview.data.id}
+          profile={profile}
           jobId={preview.data.id}
           title={text("bulk.previewing", { count })}
           preview
@@ -128,6 +129,7 @@ function Steps({ profile, context, selection, count, onChanged, onClose }: BulkE
       {step === "work" && work.data ? (
         <BulkOutcome
           key={work.data.id}
+          profile={profile}
           jobId={work.data.id}
           title={text("bulk.edit.working", { count })}
           preview={false}

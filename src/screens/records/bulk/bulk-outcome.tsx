@@ -5,11 +5,14 @@ import { useIntl } from "react-intl"
 import { BulkRows, type RowsPart } from "../../../../renderers/list/bulk/bulk-rows.tsx"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkSummary } from "../../../../schemas/api/bulk.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import { textIn } from "../../../../schemas/languages.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
+import { useLanguage } from "../../../language/language-provider.tsx"
 import { hasEnded } from "../../../queries/follow-job.ts"
 import { useJob } from "../../../queries/jobs.ts"
 import { errorSentence } from "../../../shell/error-sentence.ts"
@@ -18,6 +21,7 @@ import { saveErrorRows } from "./error-rows.ts"
 
 export interface BulkOutcomeProps {
   readonly jobId: JobId
+  readonly profile: CompiledProfile
   readonly title: string
   /** What would come of it, not what came. */
   readonly preview: boolean
@@ -30,9 +34,10 @@ export interface BulkOutcomeProps {
 const size = 50
 
 /** Work on many records: how far it is, then what came of each record; also of what was stopped in the middle. */
-export function BulkOutcome({ jobId, title, preview, onEnded, onRetry, children }: BulkOutcomeProps) {
+export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, children }: BulkOutcomeProps) {
   const text = useBulkText()
   const intl = useIntl()
+  const language = useLanguage()
   const { job, failure, cancel } = useJob(jobId)
   const [part, setPart] = useState<RowsPart>("all")
   const [page, setPage] = useState(0)
@@ -59,9 +64,13 @@ export function BulkOutcome({ jobId, title, preview, onEnded, onRetry, children 
     onEnded?.(summary)
   }, [summary, onEnded, text])
 
+  const fieldName = (keyword: string) => {
+    const field = profile.fields.find((one) => one.keyword === keyword)
+    return field && textIn(field.text, language)
+  }
   const saveErrors = async () => {
     setSaving(true)
-    await saveErrorRows(jobId, text).catch((error: unknown) =>
+    await saveErrorRows(jobId, text, fieldName).catch((error: unknown) =>
       toast.show("error", { title: errorSentence(intl, error) }),
     )
     setSaving(false)
@@ -95,6 +104,7 @@ export function BulkOutcome({ jobId, title, preview, onEnded, onRetry, children 
             pages={Math.ceil(data.totalElements / size)}
             onPage={setPage}
             preview={preview}
+            fieldName={fieldName}
           />
           {summary.refused > 0 ? (
             <div>

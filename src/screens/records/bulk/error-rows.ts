@@ -1,4 +1,5 @@
 import { harmless } from "../../../../renderers/list/editing/tsv.ts"
+import { problemText } from "../../../../renderers/list/bulk/problem-text.ts"
 import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkRow } from "../../../../schemas/api/bulk.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
@@ -6,25 +7,26 @@ import { call } from "../../../calls/call.ts"
 import { saveFile } from "../../profiles/packs/save-file.ts"
 
 const size = 200
+type FieldName = (keyword: string) => string | undefined
 
 /** Saves the refused records of a work with every reason, for a spreadsheet. */
-export async function saveErrorRows(jobId: JobId, text: BulkText): Promise<void> {
+export async function saveErrorRows(jobId: JobId, text: BulkText, fieldName: FieldName): Promise<void> {
   const rows: BulkRow[] = []
   for (let page = 0; ; page += 1) {
     const reply = await call(listBulkRows, { params: { jobId }, query: { result: "refused", page, size } })
     rows.push(...reply.content)
     if (reply.content.length < size) break
   }
-  saveFile(`${text("bulk.errors.file")}.csv`, errorCsv(rows, text), "text/csv;charset=utf-8")
+  saveFile(`${text("bulk.errors.file")}.csv`, errorCsv(rows, text, fieldName), "text/csv;charset=utf-8")
 }
 
 /** RFC 4180 with a byte order mark, without which spreadsheets take it for another encoding. */
-export function errorCsv(rows: readonly BulkRow[], text: BulkText): string {
+export function errorCsv(rows: readonly BulkRow[], text: BulkText, fieldName: FieldName): string {
   const head = [text("bulk.rows.number"), text("bulk.rows.name"), text("bulk.rows.why")]
   const lines = rows.map(({ uniqueId, name, problems }) => [
     uniqueId,
     name,
-    problems.map(({ message }) => message).join(" "),
+    problems.map((one) => problemText(one, fieldName)).join(" "),
   ])
   return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`
 }

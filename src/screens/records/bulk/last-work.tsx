@@ -27,7 +27,7 @@ export function LastWork(props: LastWorkProps) {
   )
 }
 
-function Work({ work, onChanged, onClose }: LastWorkProps & { readonly work: RememberedWork }) {
+function Work({ profile, work, onChanged, onClose }: LastWorkProps & { readonly work: RememberedWork }) {
   const text = useBulkText()
   const { count, kind, jobId } = work
   return (
@@ -40,6 +40,7 @@ function Work({ work, onChanged, onClose }: LastWorkProps & { readonly work: Rem
       footer={<Button onClick={onClose}>{text("bulk.close")}</Button>}
     >
       <BulkOutcome
+        profile={profile}
         jobId={jobId}
         title={text(kind === "change" ? "bulk.edit.working" : "bulk.delete.working", { count })}
         preview={false}

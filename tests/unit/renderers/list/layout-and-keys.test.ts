@@ -43,9 +43,9 @@ describe("the grid's keys", () => {
 })
 
 const pinned = fc.constantFrom(undefined, "start" as const, "end" as const)
-const columns = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { minLength: 2 }).chain((keys) =>
+const columns = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { minLength: 2 }).chain((names) =>
   fc.tuple(
-    ...keys.map((key) =>
+    ...names.map((key) =>
       fc
         .tuple(pinned, fc.boolean(), fc.option(fc.integer({ min: 64, max: 400 })))
         .map(([side, isHidden, width]): ViewColumn => ({
@@ -109,4 +109,10 @@ describe("moving, pinning and hiding", () => {
     expect(movedColumn(some, "a", "before", "c")).toEqual([{ key: "b" }, { key: "a" }, { key: "c" }])
     expect(movedColumn(some, "a", "before", "nowhere")).toBe(some)
   })
+})
+
+test("a column moves one place and no further than the ends", () => {
+  expect(moveWithin(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"])
+  expect(moveWithin(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"])
+  expect(moveWithin(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"])
 })

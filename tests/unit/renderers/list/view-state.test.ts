@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 import { plainState, type ListState } from "../../../../renderers/list/list-state.ts"
 import { contentOf, looksTheSame, readView } from "../../../../renderers/list/views/view-state.ts"
+import type { Filter } from "../../../../schemas/query.ts"
 import type { ViewContent } from "../../../../schemas/api/views.ts"
 import { controlProfile } from "../../../../stories/list/control-profile.ts"
 
-const status = { filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT"] } as const
-const gone = { filterType: "text", column: "gone_1", operator: "contains", value: "x" } as const
+const status: Filter = { filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT"] }
+const gone: Filter = { filterType: "text", column: "gone_1", operator: "contains", value: "x" }
 
 const state: ListState = {
   ...plainState,

@@ -51,11 +51,12 @@ describe("fields", () => {
         for (const keyword of ["a_1", "b_1", "c_1"] as const) {
           const theyChanged = theirs[keyword] !== before[keyword]
           const asked = both.find((one) => one.keyword === keyword)
-          if (keyword in mine) expect(kept[keyword]).toBe(mine[keyword])
-          else expect(taken.includes(keyword)).toBe(theyChanged)
+          expect(kept[keyword]).toBe(mine[keyword])
+          expect(taken.includes(keyword)).toBe(theyChanged && !(keyword in mine))
           const differ = keyword in mine && theyChanged && theirs[keyword] !== mine[keyword]
           expect(asked !== undefined).toBe(differ)
-          if (asked) expect([asked.theirs, asked.mine]).toEqual([theirs[keyword], mine[keyword]])
+          const [theirChoice, ownChoice] = differ ? [theirs[keyword], mine[keyword]] : []
+          expect([asked?.theirs, asked?.mine]).toEqual([theirChoice, ownChoice])
         }
       }),
     )

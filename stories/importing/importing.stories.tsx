@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense, useState } from "react"
+import { expect, fn, userEvent, waitFor } from "storybook/test"
+import { importsTexts } from "../../messages/on-demand.ts"
+import { MoreTexts } from "../../renderers/more-texts.tsx"
+import type { ImportColumn, ImportRow } from "../../schemas/api/imports.ts"
+import { ImportSteps } from "../../src/screens/importing/import-steps.tsx"
+import "../../src/screens/importing/importing.css"
+import { MappingTable, type Mapping } from "../../src/screens/importing/mapping-table.tsx"
+import { RowsGrid } from "../../src/screens/importing/rows-grid.tsx"
+import { controlProfile } from "../list/control-profile.ts"
+
+const blank: ImportRow = {
+  row: 2,
+  verdict: "create",
+  cells: [],
+  edited: [],
+  recordId: null,
+  uniqueId: "",
+  name: "",
+  changes: [],
+  conflicts: [],
+  choice: null,
+  problems: [],
+}
+
+const rows: readonly ImportRow[] = [
+  { ...blank, row: 2, cells: ["Three-way match of invoices", "2027-01-31"] },
+  {
+    ...blank,
+    row: 3,
+    verdict: "refused",
+    cells: ["", "someday"],
+    problems: [
+      { code: "value.required", path: ["title_1"], message: "Required" },
+      { code: "value.bad_date", path: ["due_date_1"], message: "This is not a date." },
+    ],
+  },
+  {
+    ...blank,
+    row: 4,
+    verdict: "update",
+    uniqueId: "C-014",
+    recordId: "01a1fd77-1cef-71e5-a60f-5635bc289809" as never,
+    cells: ["Segregation of duties", "2027-03-31"],
+    edited: [1],
+    changes: [{ keyword: "due_date_1", field: "Due date", before: "2027-02-28", after: "2027-03-31" }],
+  },
+  {
+    ...blank,
+    row: 5,
+    verdict: "conflict",
+    uniqueId: "C-015",
+    cells: ["Journal entry review", "2029-01-01"],
+    conflicts: [
+      { keyword: "due_date_1", field: "Due date", before: "2027-01-31", mine: "2029-01-01", theirs: "2028-01-01" },
+    ],
+  },
+]
+
+const columns = [
+  { index: 0, keyword: "title_1", label: "Title" },
+  { index: 1, keyword: "due_date_1", label: "Due date" },
+]
+
+const onFix = fn(async () => undefined)
+const onChoose = fn()
+
+function Grid({ shown }: { readonly shown: readonly ImportRow[] }) {
+  return (
+    <div className="importing__check" style={{ blockSize: 480 }}>
+      <RowsGrid
+        rows={{ total: shown.length, rowAt: (index) => shown[index], show: () => undefined, keep: () => undefined }}
+        columns={columns}
+        recordLink={(_, uid) => <bdi>{uid}</bdi>}
+        onFix={onFix}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: "Importing/Rows",
+  component: Grid,
+  args: { shown: rows },
+  decorators: [
+    (Story) => (
+      <Suspense>
+        <MoreTexts texts={importsTexts}>
+          <Story />
+        </MoreTexts>
+      </Suspense>
+    ),
+  ],
+} satisfies Meta<typeof Grid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Every verdict, with what is wrong below its cell; a cell is corrected by the keyboard alone. */
+export const Verdicts: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("This is not a date.")
+    const cell = canvasElement.querySelector<HTMLElement>('[data-cell="0 2"]')
+    cell?.focus()
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-cell", "1 2"))
+    await userEvent.keyboard("{Enter}")
+    await userEvent.type(await canvas.findByRole("textbox"), "Corrected{Enter}")
+    await waitFor(() => expect(onFix).toHaveBeenCalledWith(3, 0, "Corrected"))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-cell", "1 2"))
+    await userEvent.keyboard("{F2}")
+    await userEvent.type(await canvas.findByRole("textbox"), "Thrown away{Escape}")
+    await expect(onFix).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getAllByRole("radio")[0] as HTMLElement)
+    await expect(onChoose).toHaveBeenCalledWith(5, "mine")
+  },
+}
+
+export const Nothing: Story = { args: { shown: [] } }
+export const Arabic: Story = { globals: { language: "ar" } }
+
+const fileColumns: readonly ImportColumn[] = [
+  { index: 0, name: "Control title", samples: ["Three-way match"], filled: 12, hidden: false },
+  { index: 1, name: "Deadline", samples: ["2027-01-31", "2027-02-28"], filled: 9, hidden: false },
+  { index: 2, name: "Internal remark", samples: ["see mail"], filled: 1, hidden: false },
+  { index: 3, name: "", samples: [], filled: 2, hidden: false },
+]
+const proposed = [
+  { column: 0, keyword: "title_1", by: "similar" as const, confidence: 0.5 },
+  { column: 1, keyword: "due_date_1", by: "known" as const, confidence: 0.85 },
+  { column: 2, keyword: null, by: "remembered" as const, confidence: 0.98 },
+]
+
+function Mapped() {
+  const [mapping, setMapping] = useState<Mapping>(new Map(proposed.map(({ column, keyword }) => [column, keyword])))
+  return (
+    <div className="importing__map">
+      <ImportSteps step="map" />
+      <MappingTable
+        profile={controlProfile}
+        one={{ columns: [...fileColumns], mapping: proposed }}
+        mapping={mapping}
+        onChange={setMapping}
+      />
+    </div>
+  )
+}
+
+/** Each column beside the field it fills, with why it is proposed; a field that is chosen twice moves. */
+export const MappingColumns: Story = {
+  render: () => <Mapped />,
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole("combobox")
+    const before = second?.textContent
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click((await canvas.findAllByRole("option", { name: new RegExp(before ?? "") }))[0] as HTMLElement)
+    await waitFor(() => expect(first).toHaveTextContent(before ?? ""))
+    await expect(second).not.toHaveTextContent(before ?? "")
+  },
+}
+
+export const MappingInArabic: Story = { render: () => <Mapped />, globals: { language: "ar" } }

@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { useMemo, useState } from "react"
+import { plainState } from "../../renderers/list/list-state.ts"
+import type { ListViewsModel } from "../../renderers/list/views/list-views.ts"
+import { contentOf } from "../../renderers/list/views/view-state.ts"
+import type { SavedView } from "../../schemas/api/views.ts"
+import type { UserId } from "../../schemas/ids.ts"
+import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
+import { memorySource } from "./memory-source.ts"
+import type { ListState } from "../../renderers/list/list-state.ts"
+
+interface ViewsStoryProps {
+  readonly count: number
+  readonly initial?: Partial<ListState>
+  readonly leftOut?: readonly string[]
+  readonly missing?: boolean
+  readonly changed?: boolean
+  readonly width?: number
+  readonly onCreate: (name: string, shared: boolean) => void
+}
+
+const view = (id: string, name: string, shared = false): SavedView => ({
+  id,
+  name,
+  shared,
+  ownerId: "0193c9a0-0000-7000-8000-000000000009" as UserId,
+  ownerName: shared ? "Mara Lind" : null,
+  mayChange: !shared,
+  revision: 1,
+  content: contentOf(plainState),
+})
+const names = [
+  "Key controls",
+  "Late testing",
+  "Not effective",
+  "Assigned to me",
+  "Gulf",
+  "Logistics",
+  "Year end",
+  "Sample",
+]
+const views = names.map((name, at) => view(`v${at}`, name, at % 3 === 1))
+
+function ViewsStory({
+  count,
+  initial,
+  leftOut = [],
+  missing = false,
+  changed = false,
+  width,
+  onCreate,
+}: ViewsStoryProps) {
+  const language = useStoryLanguage()
+  const [chosen, choose] = useState<string | null>(leftOut.length > 0 || changed ? "v0" : null)
+  const source = useMemo(() => memorySource({ count, language }), [count, language])
+  const model: ListViewsModel = {
+    views,
+    defaultViewId: null,
+    chosen: views.find(({ id }) => id === chosen) ?? null,
+    changed,
+    leftOut,
+    missing,
+    content: contentOf(plainState),
+    choose,
+    reset: fn(),
+    create: async ({ name, shared }) => {
+      if (name === "Taken") return { ok: false, message: "There is already a view named Taken." }
+      onCreate(name, shared)
+      return { ok: true, view: view("new", name, shared) }
+    },
+    update: async (one) => ({ ok: true, view: one }),
+    remove: async () => ({ ok: true }),
+    prefer: async () => {},
+  }
+  return (
+    <FieldServices>
+      <ListFrame source={source} initial={initial ?? {}} height={620} width={width} views={model} />
+    </FieldServices>
+  )
+}
+
+const meta = {
+  title: "Renderers/List views",
+  component: ViewsStory,
+  args: { count: 1240, onCreate: fn() },
+} satisfies Meta<typeof ViewsStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const line = (row: number): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"]`)
+  if (!found) throw new Error(`The list draws no line ${row}.`)
+  return found
+}
+const firstRows = () => waitFor(() => expect(line(1).textContent).toMatch(/C-/))
+
+/** Groups: closed where there are many records, opened and closed by the arrows, and all at once. */
+export const Grouped: Story = {
+  args: { initial: { group: "system:status" } },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole("treegrid")
+    await waitFor(() => expect(line(1)).toHaveAttribute("aria-expanded", "false"))
+    await expect(grid).toHaveAttribute("aria-rowcount", String(Number(line(1).getAttribute("aria-setsize")) + 1))
+    line(1).querySelector<HTMLElement>("[role=rowheader]")?.focus()
+    const rtl = document.documentElement.dir === "rtl"
+    await userEvent.keyboard(rtl ? "{ArrowLeft}" : "{ArrowRight}")
+    await waitFor(() => expect(line(1)).toHaveAttribute("aria-expanded", "true"))
+    await waitFor(() => expect(line(2).textContent).toMatch(/C-/))
+    await expect(line(2)).toHaveAttribute("aria-level", "2")
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(line(2).contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard(" ")
+    await waitFor(() => expect(line(2)).toHaveAttribute("aria-selected", "true"))
+    await userEvent.keyboard("{ArrowUp}")
+    await waitFor(() => expect(line(1).contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard(rtl ? "{ArrowRight}" : "{ArrowLeft}")
+    await waitFor(() => expect(line(1)).toHaveAttribute("aria-expanded", "false"))
+  },
+}
+
+/** Groups of months, open because they are few records. */
+export const GroupedByMonth: Story = {
+  args: { count: 24, initial: { group: "system:due_date" } },
+  play: async () => {
+    await waitFor(() => expect(line(1)).toHaveAttribute("aria-expanded", "true"))
+    await waitFor(() => expect(line(2).textContent).toMatch(/C-/))
+  },
+}
+
+/** Everything the menu of a column does, by keyboard alone. */
+export const ColumnMenu: Story = {
+  play: async () => {
+    await firstRows()
+    const head = () => [...line(0).children].map((cell) => cell.getAttribute("data-key"))
+    const before = head()
+    line(1).querySelectorAll<HTMLElement>("[role=gridcell]")[1]?.focus()
+    await userEvent.keyboard("{ArrowUp}")
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}")
+    const menu = await screen.findByRole("menu")
+    await userEvent.keyboard("{End}{ArrowUp}{Enter}")
+    await waitFor(() => expect(menu).not.toBeVisible())
+    await waitFor(() => expect(head()).not.toEqual(before))
+    await expect(line(0).contains(document.activeElement)).toBe(true)
+  },
+}
+
+/** Rows of each height, and columns pinned at both sides. */
+export const Pinned: Story = {
+  args: {
+    initial: {
+      density: "compact",
+      columns: [
+        { key: "system:uid", pinned: "start" },
+        { key: "system:name", width: 300 },
+        { key: "system:due_date", pinned: "end" },
+      ],
+    },
+  },
+  play: async () => {
+    await firstRows()
+    const cells = [...line(1).children]
+    await expect(cells.at(-1)).toHaveAttribute("data-pin", "end")
+    await expect(line(1).offsetHeight).toBe(28)
+  },
+}
+
+/** A filter in groups: conditions and a group by hand, the sentence, the count, and one chip for the group. */
+export const Builder: Story = {
+  args: {
+    initial: {
+      conditions: [
+        { filterType: "set", column: "system:status", operator: "anyOf", values: ["IN_PROGRESS", "IN_REVIEW"] },
+        {
+          filterType: "join",
+          operator: "OR",
+          conditions: [
+            { filterType: "text", column: "system:name", operator: "contains", value: "a" },
+            { filterType: "dateString", column: "system:due_date", operator: "before", from: "2026-12-01" },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await firstRows()
+    const chip = canvasElement.querySelector<HTMLElement>(".ru-list-chip__sentence")
+    await expect(chip?.textContent).toMatch(/2026/)
+    await userEvent.click(chip as HTMLElement)
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 8000 }))
+    await waitFor(() => expect(document.querySelector(".ru-builder__sentence")?.textContent).toMatch(/\(.+2026.*\)/))
+    await waitFor(() => expect(dialog.getByRole("status").textContent).toMatch(/\d/), { timeout: 4000 })
+    const groups = () => document.querySelectorAll(".ru-builder__condition").length
+    await expect(groups()).toBe(3)
+    const add = document.querySelector<HTMLElement>('.ru-builder[data-depth="1"] > .ru-builder__add button')
+    await userEvent.click(add as HTMLElement)
+    await waitFor(() => expect(groups()).toBe(4))
+    await waitFor(() => expect(document.activeElement?.closest(".ru-builder__condition")).not.toBeNull())
+  },
+}
+
+/** Views as tabs, the further ones in a menu; one is kept under a name by the rules. */
+export const Views: Story = {
+  play: async ({ args, canvas }) => {
+    await firstRows()
+    await expect(canvas.getAllByRole("tab")).toHaveLength(7)
+    await userEvent.click(document.querySelector(".ru-list-views > .ru-icon-button") as HTMLElement)
+    await userEvent.click((await screen.findAllByRole("menuitem"))[0] as HTMLElement)
+    const dialog = await screen.findByRole("dialog", {}, { timeout: 8000 })
+    const name = within(dialog).getByRole("textbox")
+    await userEvent.type(name, "-late{Enter}")
+    await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"))
+    await userEvent.clear(name)
+    await userEvent.type(name, "Taken{Enter}")
+    await waitFor(() => expect(within(dialog).getByText(/Taken/)).toBeVisible())
+    await userEvent.clear(name)
+    await userEvent.click(within(dialog).getAllByRole("checkbox")[0] as HTMLElement)
+    await userEvent.type(name, "Late ones{Enter}")
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("Late ones", true))
+  },
+}
+
+/** A view that was changed on the screen, with the ways to keep it or go back. */
+export const Changed: Story = { args: { changed: true } }
+
+/** A view that names columns which are gone. */
+export const LeftOut: Story = { args: { leftOut: ["cycle_1", "retired_2"] } }
+
+/** An address with a view that is not there. */
+export const Missing: Story = { args: { missing: true } }
+
+/** On a phone the views are a menu. */
+export const Narrow: Story = { args: { width: 390 } }

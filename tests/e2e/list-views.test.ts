@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
+import { goTo, openList } from "./support/places.ts"
+import { speaking, type Say } from "./support/say.ts"
+
+useBrowser()
+
+const project = "ICFR 2026 · Calverine Group"
+const names = { en: "Late or mine", ar: "المتأخرة أو ما يخصني" } as const
+
+/** The uid contains P2P, and the title contains one of two letters. */
+async function buildNested(page: Page, say: Say) {
+  await page.getByRole("button", { name: say("list.filter"), exact: true }).click()
+  await page.getByRole("button", { name: say("list.filter.builder"), exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("combobox").first().click()
+  await page.getByRole("option").first().click()
+  await dialog.locator(".ru-builder__value input").first().fill("P2P")
+  await dialog
+    .getByRole("button", { name: say("views.builder.group.add") })
+    .last()
+    .click()
+  const group = dialog.locator('.ru-builder[data-depth="1"]')
+  for (const letter of ["a", "b"]) {
+    if (letter === "b") await group.getByRole("button", { name: say("views.builder.condition.add") }).click()
+    const condition = group.locator(".ru-builder__condition").last()
+    await condition.getByRole("combobox").first().click()
+    await page.getByRole("option").nth(1).click()
+    await condition.locator(".ru-builder__value input").fill(letter)
+  }
+  await expect
+    .poll(() => dialog.locator(".ru-builder__sentence").textContent(), { timeout: 10_000 })
+    .toContain(` ${say("list.sentence.or")} `)
+  await expect.poll(() => dialog.getByRole("status").textContent(), { timeout: 10_000 }).toMatch(/\d/)
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: say("views.builder.apply"), exact: true }).click()
+  await dialog.waitFor({ state: "hidden" })
+}
+
+describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
+  test("a nested filter, grouped, kept, shared, and opened by somebody else", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    await openList(page, "control", project)
+    await buildNested(page, say)
+    await page.locator(".ru-list-chip__sentence").waitFor()
+
+    await page.getByRole("button", { name: say("list.group"), exact: true }).click()
+    await page.getByRole("menuitemradio", { name: say("list.column.status"), exact: true }).click()
+    const grid = page.getByRole("treegrid")
+    await grid.locator(".ru-list__group").first().waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole("button", { name: say("list.views.actions"), exact: true }).click()
+    await page.getByRole("menuitem", { name: say("list.views.saveAs"), exact: true }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("textbox").fill(names[language])
+    await dialog.getByRole("checkbox", { name: say("views.shared") }).check({ force: true })
+    await dialog.getByRole("button", { name: say("views.save"), exact: true }).click()
+    await page.getByRole("tab", { name: names[language] }).waitFor()
+
+    // What is changed on the screen is said, kept by the address, and undone.
+    await page.locator(".ru-list-chip__remove").first().click()
+    await page.getByText(say("list.views.changed"), { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(say("list.views.changed"), { exact: true }).waitFor()
+    await page.getByRole("button", { name: say("list.views.reset"), exact: true }).click()
+    await expect.poll(() => page.locator(".ru-list-chip").count()).toBe(2)
+
+    const other = await visit({ language })
+    await signInAs(other, "tester")
+    await openList(other, "control", project)
+    await other.getByRole("tab", { name: names[language] }).click()
+    await other.getByRole("treegrid").locator(".ru-list__group").first().waitFor()
+    await expect.poll(() => other.locator(".ru-list-chip").count()).toBe(2)
+    await other.locator(".ru-list-chip__remove").first().click()
+    await other.getByText(say("list.views.changed"), { exact: true }).waitFor()
+    expect(await other.getByRole("button", { name: say("list.views.save"), exact: true }).count()).toBe(0)
+  })
+
+  test("the menu of a column by keyboard, remembered for the person", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "entity-administrator")
+    await openList(page, "risk", project)
+    const heads = () =>
+      page.locator(".ru-list__head > [data-key]").evaluateAll((all) => all.map((one) => one.dataset["key"]))
+    const before = await heads()
+    const second = before[1]
+    await page.locator('[aria-rowindex="2"] > [role=gridcell]').nth(2).click()
+    await page.keyboard.press("ArrowUp")
+    await page.keyboard.press("Alt+ArrowDown")
+    const pin = page.getByRole("menuitem", { name: say("list.menu.pin.end"), exact: true })
+    await pin.waitFor()
+    await pin.press("Enter")
+    const kept = page.waitForResponse((reply) => reply.url().endsWith("/list-preference") && reply.ok())
+    await expect.poll(async () => (await heads()).at(-1)).toBe(second)
+    await kept
+    await page.reload()
+    await page.locator('[aria-rowindex="2"] > [role=gridcell]').nth(2).waitFor()
+    expect((await heads()).at(-1)).toBe(second)
+  })
+})
+
+test("every known address of a project's records opens", async () => {
+  const page = await visit()
+  await signInAs(page, "client-administrator")
+  await openList(page, "process", project)
+  const [, , projectId] = new URL(page.url()).pathname.split("/")
+  for (const type of ["process", "sub_process", "risk", "control", "tod", "toe", "issue", "evidence"]) {
+    await goTo(page, `/${type}/${projectId}`)
+    await page.locator(".ru-list__grid [aria-rowindex='2']").waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${type}/${projectId}`)
+  }
+})
