@@ -18,6 +18,8 @@ export interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
+  /** The id of what all tabs show in turn, where that stands elsewhere on the page. */
+  controls?: string
   /** Buttons after the last tab, such as “add a view”. */
   after?: ReactNode
   /** `TabPanel`s. */
@@ -25,13 +27,14 @@ export interface TabsProps {
 }
 
 /** Views of one thing: arrows move and choose, Home and End go to the ends. */
-export function Tabs({ label, tabs, value, onChange, after, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, controls, after, children }: TabsProps) {
   return (
     <ChakraTabs.Root
       unstyled
       lazyMount
       unmountOnExit
       className="ru-tabs"
+      {...(controls === undefined ? {} : { ids: { content: () => controls } })}
       value={value}
       onValueChange={(details) => onChange(details.value)}
     >

@@ -50,7 +50,7 @@ export const en = {
   "bulk.preview.changed": "Changes",
   "bulk.preview.unchanged": "As it is",
   "bulk.preview.refused": "Refused",
-  "bulk.preview.deleted": "Deleted",
+  "bulk.preview.deleted": "To be deleted",
   "bulk.preview.gone": "Not there any more",
   "bulk.done.changed": "Changed",
   "bulk.done.unchanged": "Unchanged",

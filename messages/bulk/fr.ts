@@ -55,7 +55,7 @@ export const fr: Texts = {
   "bulk.preview.changed": "Changent",
   "bulk.preview.unchanged": "Déjà ainsi",
   "bulk.preview.refused": "Refusés",
-  "bulk.preview.deleted": "Supprimés",
+  "bulk.preview.deleted": "À supprimer",
   "bulk.preview.gone": "Disparus",
   "bulk.done.changed": "Modifiés",
   "bulk.done.unchanged": "Inchangés",

@@ -1,6 +1,6 @@
 import "./list.css"
 import { RotateCw } from "lucide-react"
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react"
+import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { textIn } from "../../schemas/languages.ts"
@@ -59,6 +59,7 @@ export function RecordList(props: RecordListProps) {
   const text = useListText()
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)
+  const panel = useId()
   const cards = useNarrow(frame)
   const model = useRecordList(props)
   const { cache } = model.rows
@@ -70,6 +71,16 @@ export function RecordList(props: RecordListProps) {
   const { filter, search } = questionOf(model.state)
   useSpokenResult(model.rows.turn, total, (count) =>
     text("list.found", { count, shown: printTotal(intl, count, totalIsExact) }),
+  )
+  const shown = statePage ?? (
+    <ListGrid
+      model={model}
+      label={title}
+      cards={cards}
+      pages={pages}
+      rowActions={props.rowActions}
+      entities={entities}
+    />
   )
   return (
     <div className="ru-list" ref={frame} data-cards={cards ? "" : undefined}>
@@ -87,7 +98,12 @@ export function RecordList(props: RecordListProps) {
       {tabs}
       {props.views ? (
         <>
-          <ViewsBar model={props.views} wholeLabel={text("list.views.all", { name: title })} narrow={cards} />
+          <ViewsBar
+            model={props.views}
+            wholeLabel={text("list.views.all", { name: title })}
+            controls={panel}
+            narrow={cards}
+          />
           <ViewNotice model={props.views} />
         </>
       ) : null}
@@ -106,15 +122,12 @@ export function RecordList(props: RecordListProps) {
           {pages.failure.sentence}
         </Banner>
       ) : null}
-      {statePage ?? (
-        <ListGrid
-          model={model}
-          label={title}
-          cards={cards}
-          pages={pages}
-          rowActions={props.rowActions}
-          entities={entities}
-        />
+      {props.views ? (
+        <div role="tabpanel" id={panel} className="ru-list__panel" aria-label={props.views.chosen?.name ?? title}>
+          {shown}
+        </div>
+      ) : (
+        shown
       )}
       <ListFooter
         pages={pages}

@@ -76,7 +76,7 @@ async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["cont
   const encoder = new TextEncoder()
   const room = Buffer.allocUnsafeSlow(roomBytes)
   for await (const text of content) {
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const { read, written } = encoder.encodeInto(text.slice(at), room)
       const bytes = room.subarray(0, written)
       at += read

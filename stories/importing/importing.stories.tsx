@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, useState } from "react"
-import { expect, fn, userEvent, waitFor } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { importsTexts } from "../../messages/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { ImportColumn, ImportRow } from "../../schemas/api/imports.ts"
@@ -72,7 +72,7 @@ function Grid({ shown }: { readonly shown: readonly ImportRow[] }) {
       <RowsGrid
         rows={{ total: shown.length, rowAt: (index) => shown[index], show: () => undefined, keep: () => undefined }}
         columns={columns}
-        recordLink={(_, uid) => <bdi>{uid}</bdi>}
+        renderRecord={(_, uid) => <bdi>{uid}</bdi>}
         onFix={onFix}
         onChoose={onChoose}
       />
@@ -123,13 +123,13 @@ export const Arabic: Story = { globals: { language: "ar" } }
 
 const fileColumns: readonly ImportColumn[] = [
   { index: 0, name: "Control title", samples: ["Three-way match"], filled: 12, hidden: false },
-  { index: 1, name: "Deadline", samples: ["2027-01-31", "2027-02-28"], filled: 9, hidden: false },
+  { index: 1, name: "Responsible", samples: ["Amira Haddad", "Jonas Weber"], filled: 9, hidden: false },
   { index: 2, name: "Internal remark", samples: ["see mail"], filled: 1, hidden: false },
   { index: 3, name: "", samples: [], filled: 2, hidden: false },
 ]
 const proposed = [
   { column: 0, keyword: "title_1", by: "similar" as const, confidence: 0.5 },
-  { column: 1, keyword: "due_date_1", by: "known" as const, confidence: 0.85 },
+  { column: 1, keyword: "owner_1", by: "known" as const, confidence: 0.85 },
   { column: 2, keyword: null, by: "remembered" as const, confidence: 0.98 },
 ]
 
@@ -155,7 +155,10 @@ export const MappingColumns: Story = {
     const [first, second] = await canvas.findAllByRole("combobox")
     const before = second?.textContent
     await userEvent.click(first as HTMLElement)
-    await userEvent.click((await canvas.findAllByRole("option", { name: new RegExp(before ?? "") }))[0] as HTMLElement)
+    // The list is drawn on a layer of its own.
+    const options = await screen.findAllByRole("option")
+    const wanted = options.find(({ textContent }) => textContent?.includes(before ?? "?"))
+    await userEvent.click(wanted as HTMLElement)
     await waitFor(() => expect(first).toHaveTextContent(before ?? ""))
     await expect(second).not.toHaveTextContent(before ?? "")
   },

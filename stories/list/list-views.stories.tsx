@@ -205,8 +205,11 @@ export const Views: Story = {
   play: async ({ args, canvas }) => {
     await firstRows()
     await expect(canvas.getAllByRole("tab")).toHaveLength(7)
-    await userEvent.click(document.querySelector(".ru-list-views > .ru-icon-button") as HTMLElement)
-    await userEvent.click((await screen.findAllByRole("menuitem"))[0] as HTMLElement)
+    document.querySelector<HTMLElement>(".ru-list-views .ru-icon-button")?.focus()
+    await userEvent.keyboard("{Enter}")
+    const [keep] = await screen.findAllByRole("menuitem")
+    await waitFor(() => expect(keep).toBeVisible())
+    await userEvent.click(keep as HTMLElement)
     const dialog = await screen.findByRole("dialog", {}, { timeout: 8000 })
     const name = within(dialog).getByRole("textbox")
     await userEvent.type(name, "-late{Enter}")

@@ -7,6 +7,8 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
+/** Longer than a draft waits for the next key. */
+const patient = { timeout: 15_000 }
 const project = "ICFR 2026 · Calverine Group"
 const description = (page: Page) => page.locator('[id$="description_1"]')
 const title = (page: Page) => page.locator('[id$="title_1"]')
@@ -18,15 +20,18 @@ async function atControl(language: Language, row: number, account = "client-admi
   const page = await visit({ language })
   await signInAs(page, account)
   await openList(page, "control", project)
-  await page.getByRole("grid").getByRole("row").nth(row).getByRole("link").first().click()
-  await drawn(page)
+  await arrive(page, () => page.getByRole("grid").getByRole("row").nth(row).getByRole("link").first().click())
   return page
 }
 
-/** The form stands, and whether a draft is there is known. */
-async function drawn(page: Page): Promise<void> {
+/** Does what leads to a form; it then stands, and whether a draft is there is known. */
+async function arrive(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(
+    (reply) => reply.url().includes("/profiles/drafts/") && reply.request().method() === "GET",
+  )
+  await act()
   await title(page).waitFor()
-  await page.waitForLoadState("networkidle")
+  await answer
 }
 
 describe.each([
@@ -51,12 +56,12 @@ describe.each([
     await again.getByRole("dialog").getByText("Typed and left").waitFor()
     await expectAccessible(again)
     await again.keyboard.press("Escape")
+    const gone = again.waitForResponse((reply) => reply.request().method() === "DELETE")
     await again.getByRole("button", { name: say("draft.discard"), exact: true }).click()
     await again.getByText(say("draft.restored.text")).waitFor({ state: "hidden" })
     expect(await description(again).inputValue()).toBe(before)
-    await again.waitForLoadState("networkidle")
-    await again.reload()
-    await drawn(again)
+    await gone
+    await arrive(again, () => again.reload())
     expect(await description(again).inputValue()).toBe(before)
   })
 
@@ -64,12 +69,11 @@ describe.each([
     const page = await atControl(language, row)
     await page.context().setOffline(true)
     await description(page).fill("Typed offline")
-    await expect.poll(() => shelved(page)).toBe(1)
+    await expect.poll(() => shelved(page), patient).toBe(1)
     await page.context().setOffline(false)
-    await expect.poll(() => shelved(page)).toBe(0)
-    await page.reload()
-    await drawn(page)
-    await expect.poll(() => description(page).inputValue()).toBe("Typed offline")
+    await expect.poll(() => shelved(page), patient).toBe(0)
+    await arrive(page, () => page.reload())
+    await expect.poll(() => description(page).inputValue(), patient).toBe("Typed offline")
     await discardAll(page, language)
   })
 
@@ -80,7 +84,7 @@ describe.each([
       route.request().method() === "PUT" ? route.abort() : route.continue(),
     )
     await description(page).fill("Typed before the session ended")
-    await expect.poll(() => shelved(page)).toBe(1)
+    await expect.poll(() => shelved(page), patient).toBe(1)
     await page.context().clearCookies()
     await page.route("**/api/**", (route) => route.fulfill({ status: 401, json: { status: 401 } }))
     await page.route("**/oauth/**", (route) => route.fulfill({ status: 401, json: { status: 401 } }))
@@ -90,13 +94,13 @@ describe.each([
     await page.unrouteAll()
     await signInAs(page, "client-administrator")
     await title(page).waitFor()
-    await expect.poll(() => description(page).inputValue()).toBe("Typed before the session ended")
-    await expect.poll(() => shelved(page)).toBe(0)
+    await expect.poll(() => description(page).inputValue(), patient).toBe("Typed before the session ended")
+    await expect.poll(() => shelved(page), patient).toBe(0)
     await page.route("**/profiles/drafts/**", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.continue(),
     )
     await description(page).fill("Typed and logged out")
-    await expect.poll(() => shelved(page)).toBe(1)
+    await expect.poll(() => shelved(page), patient).toBe(1)
     await page.locator(".app-user").click()
     await page.getByRole("menuitem", { name: say("shell.signOut") }).click()
     await page.getByRole("button", { name: say("leave.go") }).click()
@@ -112,20 +116,20 @@ describe.each([
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
     await openList(page, "control", project)
-    await page.locator('a[href*="/control/"][href*="/new"]').first().click()
-    await drawn(page)
+    await arrive(page, () => page.locator('a[href*="/control/"][href*="/new"]').first().click())
     await title(page).fill(`Begun in ${language}`)
     await page.getByRole("button", { name: say("record.saveMore") }).click()
     await page.getByRole("menuitem", { name: say("record.saveAsDraft") }).click()
     await page.getByRole("grid").waitFor()
     await page.getByRole("button", { name: say("drafts.open", { count: 1 }) }).click()
     await expectAccessible(page)
-    await page
-      .getByRole("dialog")
-      .getByRole("link", { name: `Begun in ${language}` })
-      .click()
-    await drawn(page)
-    await expect.poll(() => title(page).inputValue()).toBe(`Begun in ${language}`)
+    await arrive(page, () =>
+      page
+        .getByRole("dialog")
+        .getByRole("link", { name: `Begun in ${language}` })
+        .click(),
+    )
+    await expect.poll(() => title(page).inputValue(), patient).toBe(`Begun in ${language}`)
     expect(page.url()).toContain("draft=")
     await discardAll(page, language)
   })
@@ -139,19 +143,18 @@ describe.each([
     const crumbs = page.locator(".ru-crumbs")
     expect(await crumbs.getByRole("listitem").count()).toBe(3)
     await page.keyboard.press("Alt+ArrowDown")
-    await expect.poll(() => title(page).inputValue()).not.toBe(first)
+    await expect.poll(() => title(page).inputValue(), patient).not.toBe(first)
     await place.waitFor()
     expect(await crumbs.getByRole("listitem").count()).toBe(3)
     await page.keyboard.press("Alt+ArrowUp")
-    await expect.poll(() => title(page).inputValue()).toBe(first)
+    await expect.poll(() => title(page).inputValue(), patient).toBe(first)
     await place.waitFor()
     const address = page.url()
     await title(page).fill(`${first}.`)
     await page.keyboard.press("Control+Enter")
     await page.getByText(say("record.saved"), { exact: true }).waitFor()
-    await expect.poll(() => page.url()).not.toBe(address)
-    await page.goto(address)
-    await drawn(page)
+    await expect.poll(() => page.url(), patient).not.toBe(address)
+    await arrive(page, () => page.goto(address))
     expect(await title(page).inputValue()).toBe(`${first}.`)
   })
 
@@ -159,8 +162,7 @@ describe.each([
     const say = await speaking(language)
     const page = await atControl(language, row + 2)
     const other = await page.context().newPage()
-    await other.goto(page.url())
-    await drawn(other)
+    await arrive(other, () => other.goto(page.url()))
     await title(page).fill(`First ${language}`)
     await description(page).fill(`Described ${language}`)
     await page.keyboard.press("Control+s")
@@ -178,8 +180,7 @@ describe.each([
     expect(await description(other).inputValue()).toBe(`Described ${language}`)
     await other.keyboard.press("Control+s")
     await other.getByText(say("record.saved"), { exact: true }).waitFor()
-    await other.reload()
-    await drawn(other)
+    await arrive(other, () => other.reload())
     expect([await title(other).inputValue(), await description(other).inputValue()]).toEqual([
       `Second ${language}`,
       `Described ${language}`,

@@ -54,6 +54,7 @@ function NamedView({ model, view, onClose }: ViewDialogProps) {
   return (
     <Dialog
       open
+      keepOpen
       size="confirm"
       title={text(view ? "views.change.title" : "views.new.title")}
       closeLabel={text("views.close")}

@@ -13,6 +13,8 @@ export interface ViewsBarProps {
   readonly model: ListViewsModel
   /** What the list is called where no view is chosen, such as “All controls”. */
   readonly wholeLabel: string
+  /** The id of the list. */
+  readonly controls: string
   /** A narrow screen: the views are a menu. */
   readonly narrow: boolean
 }
@@ -26,7 +28,7 @@ const mostTabs = 6
 const whole = "all"
 
 /** The views of a list as tabs, what was changed of the one that is shown, and the way to keep it. */
-export function ViewsBar({ model, wholeLabel, narrow }: ViewsBarProps) {
+export function ViewsBar({ model, wholeLabel, controls, narrow }: ViewsBarProps) {
   const text = useListText()
   const [open, setOpen] = useState<"new" | "change" | "delete" | null>(null)
   const { views, chosen, changed, defaultViewId } = model
@@ -74,6 +76,7 @@ export function ViewsBar({ model, wholeLabel, narrow }: ViewsBarProps) {
     <>
       <Tabs
         label={text("list.views")}
+        controls={controls}
         tabs={tabs}
         value={chosen?.id ?? whole}
         onChange={(value) => model.choose(value === whole ? null : value)}

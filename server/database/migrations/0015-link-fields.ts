@@ -9,8 +9,7 @@ export const linkFields: Migration = {
   statements: [
     `alter table record_link add column if not exists parent_field text not null default ''`,
     `alter table record_link add column if not exists child_field text not null default ''`,
-    `alter table record_link drop constraint if exists record_link_pkey`,
-    `alter table record_link add constraint record_link_pkey
+    `alter table record_link drop constraint if exists record_link_pkey, add constraint record_link_pkey
        primary key (client_id, parent_id, child_id, parent_field, child_field)`,
   ],
 }

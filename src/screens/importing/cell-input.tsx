@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { TextArea } from "../../../ui/text-area.tsx"
-import type { GridColumn } from "./rows-grid.tsx"
+import type { GridColumn } from "./grid-column.ts"
 
 interface CellInputProps {
   readonly row: number

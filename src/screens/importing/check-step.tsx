@@ -14,7 +14,7 @@ import { textIn } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
-import { Tabs } from "../../../ui/tabs.tsx"
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
@@ -117,32 +117,46 @@ export function CheckStep({ into, one, onRemap }: CheckStepProps) {
         tabs={tabs}
         value={verdict ?? "all"}
         onChange={(value) => setVerdict(shownVerdicts.find((name) => name === value))}
-      />
-      <div className="importing__tools">
-        <SearchInput label={intl.formatMessage({ id: "imports.check.search" })} value={search} onChange={setSearch} />
-        {one.counts.conflict > 0 &&
-          (["mine", "theirs"] as const).map((choice) => (
-            <Button
-              key={choice}
-              size="sm"
-              busy={busy}
-              onClick={() => void work(async () => keep(await call(resolveConflicts, { params, body: { choice } })))}
-            >
-              <FormattedMessage id={choice === "mine" ? "imports.conflict.allMine" : "imports.conflict.allTheirs"} />
-            </Button>
-          ))}
-      </div>
-      <RowsGrid
-        rows={rows}
-        columns={columns}
-        recordLink={(recordId, uid) => (
-          <AppLink href={recordAddress({ type: profile.type, projectId, profileId: named }, recordId)} tabIndex={-1}>
-            <bdi>{uid}</bdi>
-          </AppLink>
-        )}
-        onFix={(row, column, text) => work(() => change(row, { column, text }))}
-        onChoose={(row, choice) => void work(() => change(row, { choice }))}
-      />
+      >
+        <TabPanel value={verdict ?? "all"}>
+          <div className="importing__tools">
+            <SearchInput
+              label={intl.formatMessage({ id: "imports.check.search" })}
+              value={search}
+              onChange={setSearch}
+            />
+            {one.counts.conflict > 0 &&
+              (["mine", "theirs"] as const).map((choice) => (
+                <Button
+                  key={choice}
+                  size="sm"
+                  busy={busy}
+                  onClick={() =>
+                    void work(async () => keep(await call(resolveConflicts, { params, body: { choice } })))
+                  }
+                >
+                  <FormattedMessage
+                    id={choice === "mine" ? "imports.conflict.allMine" : "imports.conflict.allTheirs"}
+                  />
+                </Button>
+              ))}
+          </div>
+          <RowsGrid
+            rows={rows}
+            columns={columns}
+            renderRecord={(recordId, uid) => (
+              <AppLink
+                href={recordAddress({ type: profile.type, projectId, profileId: named }, recordId)}
+                tabIndex={-1}
+              >
+                <bdi>{uid}</bdi>
+              </AppLink>
+            )}
+            onFix={(row, column, text) => work(() => change(row, { column, text }))}
+            onChoose={(row, choice) => void work(() => change(row, { choice }))}
+          />
+        </TabPanel>
+      </Tabs>
       <div className="importing__foot">
         <Button variant="ghost" disabled={busy} onClick={onRemap}>
           <FormattedMessage id="imports.check.mapping" />

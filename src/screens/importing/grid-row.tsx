@@ -4,7 +4,7 @@ import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { CellInput } from "./cell-input.tsx"
-import type { GridColumn } from "./rows-grid.tsx"
+import { type GridColumn, problemsOf } from "./grid-column.ts"
 import { RowVerdictCell } from "./row-verdict-cell.tsx"
 
 interface GridRowProps {
@@ -14,7 +14,7 @@ interface GridRowProps {
   readonly focused: number | undefined
   readonly editing: number | undefined
   /** A record that a row means, by its number. */
-  readonly recordLink: (recordId: RecordId, uid: string) => ReactNode
+  readonly renderRecord: (recordId: RecordId, uid: string) => ReactNode
   readonly onFocus: (column: number) => void
   readonly onEdit: (column: number) => void
   readonly onLeave: (row: ImportRow, text: string | undefined) => Promise<void>
@@ -56,7 +56,7 @@ export function GridRow({ row, ...grid }: GridRowProps) {
         {formatNumber(row.row, { numberingSystem: "latn" } as never)}
       </span>
       <div {...cell(1)}>
-        <RowVerdictCell row={row} columns={columns} recordLink={grid.recordLink} onChoose={grid.onChoose} />
+        <RowVerdictCell row={row} columns={columns} renderRecord={grid.renderRecord} onChoose={grid.onChoose} />
       </div>
       {columns.map((column, at) => (
         <div
@@ -106,10 +106,4 @@ function CellText({ row, column }: { readonly row: ImportRow; readonly column: G
       ))}
     </>
   )
-}
-
-/** What is wrong with a cell, below which it is said. */
-export function problemsOf(row: ImportRow, { keyword }: Pick<GridColumn, "keyword">) {
-  const name = keyword === "system:entity" ? "entity" : keyword
-  return row.problems.filter(({ path }) => path[0] === name)
 }

@@ -5,8 +5,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import type { Tone } from "../../../ui/tone.ts"
-import { problemsOf } from "./grid-row.tsx"
-import type { GridColumn } from "./rows-grid.tsx"
+import { type GridColumn, problemsOf } from "./grid-column.ts"
 
 const tones: Readonly<Record<RowVerdict, Tone>> = {
   create: "info",
@@ -22,12 +21,12 @@ interface RowVerdictCellProps {
   readonly row: ImportRow
   readonly columns: readonly GridColumn[]
   /** A record that a row means, by its number. */
-  readonly recordLink: (recordId: RecordId, uid: string) => ReactNode
+  readonly renderRecord: (recordId: RecordId, uid: string) => ReactNode
   readonly onChoose: (row: number, choice: ConflictChoice) => void
 }
 
 /** What becomes of a row, of which record, why not, and whose values are taken where both sides changed. */
-export function RowVerdictCell({ row, columns, recordLink, onChoose }: RowVerdictCellProps) {
+export function RowVerdictCell({ row, columns, renderRecord, onChoose }: RowVerdictCellProps) {
   const { formatMessage } = useIntl()
   const elsewhere = row.problems.filter((one) => !columns.some((column) => problemsOf(row, column).includes(one)))
   return (
@@ -37,7 +36,7 @@ export function RowVerdictCell({ row, columns, recordLink, onChoose }: RowVerdic
           <FormattedMessage id={`imports.verdict.${row.verdict}`} />
         </Badge>
       )}
-      {row.recordId && row.uniqueId !== "" && recordLink(row.recordId, row.uniqueId)}
+      {row.recordId && row.uniqueId !== "" && renderRecord(row.recordId, row.uniqueId)}
       {elsewhere.map(({ code, message, path }) => (
         <span key={`${code} ${path.join(".")}`} className="importing__wrong">
           {message}

@@ -5,21 +5,15 @@ import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import type { GridColumn } from "./grid-column.ts"
 import { GridRow } from "./grid-row.tsx"
 import type { ImportRows } from "./use-import-rows.ts"
-
-/** A column of the file that fills a field. */
-export interface GridColumn {
-  readonly index: number
-  readonly keyword: string
-  readonly label: string
-}
 
 export interface RowsGridProps {
   readonly rows: ImportRows
   readonly columns: readonly GridColumn[]
   /** A record that a row means, by its number. */
-  readonly recordLink: (recordId: RecordId, uid: string) => ReactNode
+  readonly renderRecord: (recordId: RecordId, uid: string) => ReactNode
   readonly onFix: (row: number, column: number, text: string) => Promise<void>
   readonly onChoose: (row: number, choice: ConflictChoice) => void
 }
@@ -34,7 +28,7 @@ const usualHeight = 44
 const fixedColumns = 2
 
 /** The rows of the file: arrows move, Enter corrects a cell, what is wrong stands below it. */
-export function RowsGrid({ rows, columns, recordLink, onFix, onChoose }: RowsGridProps) {
+export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsGridProps) {
   const { formatMessage } = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Place>({ row: 0, column: fixedColumns })
@@ -136,7 +130,7 @@ export function RowsGrid({ rows, columns, recordLink, onFix, onChoose }: RowsGri
               columns={columns}
               focused={at.row === index ? at.column : undefined}
               editing={editing?.row === index ? editing.column : undefined}
-              recordLink={recordLink}
+              renderRecord={renderRecord}
               onFocus={(column) => setAt({ row: index, column })}
               onEdit={(column) => setEditing({ row: index, column })}
               onLeave={leave}

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { ExternalLink, History, Pencil, Trash2 } from "lucide-react"
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { JobId } from "../../../schemas/ids.ts"
 import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { ListEdits } from "../../../renderers/list/list-edits.ts"
@@ -10,6 +11,8 @@ import type { Chosen, SelectionActions } from "../../../renderers/list/selection
 import type { RowActions } from "../../../renderers/list/use-row-menu.tsx"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { Button } from "../../../ui/button.tsx"
+import { hasEnded } from "../../queries/follow-job.ts"
+import { useJob } from "../../queries/jobs.ts"
 import { useUser } from "../../session/session.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { rememberedWork } from "./bulk/remembered-work.ts"
@@ -46,6 +49,7 @@ export function useListWork(
   const user = useUser()
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [begun, setBegun] = useState<JobId>()
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const mayUpdate = allowsRecords(rights, profile.type, "UPDATE")
   const mayDelete = allowsRecords(rights, profile.type, "DELETE")
@@ -66,6 +70,7 @@ export function useListWork(
     onChanged()
     void queries.invalidateQueries({ queryKey: ["home"] })
   }
+  useEnded(begun, changed)
   const say = (id: "list.bulk.edit" | "list.bulk.delete" | "list.row.open" | "list.row.delete" | "list.bulk.last") =>
     intl.formatMessage({ id })
   return {
@@ -130,7 +135,7 @@ export function useListWork(
             context={context}
             selection={dialog.chosen.selection}
             count={dialog.chosen.count}
-            onChanged={changed}
+            onBegun={setBegun}
             onClose={close}
           />
         ) : null}
@@ -139,16 +144,26 @@ export function useListWork(
             profile={profile}
             selection={dialog.chosen.selection}
             count={dialog.chosen.count}
-            onChanged={() => {
+            onBegun={(jobId) => {
               dialog.chosen.clear()
-              changed()
+              setBegun(jobId)
             }}
             onClose={close}
           />
         ) : null}
         {dialog.kind === "one" ? <DeleteRecord record={dialog.record} onDeleted={changed} onClose={close} /> : null}
-        {dialog.kind === "work" ? <LastWork profile={profile} onChanged={changed} onClose={close} /> : null}
+        {dialog.kind === "work" ? <LastWork profile={profile} onClose={close} /> : null}
       </Suspense>
     ) : null,
   }
+}
+
+/** Tells once that the work ended, whether or not its dialog is still open. */
+function useEnded(jobId: JobId | undefined, tell: () => void): void {
+  const { job } = useJob(jobId)
+  const isOver = job !== undefined && hasEnded(job)
+  const told = useEffectEvent(tell)
+  useEffect(() => {
+    if (isOver) told()
+  }, [isOver, jobId])
 }

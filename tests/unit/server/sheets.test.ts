@@ -58,7 +58,7 @@ describe("a workbook", () => {
           const [words, figure, day] = line.map((cell) => cell.text)
           expect(sheet[`A${at + 2}`]?.v ?? "").toBe(words)
           expect(sheet[`B${at + 2}`]?.v).toBe(Number(figure))
-          expect((sheet[`C${at + 2}`]?.v as Date).toISOString().slice(0, 10)).toBe(day)
+          expect(sheet[`C${at + 2}`]?.v).toEqual(new Date(`${day}T00:00:00Z`))
         }
       }),
       { numRuns: 20 },
@@ -75,10 +75,10 @@ describe("a workbook", () => {
     const rows = Array.from({ length: 7 }, (_, at) => [text(`row ${at}`)])
     const workbook = await written([rows.slice(0, 5), rows.slice(5)], {}, { rows: 4, bytes: 1e9 })
     expect(workbook.SheetNames).toEqual(["List", "List (2)", "List (3)"])
-    const read = workbook.SheetNames.flatMap((name) =>
+    const found = workbook.SheetNames.flatMap((name) =>
       utils.sheet_to_json<Record<string, string>>(workbook.Sheets[name] ?? {}),
     )
-    expect(read.map((row) => row["Text"])).toEqual(rows.map(([cell]) => cell?.text))
+    expect(found.map((row) => row["Text"])).toEqual(rows.map(([cell]) => cell?.text))
   })
 
   test("begins a further sheet also where the text of one grows too large for an archive to tell", async () => {

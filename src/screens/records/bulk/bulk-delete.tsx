@@ -7,6 +7,7 @@ import { bulkTexts } from "../../../../messages/on-demand.ts"
 import { deleteManyRecords, type BulkSummary } from "../../../../schemas/api/bulk.ts"
 import { binDays } from "../../../../schemas/api/bin.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { JobId } from "../../../../schemas/ids.ts"
 import type { RecordSelection } from "../../../../schemas/selection.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
@@ -22,7 +23,8 @@ export interface BulkDeleteProps {
   readonly profile: CompiledProfile
   readonly selection: RecordSelection
   readonly count: number
-  readonly onChanged: () => void
+  /** The work is under way; it goes on when the dialog is left. */
+  readonly onBegun: (jobId: JobId) => void
   readonly onClose: () => void
 }
 
@@ -41,7 +43,7 @@ export function BulkDelete(props: BulkDeleteProps) {
   )
 }
 
-function Steps({ profile, selection, count, onChanged, onClose }: BulkDeleteProps) {
+function Steps({ profile, selection, count, onBegun, onClose }: BulkDeleteProps) {
   const text = useBulkText()
   const intl = useIntl()
   const [typed, setTyped] = useState("")
@@ -53,7 +55,10 @@ function Steps({ profile, selection, count, onChanged, onClose }: BulkDeleteProp
   })
   const work = useMutation({
     mutationFn: () => call(deleteManyRecords, { body: { profileId, selection, confirmation: typed } }),
-    onSuccess: ({ id }) => rememberWork(profileId, { jobId: id, kind: "delete", count }),
+    onSuccess: ({ id }) => {
+      rememberWork(profileId, { jobId: id, kind: "delete", count })
+      onBegun(id)
+    },
   })
   const { mutate: look } = preview
   useEffect(() => look(), [look])
@@ -94,7 +99,6 @@ function Steps({ profile, selection, count, onChanged, onClose }: BulkDeleteProp
           jobId={work.data.id}
           title={text("bulk.delete.working", { count })}
           preview={false}
-          onEnded={onChanged}
         />
       ) : preview.data ? (
         <BulkOutcome

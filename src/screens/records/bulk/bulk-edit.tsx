@@ -10,6 +10,7 @@ import { changesToWire } from "../../../../engine/wire/values-to-wire.ts"
 import { bulkTexts } from "../../../../messages/on-demand.ts"
 import { changeManyRecords, type BulkSummary } from "../../../../schemas/api/bulk.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { JobId } from "../../../../schemas/ids.ts"
 import type { RecordSelection } from "../../../../schemas/selection.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import { Banner } from "../../../../ui/banner.tsx"
@@ -25,7 +26,8 @@ export interface BulkEditProps {
   readonly context: RecordContext
   readonly selection: RecordSelection
   readonly count: number
-  readonly onChanged: () => void
+  /** The work is under way; it goes on when the dialog is left. */
+  readonly onBegun: (jobId: JobId) => void
   readonly onClose: () => void
 }
 
@@ -40,7 +42,7 @@ export function BulkEdit(props: BulkEditProps) {
   )
 }
 
-function Steps({ profile, context, selection, count, onChanged, onClose }: BulkEditProps) {
+function Steps({ profile, context, selection, count, onBegun, onClose }: BulkEditProps) {
   const text = useBulkText()
   const intl = useIntl()
   const directories = useDirectories()
@@ -55,7 +57,10 @@ function Steps({ profile, context, selection, count, onChanged, onClose }: BulkE
   const preview = useMutation({ mutationFn: () => call(changeManyRecords, { body: body(true) }) })
   const work = useMutation({
     mutationFn: () => call(changeManyRecords, { body: body(false) }),
-    onSuccess: ({ id }) => rememberWork(profile.profileId, { jobId: id, kind: "change", count }),
+    onSuccess: ({ id }) => {
+      rememberWork(profile.profileId, { jobId: id, kind: "change", count })
+      onBegun(id)
+    },
   })
   const chosen = Object.keys(values)
   const isEmptied = profile.fields.some(
@@ -133,7 +138,6 @@ function Steps({ profile, context, selection, count, onChanged, onClose }: BulkE
           jobId={work.data.id}
           title={text("bulk.edit.working", { count })}
           preview={false}
-          onEnded={onChanged}
         />
       ) : null}
     </Dialog>

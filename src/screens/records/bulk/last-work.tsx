@@ -10,7 +10,6 @@ import { rememberedWork, type RememberedWork } from "./remembered-work.ts"
 
 export interface LastWorkProps {
   readonly profile: CompiledProfile
-  readonly onChanged: () => void
   readonly onClose: () => void
 }
 
@@ -27,7 +26,7 @@ export function LastWork(props: LastWorkProps) {
   )
 }
 
-function Work({ profile, work, onChanged, onClose }: LastWorkProps & { readonly work: RememberedWork }) {
+function Work({ profile, work, onClose }: LastWorkProps & { readonly work: RememberedWork }) {
   const text = useBulkText()
   const { count, kind, jobId } = work
   return (
@@ -44,7 +43,6 @@ function Work({ profile, work, onChanged, onClose }: LastWorkProps & { readonly 
         jobId={jobId}
         title={text(kind === "change" ? "bulk.edit.working" : "bulk.delete.working", { count })}
         preview={false}
-        onEnded={onChanged}
       />
     </Dialog>
   )

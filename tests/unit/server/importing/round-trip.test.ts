@@ -137,20 +137,24 @@ describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records
   const profile = compiledShipped(type)
 
   test("that nobody edited changes nothing", async () => {
-    await fc.assert(
-      fc.asyncProperty(valuesFor(profile), (values) => demandUntouched(profile, values)),
-      { numRuns: 12 },
-    )
+    await expect(
+      fc.assert(
+        fc.asyncProperty(valuesFor(profile), (values) => demandUntouched(profile, values)),
+        { numRuns: 12 },
+      ),
+    ).resolves.toBeUndefined()
   })
 
   test("changes exactly the cells that were edited", async () => {
     const cells = fc.subarray(editableOf(profile).map((_, index) => index))
-    await fc.assert(
-      fc.asyncProperty(valuesFor(profile), valuesFor(profile), cells, (before, after, which) =>
-        demandEdits(profile, before, after, which),
+    await expect(
+      fc.assert(
+        fc.asyncProperty(valuesFor(profile), valuesFor(profile), cells, (before, after, which) =>
+          demandEdits(profile, before, after, which),
+        ),
+        { numRuns: 12 },
       ),
-      { numRuns: 12 },
-    )
+    ).resolves.toBeUndefined()
   })
 })
 
@@ -165,13 +169,15 @@ test("the same holds for any definition, whatever its fields", async () => {
         fc.subarray(editableOf(profile).map((_, index) => index)),
       ),
     )
-  await fc.assert(
-    fc.asyncProperty(cases, async ([profile, before, after, which]) => {
-      await demandUntouched(profile, before)
-      await demandEdits(profile, before, after, which)
-    }),
-    { numRuns: 60 },
-  )
+  await expect(
+    fc.assert(
+      fc.asyncProperty(cases, async ([profile, before, after, which]) => {
+        await demandUntouched(profile, before)
+        await demandEdits(profile, before, after, which)
+      }),
+      { numRuns: 60 },
+    ),
+  ).resolves.toBeUndefined()
 })
 
 describe("the marks of a row", () => {

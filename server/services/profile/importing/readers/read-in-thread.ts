@@ -41,6 +41,8 @@ export async function readInThread(
       if (word.kind === "head") await take.head(word.head)
       else if (word.rows.length === 0) return
       else await take.rows(word.rows)
+      // A thread of this process has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       thread.postMessage("more")
     }
   } finally {

@@ -7,6 +7,8 @@ import type { ReadRequest, ReadWord } from "./read-in-thread.ts"
 // a time and waits until they are asked for, because what arrives in one piece is unpacked in one piece.
 
 const { bytes, sheet, headerRow, rowsAtOnce } = workerData as ReadRequest
+// A thread of this process has no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (word: ReadWord) => parentPort?.postMessage(word)
 
 try {

@@ -36,9 +36,9 @@ export function loadJob(
     attempts: 10,
     async run(job) {
       const begun = await job.step(async (tx) => {
-        const { one } = await importOfWork(tx, job, parts, false)
-        const { counts } = await countRows(tx, one)
-        return { one, done: counts.created + counts.updated, left: counts.create + counts.update }
+        const { one: first } = await importOfWork(tx, job, parts, false)
+        const { counts } = await countRows(tx, first)
+        return { one: first, done: counts.created + counts.updated, left: counts.create + counts.update }
       })
       let done = begun.done
       const total = begun.done + begun.left
@@ -52,8 +52,9 @@ export function loadJob(
           const judged = await judgeRows(tx, reader, target, some, noTwins)
           const outcomes: JudgedRow[] = []
           for (const [index, row] of some.entries()) {
-            const one = judged[index]
-            if (one) outcomes.push(await written(tx, reader, target, one, async () => (await judge(row))[0] ?? one))
+            const verdict = judged[index]
+            if (verdict)
+              outcomes.push(await written(tx, reader, target, verdict, async () => (await judge(row))[0] ?? verdict))
           }
           await writeVerdicts(tx, one, outcomes)
           return some

@@ -1,10 +1,9 @@
 import { entityTarget, importDays, type Import } from "../../../../../schemas/api/imports.ts"
-import { hasEnded } from "./work-state.ts"
+import { hasEnded, type Work } from "./work-state.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
 import type { FieldId } from "../../../../../schemas/ids.ts"
 import type { Language } from "../../../../../schemas/languages.ts"
 import { printJob } from "../../../../jobs/print-job.ts"
-import type { JobRow } from "../../../../jobs/repository.ts"
 import type { ImportRecord } from "./import-repository.ts"
 import type { countRows } from "./row-repository.ts"
 import { isOfThisList } from "./target.ts"
@@ -15,7 +14,7 @@ const dayMs = 86_400_000
 export function printImport(
   one: ImportRecord,
   profile: CompiledProfile,
-  job: JobRow | undefined,
+  job: Work | undefined,
   { total, counts }: Awaited<ReturnType<typeof countRows>>,
   language: Language,
 ): Import {

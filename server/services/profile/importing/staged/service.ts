@@ -11,7 +11,6 @@ import { json } from "../../../../database/json.ts"
 import { fileKey } from "../../../../files/file-store.ts"
 import { type Actor, forbidden, mayRecords } from "../../../../http/actor.ts"
 import { Refusal } from "../../../../http/refusal.ts"
-import type { JobRow } from "../../../../jobs/repository.ts"
 import { recordFeature } from "../../../../../schemas/permissions.ts"
 import { type Reader, readerOf } from "../../records/reader.ts"
 import { placeOf } from "../../records/place.ts"
@@ -48,7 +47,7 @@ import { valuesOfRow } from "./sheet-row.ts"
 import { sweepImportsKind, throwFilesAway } from "./sweep-job.ts"
 import { profileOfImport, type Target, targetOf } from "./target.ts"
 import { uploadedFile } from "./uploaded-file.ts"
-import { hasEnded } from "./work-state.ts"
+import { hasEnded, type Work } from "./work-state.ts"
 
 /** What an import begins with. */
 export interface ImportStart {
@@ -68,7 +67,7 @@ export function importsService(parts: ImportParts) {
   const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
     database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
 
-  const jobOf = async (tx: Tenant, actor: Actor, one: ImportRecord): Promise<JobRow | undefined> =>
+  const jobOf = async (tx: Tenant, actor: Actor, one: ImportRecord): Promise<Work | undefined> =>
     one.job_id === null ? undefined : jobs.find(tx, actor, one.job_id).catch(() => undefined)
 
   const print = async (tx: Tenant, reader: Reader, one: ImportRecord, language: Language): Promise<Import> => {

@@ -1,5 +1,8 @@
-import type { JobRow } from "../../../../jobs/repository.ts"
+import type { JobService } from "../../../../jobs/service.ts"
 
-export function hasEnded({ state }: Pick<JobRow, "state">): boolean {
+/** A piece of work as its service keeps it. */
+export type Work = Awaited<ReturnType<JobService["find"]>>
+
+export function hasEnded({ state }: Pick<Work, "state">): boolean {
   return state !== "queued" && state !== "running"
 }
