@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react"
+import { focusHome } from "./keep-focus.ts"
 import { layerParts } from "./layer-parts.ts"
 
 export interface DialogProps {
@@ -26,12 +27,13 @@ export interface DialogProps {
 
 /** A modal dialog: the focus stays inside, Escape closes it, and the focus returns to where it came from. */
 export function Dialog(props: DialogProps) {
-  const [isNeeded, setNeeded] = useState(props.open)
-  if (props.open && !isNeeded) setNeeded(true)
-  return isNeeded ? <NeededDialog {...props} /> : null
+  const { open } = props
+  const [opening, setOpening] = useState(() => ({ open, isNeeded: open, home: open ? focusHome() : null }))
+  if (open !== opening.open) setOpening({ open, isNeeded: true, home: open ? focusHome() : opening.home })
+  return opening.isNeeded ? <NeededDialog {...props} home={opening.home} /> : null
 }
 
-function NeededDialog(props: DialogProps) {
+function NeededDialog(props: DialogProps & { home: HTMLElement | null }) {
   const parts = layerParts.usePart()
   return parts ? <parts.DialogLayer {...props} /> : null
 }

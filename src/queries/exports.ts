@@ -6,6 +6,8 @@ import { call } from "../calls/call.ts"
 import { queryClient } from "./query-client.ts"
 
 const pollMs = 3_000
+/** Most lists are short, and their file is there by then. */
+const soonMs = 1_000
 
 /** Whether a file is still to come. */
 export function isUnderWay({ reportStatus }: Pick<ExportFile, "reportStatus">): boolean {
@@ -35,7 +37,7 @@ export interface ListExportWish {
 }
 
 /** Asks for a file of what a list shows; it comes by way of the downloaded files. */
-export async function exportList(wish: ListExportWish): Promise<ExportFile> {
+export async function exportList(wish: ListExportWish): Promise<void> {
   const { shown, onlySelected } = wish
   const file = await call(requestExport, {
     body: {
@@ -62,6 +64,8 @@ export async function exportList(wish: ListExportWish): Promise<ExportFile> {
       ...(onlySelected && shown.selected && { selection: shown.selected.selection }),
     },
   })
-  await refreshExports()
-  return file
+  // It may be ready before the list is looked at next: who knows that it was awaited sees that it came.
+  await queryClient.cancelQueries({ queryKey: exportsQuery.queryKey })
+  queryClient.setQueryData(exportsQuery.queryKey, (files) => [file, ...(files ?? [])])
+  setTimeout(() => void refreshExports(), soonMs)
 }

@@ -212,14 +212,17 @@ export const Views: Story = {
     await userEvent.click(keep as HTMLElement)
     const dialog = await screen.findByRole("dialog", {}, { timeout: 8000 })
     const name = within(dialog).getByRole("textbox")
-    await userEvent.type(name, "-late{Enter}")
+    const save = async (typed: string) => {
+      await userEvent.clear(name)
+      await userEvent.type(name, typed)
+      await userEvent.click(within(dialog).getAllByRole("button").at(-1) as HTMLElement)
+    }
+    await save("-late")
     await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"))
-    await userEvent.clear(name)
-    await userEvent.type(name, "Taken{Enter}")
+    await save("Taken")
     await waitFor(() => expect(within(dialog).getByText(/Taken/)).toBeVisible())
-    await userEvent.clear(name)
     await userEvent.click(within(dialog).getAllByRole("checkbox")[0] as HTMLElement)
-    await userEvent.type(name, "Late ones{Enter}")
+    await save("Late ones")
     await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("Late ones", true))
   },
 }

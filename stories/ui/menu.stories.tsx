@@ -148,14 +148,16 @@ export const OpensDialog: Story = {
   },
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Add" })
-    for (const open of [() => userEvent.click(button), () => userEvent.keyboard("{Enter}")]) {
-      await open()
+    for (const round of ["first", "again"]) {
+      button.focus()
+      await userEvent.keyboard("{Enter}")
       const entry = await screen.findByRole("menuitem", { name: "Ask" })
-      await userEvent.click(entry)
-      await screen.findByRole("dialog", { name: "Question" })
+      await waitFor(() => expect(entry, round).toHaveAttribute("data-highlighted"))
+      await userEvent.keyboard("{Enter}")
+      await screen.findByRole("dialog", { name: "Question" }, { timeout: 5000 })
       await userEvent.keyboard("{Escape}")
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-      await waitFor(() => expect(button).toHaveFocus())
+      await waitFor(() => expect(button, round).toHaveFocus())
     }
   },
 }

@@ -36,7 +36,7 @@ async function arrive(page: Page, act: () => Promise<unknown>): Promise<void> {
 
 describe.each([
   { language: "en", row: 3 },
-  { language: "ar", row: 4 },
+  { language: "ar", row: 2 },
 ] as const)("what is typed and not saved, in $language", ({ language, row }) => {
   test("is there again after the tab was closed, and goes when it is discarded", async () => {
     const say = await speaking(language)
@@ -121,7 +121,7 @@ describe.each([
     await page.getByRole("button", { name: say("record.saveMore") }).click()
     await page.getByRole("menuitem", { name: say("record.saveAsDraft") }).click()
     await page.getByRole("grid").waitFor()
-    await page.getByRole("button", { name: say("drafts.open", { count: 1 }) }).click()
+    await page.getByRole("button", { name: draftsWord(say("drafts.open", { count: 1 })) }).click()
     await expectAccessible(page)
     await arrive(page, () =>
       page
@@ -160,7 +160,7 @@ describe.each([
 
   test("two tabs that changed the same record are merged field by field", async () => {
     const say = await speaking(language)
-    const page = await atControl(language, row + 2)
+    const page = await atControl(language, 5)
     const other = await page.context().newPage()
     await arrive(other, () => other.goto(page.url()))
     await title(page).fill(`First ${language}`)
@@ -212,8 +212,15 @@ function shelved(page: Page): Promise<number> {
 async function discardAll(page: Page, language: Language): Promise<void> {
   const say = await speaking(language)
   await page.goto(productUrl())
-  const open = page.getByRole("button", { name: say("drafts.open", { count: 1 }) })
-  await open.click()
-  await page.getByRole("dialog").getByRole("listitem").getByRole("button").click()
+  await page.getByRole("button", { name: draftsWord(say("drafts.open", { count: 1 })) }).click()
+  const rows = page.getByRole("dialog").getByRole("listitem")
+  await rows.first().waitFor()
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await rows.first().getByRole("button").click()
+    await expect.poll(() => rows.count(), patient).toBe(left - 1)
+  }
   await page.getByText(say("drafts.empty")).waitFor()
 }
+
+/** Drafts by their name, however many there are. */
+const draftsWord = (words: string) => new RegExp(words.replace(/\s*\(.*/, ""))

@@ -15,9 +15,10 @@ describe.each(["en", "ar"] as const)("an export of a list, in %s", (language) =>
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
     await openList(page, "risk", project)
-    const shown = await page.getByRole("grid").getAttribute("aria-rowcount")
+    const shown = async () => Number(await page.getByRole("grid").getAttribute("aria-rowcount"))
+    await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(1)
 
-    const arriving = page.waitForEvent("download", { timeout: 60_000 })
+    const arriving = page.waitForEvent("download", { timeout: 90_000 })
     await page.getByRole("button", { name: say("list.export"), exact: true }).click()
     await page.getByRole("menuitem", { name: "Excel" }).click()
     const download = await arriving
@@ -25,7 +26,7 @@ describe.each(["en", "ar"] as const)("an export of a list, in %s", (language) =>
     expect(name).toMatch(/\.xlsx$/)
     const workbook = read(await readFile(await download.path()))
     const rows = utils.sheet_to_json(workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {})
-    expect(rows).toHaveLength(Number(shown) - 1)
+    expect(rows).toHaveLength((await shown()) - 1)
 
     await page.locator(".app-downloads").click()
     const file = page.getByRole("listitem").filter({ hasText: name })

@@ -66,7 +66,11 @@ describe.each(["en", "ar"] as const satisfies readonly Language[])("importing in
     const address = page.url()
     await page.getByRole("link", { name: say("imports.done.list") }).click()
     await page.getByRole("searchbox").first().fill(`C-IMP-${language}2`)
-    await page.getByRole("row").filter({ hasText: "Corrected" }).waitFor()
+    await page
+      .getByRole("row")
+      .filter({ hasText: `C-IMP-${language}2` })
+      .filter({ hasText: "Corrected" })
+      .waitFor()
     await page.getByRole("link", { name: say("importing.open"), exact: true }).click()
     await page.getByRole("link", { name: `controls-${language}.csv` }).click()
     await page.getByText(say("imports.done", { created: 3, updated: 0 })).waitFor()
@@ -80,10 +84,10 @@ test("a list's own workbook, with one cell edited, changes that cell and nothing
   await signInAs(page, "client-administrator")
   await openList(page, "control", "ICFR 2026 · Calverine Group")
   const exported = await exportOfList(page, say)
-  const book = read(exported, { cellDates: false })
+  const book = read(exported, { cellDates: true, UTC: true })
   const name = book.SheetNames.find((one) => one !== roundTrip.noteSheet) ?? ""
   const sheet = book.Sheets[name] ?? {}
-  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "" })
+  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "", UTC: true })
   const title = lines[0]?.indexOf("Title") ?? -1
   expect(title).toBeGreaterThan(-1)
   sheet[utils.encode_cell({ r: 1, c: title })] = { t: "s", v: "Edited in the workbook" }

@@ -180,7 +180,7 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
 
     await page.getByRole("link", { name: say("shell.bin") }).click()
     const prefix = `M${language.toUpperCase()}-`
-    await page.getByRole("searchbox").fill(prefix)
+    await page.getByRole("searchbox", { name: say("bin.search") }).fill(prefix)
     await page.getByText(say("bin.count", { count: 3 })).waitFor()
     await expectAccessible(page)
     const row = page.getByRole("row").filter({ hasText: "Measure 2" })

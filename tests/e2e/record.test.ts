@@ -44,6 +44,9 @@ describe.each([
     await question.getByRole("button", { name: say("shell.leave.stay") }).click()
     expect(page.url()).toContain("/edit/")
     await expectAccessible(page)
+    await page.locator(".app-side__item[href='/']").click()
+    await question.getByRole("button", { name: say("shell.leave.discard") }).click()
+    await page.locator(".home").waitFor()
   })
 
   test("a risk is linked to it through the dialog", async () => {

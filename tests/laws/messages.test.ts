@@ -25,6 +25,8 @@ function sources(): string {
 
 const isOfAdministration = (file: string) => /^src\/screens\/(?:designer|profiles|tags)\//.test(file)
 
+const areas: Readonly<Record<string, TextsOnDemand>> = { ...onDemand }
+
 /** Which files of the page may speak what is fetched on demand. */
 const speakersOf: Readonly<Record<keyof typeof onDemand, RegExp>> = {
   importsTexts: /^src\/screens\/importing\//,
@@ -77,7 +79,7 @@ describe("texts", () => {
 
   test("a page asks for no text that only the server has", async () => {
     const everywhere = { ...(await loadEverydayTexts.en()), ...(await loadAdministrationTexts.en()) }
-    const fetched = await Promise.all(Object.values<TextsOnDemand>(onDemand).map(({ load }) => load.en()))
+    const fetched = await Promise.all(Object.values(areas).map(({ load }) => load.en()))
     const loaded = Object.assign({ ...everywhere }, ...fetched)
     const kept = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
     expect(kept).not.toEqual([])
@@ -87,7 +89,7 @@ describe("texts", () => {
   test.each(Object.entries(speakersOf))(
     "texts fetched on demand are asked for where they are fetched: %s",
     async (area, at) => {
-      const own = Object.keys(await onDemand[area as keyof typeof onDemand].load.en())
+      const own = Object.keys((await areas[area]?.load.en()) ?? {})
       expect(own).not.toEqual([])
       const others = pageSources().filter(({ file }) => !at.test(file))
       expect(others.flatMap(({ file, code }) => askedFor(own, code).map((key) => `${file}: ${key}`))).toEqual([])

@@ -19,8 +19,9 @@ export function DialogLayer({
   flush = false,
   role = "dialog",
   initialFocus,
+  home,
   children,
-}: DialogProps) {
+}: DialogProps & { home: HTMLElement | null }) {
   const content = useRef<HTMLDivElement>(null)
   // Chakra listens for Escape when a dialog opens, not when it is mounted open.
   const [isMounted, setMounted] = useState(false)
@@ -36,6 +37,7 @@ export function DialogLayer({
       onOpenChange={(details) => {
         if (!details.open) onClose()
       }}
+      {...(home ? { finalFocusEl: () => (home.isConnected ? home : null) } : {})}
       {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
     >
       <Portal>

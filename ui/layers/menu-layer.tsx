@@ -23,11 +23,6 @@ export function MenuLayer({
   onClose,
 }: MenuLayerProps) {
   const host = useLayerHost()
-  /** The focus is back at the button before the entry acts: a dialog that it opens then returns it there. */
-  const act = (onSelect: () => void) => () => {
-    document.getElementById(triggerId)?.focus({ preventScroll: true })
-    onSelect()
-  }
   return (
     <ChakraMenu.Root
       unstyled
@@ -45,7 +40,7 @@ export function MenuLayer({
         <ChakraMenu.Positioner>
           <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
             {items.map((entry) => (
-              <Fragment key={entry.id}>{drawEntry(entry, act)}</Fragment>
+              <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
             ))}
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
@@ -54,7 +49,7 @@ export function MenuLayer({
   )
 }
 
-function drawEntry(entry: MenuEntry, act: (onSelect: () => void) => () => void): ReactNode {
+function drawEntry(entry: MenuEntry): ReactNode {
   if ("line" in entry) return <ChakraMenu.Separator className="ru-menu__line" />
   if ("heading" in entry) {
     return (
@@ -77,7 +72,7 @@ function drawEntry(entry: MenuEntry, act: (onSelect: () => void) => () => void):
         className="ru-menu__item"
         value={entry.id}
         checked={entry.checked}
-        onCheckedChange={act(entry.onSelect)}
+        onCheckedChange={entry.onSelect}
         {...(entry.disabled ? { disabled: true } : {})}
       >
         {inside}
@@ -89,7 +84,7 @@ function drawEntry(entry: MenuEntry, act: (onSelect: () => void) => () => void):
       className="ru-menu__item"
       value={entry.id}
       data-tone={entry.tone}
-      onSelect={act(entry.onSelect)}
+      onSelect={entry.onSelect}
       {...(entry.disabled ? { disabled: true } : {})}
     >
       {inside}

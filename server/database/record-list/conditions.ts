@@ -10,6 +10,14 @@ import { textCondition } from "./text-condition.ts"
 
 const mostConditions = 200
 
+/** Two conditions that both must hold. */
+export function both(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`${one} and ${other}`
+}
+
+/** No condition. */
+export const everything = sql<boolean>`true`
+
 /** The filter as a condition on the record `r`, but for one that is met already; what it does not understand it refuses, naming where. */
 export function filterCondition(
   filter: Filter,

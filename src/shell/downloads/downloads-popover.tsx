@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Suspense, useState, type ReactElement } from "react"
+import { Suspense, useEffect, useState, type ReactElement } from "react"
 import { useIntl } from "react-intl"
 import { deleteExport, readAllExports, type ExportFile } from "../../../schemas/api/exports.ts"
 import { downloadTexts } from "../../../messages/on-demand.ts"
@@ -12,10 +12,12 @@ import { errorSentence } from "../error-sentence.ts"
 import { DownloadsPanel } from "./downloads-panel.tsx"
 import { saveExport } from "./save-export.ts"
 
-/** The downloaded files below their button. It opens with its first drawing, which is when it was asked for. */
+/** The downloaded files below their button. It opens as soon as it is there, which is when it was asked for. */
 export function DownloadsPopover({ button }: { readonly button: ReactElement }) {
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
+  // Not open from its first drawing on: what never opened does not know how to close.
+  useEffect(() => setOpen(true), [])
   return (
     <Popover
       label={formatMessage({ id: "shell.downloads" }, { count: 0 })}

@@ -47,8 +47,6 @@ export function peopleNames(reader: Reader, profile: CompiledProfile) {
   }
 }
 
-export type PeopleNames = ReturnType<typeof peopleNames>
-
 function contextOf(profile: CompiledProfile, elements: readonly TagElement[]): FieldContext {
   return { tags: { ...profile.tags, [peopleTag]: { id: peopleTag, kind: "SYSTEM", elements } } }
 }

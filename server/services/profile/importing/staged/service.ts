@@ -70,9 +70,13 @@ export function importsService(parts: ImportParts) {
   const jobOf = async (tx: Tenant, actor: Actor, one: ImportRecord): Promise<Work | undefined> =>
     one.job_id === null ? undefined : jobs.find(tx, actor, one.job_id).catch(() => undefined)
 
-  const print = async (tx: Tenant, reader: Reader, one: ImportRecord, language: Language): Promise<Import> => {
-    const profile = profileOfImport(reader, one)
-    return printImport(one, profile, await jobOf(tx, reader.actor, one), await countRows(tx, one), language)
+  /** The work is read before the import: what it wrote is then there once it is said to have ended. */
+  const print = async (tx: Tenant, reader: Reader, seen: ImportRecord, language: Language): Promise<Import> => {
+    const profile = profileOfImport(reader, seen)
+    const job = await jobOf(tx, reader.actor, seen)
+    const one = (await findImport(tx, seen.client_id, seen.id)) ?? seen
+    if (one.job_id !== seen.job_id) return print(tx, reader, one, language)
+    return printImport(one, profile, job, await countRows(tx, one), language)
   }
 
   /** One's own import, held, with nothing being done to it. */

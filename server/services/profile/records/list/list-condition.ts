@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from "kysely"
+import type { RawBuilder } from "kysely"
 import type { ListScope } from "../../../../../schemas/selection.ts"
 import { resolveFilter } from "../../../../../schemas/query-variables.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
 import { noProject } from "../../../../../schemas/ids.ts"
 import type { Condition, Filter } from "../../../../../schemas/query.ts"
 import type { Access } from "../../../../database/record-list/condition-context.ts"
-import { filterCondition } from "../../../../database/record-list/conditions.ts"
+import { both, everything, filterCondition } from "../../../../database/record-list/conditions.ts"
 import { type Driver, driversOf, namedRows } from "../../../../database/record-list/driver.ts"
 import { foldText, foldWhole } from "../../../../database/record-list/fold.ts"
 import { listColumns } from "../../../../database/record-list/list-column.ts"
@@ -53,7 +53,7 @@ export async function listExtent(
     place,
     narrowing: {
       where: (access, met) =>
-        filter ? sql<boolean>`${searched} and ${filterCondition(filter, { ...context, access }, met)}` : searched,
+        filter ? both(searched, filterCondition(filter, { ...context, access }, met)) : searched,
       readsRecord:
         (needle !== "" && !found.searched) ||
         leaves.some(({ column, operator }) => column.startsWith("system:") || operator === "contains"),
@@ -71,8 +71,7 @@ export async function listCondition(
   wanted: ListScope,
 ): Promise<(access: Access) => RawBuilder<boolean>> {
   const { place, narrowing } = await listExtent(tx, reader, profile, wanted)
-  return (access) =>
-    narrowing ? sql<boolean>`${inPlace(place, "r")} and ${narrowing.where(access)}` : inPlace(place, "r")
+  return (access) => (narrowing ? both(inPlace(place, "r"), narrowing.where(access)) : inPlace(place, "r"))
 }
 
 function drivers(searched: readonly string[] | undefined, offered: readonly Driver[]): readonly Driver[] {
@@ -80,7 +79,7 @@ function drivers(searched: readonly string[] | undefined, offered: readonly Driv
 }
 
 function searchOf(needle: string, found: readonly string[] | undefined): RawBuilder<boolean> {
-  if (needle === "") return sql<boolean>`true`
+  if (needle === "") return everything
   return found ? isAmong("r", found) : holds("r", needle)
 }
 
