@@ -109,7 +109,6 @@ export const ar: Texts = {
   "list.sorted.none": "الترتيب المعتاد",
   "list.select.all": "تحديد كل سجلات القائمة",
   "list.select.row": "تحديد {uid}",
-  "list.select.heading": "التحديد",
   "list.selected":
     "{count, plural, zero {لم يُحدَّد شيء} one {سجل واحد محدد} two {سجلان محددان} few {{shown} سجلات محددة} many {{shown} سجلًا محددًا} other {{shown} سجل محدد}}",
   "list.selected.list": "{shown} محدّدة (القائمة كلها)",
@@ -137,7 +136,6 @@ export const ar: Texts = {
     "عُلّم {rows, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، {columns, plural, zero {# عمود} one {عمود واحد} two {عمودان} few {# أعمدة} many {# عمودًا} other {# عمود}}",
   "list.hint.select": "تحديد",
   "list.hint.keys.space": "Space",
-  "list.loading": "جارٍ تحميل القائمة",
   "list.found":
     "{count, plural, =0 {لم يُعثر على شيء} one {سجل واحد} two {سجلان} few {{shown} سجلات} many {{shown} سجلًا} other {{shown} سجل}}",
   "list.empty.title": "لا شيء في {name} بعد",

@@ -33,7 +33,7 @@ export interface RecordListProps extends RecordListOptions {
   /** Import, Export, New: those the reader may use. */
   readonly actions?: ReactNode
   /** The way to a file of what is shown, before the other actions. */
-  readonly exportAction?: ((shown: ListShown) => ReactNode) | undefined
+  readonly renderExport?: ((shown: ListShown) => ReactNode) | undefined
   /** Saved views, under the title. */
   readonly tabs?: ReactNode
   /** The views that people kept of this list. */
@@ -89,7 +89,7 @@ export function RecordList(props: RecordListProps) {
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            {statePage ? null : props.exportAction?.(listShown(model, pages, props.place))}
+            {statePage ? null : props.renderExport?.(listShown(model, pages, props.place))}
             {actions}
           </>
         }

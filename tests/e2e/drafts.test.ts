@@ -194,7 +194,7 @@ function shelved(page: Page): Promise<number> {
     () =>
       new Promise<number>((done, fail) => {
         const opening = indexedDB.open("risk-universe")
-        opening.onerror = () => fail(opening.error)
+        opening.addEventListener("error", () => fail(opening.error))
         opening.onsuccess = () => {
           const database = opening.result
           if (!database.objectStoreNames.contains("drafts")) return done(0)

@@ -213,7 +213,7 @@ function List({ profile, projectId, several, views }: ListProps) {
           selectionActions={work.selectionActions}
           rowActions={work.rowActions}
           breadcrumbs={<PageTrail kind="list" label={names.plural} />}
-          exportAction={(shown) => (
+          renderExport={(shown) => (
             <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />
           )}
           actions={
