@@ -38,7 +38,7 @@ export const ar: Texts = {
   "list.group.footer":
     "{shown} في {groups, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتين} few {# مجموعات} many {# مجموعة} other {# مجموعة}}{more, select, yes {؛ توجد مجموعات أخرى: ضيّق القائمة لتراها} other {}}",
   "list.views": "طرق العرض",
-  "list.views.all": "الكل: {name}",
+  "list.views.all": "كل السجلات",
   "list.views.shared": "مشتركة",
   "list.views.more":
     "{count, plural, zero {لا طرق عرض أخرى} one {طريقة عرض أخرى} two {طريقتا عرض أخريان} few {# طرق عرض أخرى} many {# طريقة عرض أخرى} other {# طريقة عرض أخرى}}",
@@ -48,7 +48,7 @@ export const ar: Texts = {
   "list.views.saveAs": "حفظ كطريقة عرض جديدة",
   "list.views.reset": "إعادة ضبط",
   "list.views.saved": "حُفظت طريقة العرض {name}",
-  "list.views.default": "فتح هذه القائمة بها",
+  "list.views.default": "استخدام كعرض افتراضي لي",
   "list.views.change": "الاسم والمشاركة",
   "list.views.delete": "حذف طريقة العرض هذه",
   "list.views.missing.title": "طريقة العرض في هذا العنوان غير موجودة",

@@ -35,7 +35,7 @@ export const en = {
   "list.group.footer":
     "{shown} in {groups, plural, one {one group} other {# groups}}{more, select, yes {; there are more groups: narrow the list to see them} other {}}",
   "list.views": "Views",
-  "list.views.all": "All: {name}",
+  "list.views.all": "All records",
   "list.views.shared": "Shared",
   "list.views.more": "{count, plural, one {# more view} other {# more views}}",
   "list.views.actions": "Keep or change a view",
@@ -44,7 +44,7 @@ export const en = {
   "list.views.saveAs": "Save as a new view",
   "list.views.reset": "Reset",
   "list.views.saved": "The view {name} was saved",
-  "list.views.default": "Open this list with it",
+  "list.views.default": "Use as my default view",
   "list.views.change": "Name and sharing",
   "list.views.delete": "Delete this view",
   "list.views.missing.title": "The view in this address is not there",

@@ -37,7 +37,7 @@ export const es: Texts = {
   "list.group.footer":
     "{shown} en {groups, plural, one {un grupo} other {# grupos}}{more, select, yes {; hay más grupos: acote la lista para verlos} other {}}",
   "list.views": "Vistas",
-  "list.views.all": "Todo: {name}",
+  "list.views.all": "Todos los registros",
   "list.views.shared": "Compartida",
   "list.views.more": "{count, plural, one {# vista más} other {# vistas más}}",
   "list.views.actions": "Guardar o cambiar una vista",
@@ -46,7 +46,7 @@ export const es: Texts = {
   "list.views.saveAs": "Guardar como vista nueva",
   "list.views.reset": "Restablecer",
   "list.views.saved": "Se guardó la vista {name}",
-  "list.views.default": "Abrir esta lista con ella",
+  "list.views.default": "Usar como mi vista predeterminada",
   "list.views.change": "Nombre y uso compartido",
   "list.views.delete": "Eliminar esta vista",
   "list.views.missing.title": "La vista de esta dirección no existe",

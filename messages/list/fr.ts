@@ -37,7 +37,7 @@ export const fr: Texts = {
   "list.group.footer":
     "{shown} en {groups, plural, one {un groupe} other {# groupes}}{more, select, yes { ; il y a d’autres groupes : restreignez la liste pour les voir} other {}}",
   "list.views": "Vues",
-  "list.views.all": "Tout : {name}",
+  "list.views.all": "Tous les enregistrements",
   "list.views.shared": "Partagée",
   "list.views.more": "{count, plural, one {# autre vue} other {# autres vues}}",
   "list.views.actions": "Garder ou modifier une vue",
@@ -46,7 +46,7 @@ export const fr: Texts = {
   "list.views.saveAs": "Enregistrer comme nouvelle vue",
   "list.views.reset": "Rétablir",
   "list.views.saved": "La vue {name} a été enregistrée",
-  "list.views.default": "Ouvrir cette liste avec elle",
+  "list.views.default": "Utiliser comme vue par défaut",
   "list.views.change": "Nom et partage",
   "list.views.delete": "Supprimer cette vue",
   "list.views.missing.title": "La vue de cette adresse n’existe pas",

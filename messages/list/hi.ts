@@ -37,7 +37,7 @@ export const hi: Texts = {
   "list.group.footer":
     "{groups, plural, one {एक समूह} other {# समूहों}} में {shown}{more, select, yes {; और भी समूह हैं: उन्हें देखने के लिए सूची सीमित करें} other {}}",
   "list.views": "दृश्य",
-  "list.views.all": "सभी: {name}",
+  "list.views.all": "सभी रिकॉर्ड",
   "list.views.shared": "साझा",
   "list.views.more": "{count, plural, one {# और दृश्य} other {# और दृश्य}}",
   "list.views.actions": "दृश्य रखें या बदलें",
@@ -46,7 +46,7 @@ export const hi: Texts = {
   "list.views.saveAs": "नए दृश्य के रूप में सहेजें",
   "list.views.reset": "रीसेट करें",
   "list.views.saved": "दृश्य {name} सहेजा गया",
-  "list.views.default": "यह सूची इसी से खोलें",
+  "list.views.default": "मेरा डिफ़ॉल्ट व्यू बनाएँ",
   "list.views.change": "नाम और साझाकरण",
   "list.views.delete": "यह दृश्य हटाएँ",
   "list.views.missing.title": "इस पते का दृश्य मौजूद नहीं है",

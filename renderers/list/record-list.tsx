@@ -100,7 +100,7 @@ export function RecordList(props: RecordListProps) {
         <>
           <ViewsBar
             model={props.views}
-            wholeLabel={text("list.views.all", { name: title })}
+            wholeLabel={text("list.views.all")}
             controls={panel}
             narrow={cards}
           />

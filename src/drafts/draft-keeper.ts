@@ -41,6 +41,8 @@ export function draftKeeper(server: DraftServer, shelf: DraftShelf): DraftKeeper
   let lost = false
   /** What the server has is not known yet: once it is, what was typed here counts as later. */
   let blind = true
+  /** What was counted blind up to here was moved on by so much, once it was known what the server has. */
+  let moved = { upTo: 0, by: 0 }
   let work: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
     const next = work.then(step)
@@ -63,14 +65,29 @@ export function draftKeeper(server: DraftServer, shelf: DraftShelf): DraftKeeper
   const counted = async ({ draft, blind: wasBlind }: Shelved) =>
     wasBlind ? countedOn(draft, (await server.get())?.draft.counter ?? 0) : draft
 
+  /** Something may be typed while the server is asked: what is known then is moved, and not what was known before. */
+  const leaveBlindness = async (before: DraftBody) => {
+    const by = (await server.get())?.draft.counter ?? 0
+    const now = latest ?? before
+    moved = { upTo: now.counter, by }
+    latest = countedOn(now, by)
+    known = Math.max(known, latest.counter)
+    blind = false
+    return latest
+  }
+
+  /** What was typed before the counts moved on and comes only now is later than all that was moved. */
+  const movedOn = (draft: DraftBody): DraftBody => {
+    const { upTo, by } = moved
+    const count = (at: number) => (at > upTo && at <= upTo + by ? at + by : at)
+    const fields = Object.entries(draft.fields).map(([keyword, field]) => [keyword, { ...field, at: count(field.at) }])
+    return { ...draft, counter: count(draft.counter), fields: Object.fromEntries(fields) }
+  }
+
   const send = async () => {
     if (!latest || (acknowledged >= latest.counter && !shelved)) return
     try {
-      if (blind) {
-        latest = await counted({ draft: latest, blind })
-        blind = false
-      }
-      const draft = latest
+      const draft = blind ? await leaveBlindness(latest) : latest
       acknowledge(draft.counter)
       acknowledge((await server.put(draft, false)).counter)
       lost = false
@@ -126,7 +143,7 @@ export function draftKeeper(server: DraftServer, shelf: DraftShelf): DraftKeeper
         return holdsAnything(draft) ? { draft, savedAt: answer?.found?.savedAt ?? null } : null
       }),
     async keep(draft, leaving = false) {
-      const whole = take(draft)
+      const whole = take(movedOn(draft))
       if (!leaving) return inTurn(send)
       // Nobody waits for a turn or an answer in a page that is being closed: it goes to both, and what arrives twice does no harm.
       const sent = blind ? Promise.reject(new Error("What the server has is not known.")) : server.put(whole, true)

@@ -62,7 +62,7 @@ export function ExportMenu({ shown, ...list }: ExportMenuProps) {
         ...entries("all"),
       ]}
       trigger={
-        <button type="button" className="ru-button" data-variant="ghost" data-icon="">
+        <button type="button" className="ru-button" data-icon="">
           <Download aria-hidden="true" />
           <span>{text("list.export")}</span>
           <ChevronDown aria-hidden="true" />
