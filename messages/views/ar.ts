@@ -10,7 +10,7 @@ export const ar: Texts = {
   "views.name": "اسم طريقة العرض",
   "views.name.bad": "ابدأ بحرف أو رقم، وقد تليه أحرف وأرقام ومسافات و . _ -، بما مجموعه {most} محرفًا.",
   "views.shared": "مشاركتها مع كل من يمكنه قراءة هذه القائمة",
-  "views.opens": "فتح هذه القائمة بها",
+  "views.opens": "استخدام كعرض افتراضي لي",
   "views.delete": "حذف",
   "views.delete.title": "حذف طريقة العرض {name}؟",
   "views.delete.own": "لا يُحذف معها أي سجل.",

@@ -10,7 +10,7 @@ export const en = {
   "views.name.bad":
     "Begin with a letter or a number; letters, numbers, spaces and . _ - may follow, {most} characters in all.",
   "views.shared": "Share with everybody who may read this list",
-  "views.opens": "Open this list with it",
+  "views.opens": "Use as my default view",
   "views.delete": "Delete",
   "views.delete.title": "Delete the view {name}?",
   "views.delete.own": "No record is deleted with it.",

@@ -11,7 +11,7 @@ export const es: Texts = {
   "views.name.bad":
     "Empiece por una letra o un número; después puede haber letras, números, espacios y . _ -, {most} caracteres en total.",
   "views.shared": "Compartir con todos los que pueden leer esta lista",
-  "views.opens": "Abrir esta lista con ella",
+  "views.opens": "Usar como mi vista predeterminada",
   "views.delete": "Eliminar",
   "views.delete.title": "¿Eliminar la vista {name}?",
   "views.delete.own": "No se elimina ningún registro con ella.",

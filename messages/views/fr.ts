@@ -11,7 +11,7 @@ export const fr: Texts = {
   "views.name.bad":
     "Commencez par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, {most} caractères en tout.",
   "views.shared": "Partager avec tous ceux qui peuvent lire cette liste",
-  "views.opens": "Ouvrir cette liste avec elle",
+  "views.opens": "Utiliser comme vue par défaut",
   "views.delete": "Supprimer",
   "views.delete.title": "Supprimer la vue {name} ?",
   "views.delete.own": "Aucun enregistrement n’est supprimé avec elle.",

@@ -10,7 +10,7 @@ export const hi: Texts = {
   "views.name": "दृश्य का नाम",
   "views.name.bad": "किसी अक्षर या अंक से शुरू करें; आगे अक्षर, अंक, रिक्त स्थान और . _ - आ सकते हैं, कुल {most} वर्ण।",
   "views.shared": "इस सूची को पढ़ सकने वाले सभी के साथ साझा करें",
-  "views.opens": "यह सूची इसी से खोलें",
+  "views.opens": "मेरा डिफ़ॉल्ट व्यू बनाएँ",
   "views.delete": "हटाएँ",
   "views.delete.title": "दृश्य {name} हटाएँ?",
   "views.delete.own": "इसके साथ कोई रिकॉर्ड नहीं हटता।",

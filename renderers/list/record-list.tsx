@@ -30,10 +30,12 @@ export interface RecordListProps extends RecordListOptions {
   /** The name the list goes by; the profile's plural name without one. */
   readonly title?: string | undefined
   readonly breadcrumbs?: ReactNode
-  /** Import, Export, New: those the reader may use. */
+  /** Those the reader may use, such as Import. */
   readonly actions?: ReactNode
-  /** The way to a file of what is shown, before the other actions. */
+  /** The way to a file of what is shown, after the other actions. */
   readonly renderExport?: ((shown: ListShown) => ReactNode) | undefined
+  /** The one action that stands out, at the very end: New. */
+  readonly mainAction?: ReactNode
   /** Saved views, under the title. */
   readonly tabs?: ReactNode
   /** The views that people kept of this list. */
@@ -89,8 +91,9 @@ export function RecordList(props: RecordListProps) {
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            {statePage ? null : props.renderExport?.(listShown(model, pages, props.place))}
             {actions}
+            {statePage ? null : props.renderExport?.(listShown(model, pages, props.place))}
+            {props.mainAction}
           </>
         }
         line={false}

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl"
 import type { ListShown } from "../../../renderers/list/list-shown.ts"
 import type { ReportFormat } from "../../../schemas/api/exports.ts"
 import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
+import { Button } from "../../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { exportList } from "../../queries/exports.ts"
@@ -62,11 +63,9 @@ export function ExportMenu({ shown, ...list }: ExportMenuProps) {
         ...entries("all"),
       ]}
       trigger={
-        <button type="button" className="ru-button" data-icon="">
-          <Download aria-hidden="true" />
-          <span>{text("list.export")}</span>
-          <ChevronDown aria-hidden="true" />
-        </button>
+        <Button icon={<Download aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+          {text("list.export")}
+        </Button>
       }
     />
   )

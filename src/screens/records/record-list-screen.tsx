@@ -223,9 +223,9 @@ function List({ profile, projectId, several, views }: ListProps) {
                 <DraftsButton profileId={profileId} projectId={projectId ?? noProject} />
               </Suspense>
               {importButton}
-              {newButton}
             </>
           }
+          mainAction={newButton}
           emptyActions={
             <>
               {newButton}

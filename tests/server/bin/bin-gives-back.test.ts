@@ -66,7 +66,10 @@ async function filesOf(profile: CompiledProfile) {
 
 function ownless(profile: CompiledProfile, values: RecordValues): RecordValues {
   const kept = profile.fields.filter(({ storage }) => storage !== "links" && storage !== "files")
-  return Object.fromEntries(kept.flatMap(({ keyword }) => (keyword in values ? [[keyword, values[keyword]]] : [])))
+  // A blank is drawn for any type, and says as much as no value.
+  return Object.fromEntries(
+    kept.map(({ keyword }) => [keyword, values[keyword]]).filter(([, value]) => value !== undefined && value !== ""),
+  )
 }
 
 /** All that is told of a record but when it was last written, and how often. */

@@ -178,11 +178,12 @@ async function importing(form: FormData, publishing: () => Promise<void>) {
   return arrived
 }
 
-test("a record deleted after it was rewritten leaves nothing of its values behind", async () => {
+test("a record deleted for good after it was rewritten leaves nothing of its values behind", async () => {
   await world.begin("forgotten")
   const id = await world.record("forgotten", { title_1: "T", amount_1: "1,000" })
   await publish("forgotten", await world.draw(versionedProfile("forgotten", numericAmount)))
   await world.ask("DELETE", `profiles/data/${id}?revision=2`)
+  expect((await world.ask("DELETE", `profiles/data/bin/${id}`)).status).toBe(200)
   const left = await world.server.database.tenant(world.clientId, (tx) =>
     tx
       .selectFrom("record_upgrade")
