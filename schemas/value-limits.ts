@@ -1,3 +1,6 @@
+/** The greatest number that a version, a revision or another counter may be. */
+export const greatestCount = 2_147_483_647
+
 /**
  * How long, how many, how large a value may be: one table, which every field type draws on and `docs/limits.md` prints.
  * Characters are counted as code points. A definition may ask for less, never for more.

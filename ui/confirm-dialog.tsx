@@ -62,7 +62,7 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
     >
       <form
         id={formId}
-        className="ru-field"
+        className="ru-dialog__confirm"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isReady) return

@@ -64,7 +64,7 @@ export default function UploadDialog({ many, extensions, onClose, onChosen, chil
         <p>{text("field.file.drop", { many: several })}</p>
         <p className="ru-message">{text("field.file.dialogHelp", { maximum: mostFileBytes / 1_000_000 })}</p>
         <p className="ru-message ru-drop__kinds" dir="ltr">
-          {extensions.join(" · ")}
+          {extensions.join("\u00a0· ")}
         </p>
       </div>
     </Dialog>

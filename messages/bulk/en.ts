@@ -19,7 +19,7 @@ export const en = {
   "bulk.delete.apply": "{count, plural, =0 {Nothing to delete} one {Delete # record} other {Delete # records}}",
   "bulk.delete.working": "{count, plural, one {Deleting # record} other {Deleting # records}}",
   "bulk.delete.text":
-    "What is deleted can be restored from the recycle bin for {days} days. Records on which others hang stay.",
+    "What is deleted can be restored from the recycle bin for {days} days. Records that others depend on are kept.",
   "bulk.delete.word": "Type {word} to go on",
   "bulk.delete.mismatch": "Text not matching. Type {word} exactly.",
   "bulk.one.title": "Delete {uid}?",
@@ -27,7 +27,7 @@ export const en = {
   "bulk.one.delete": "Delete",
   "bulk.one.deleted": "{uid} deleted successfully",
   "bulk.one.stays": "{uid} cannot be deleted",
-  "bulk.one.first": "Other records hang on it. Delete or unlink these first:",
+  "bulk.one.first": "Other records depend on it. Delete or unlink these first:",
   "bulk.one.more":
     "{count, plural, one {and # more that is not shown here} other {and # more that are not shown here}}",
   "bulk.field.add": "Add a field",

@@ -39,7 +39,7 @@ export const ar: Texts = {
   "comments.detach": "إزالة {name}",
   "comments.download": "تنزيل {name}",
   "comments.downloadFailed": "تعذّر تنزيل الملف.",
-  "comments.file.size": "{size} كيلوبايت",
+  "comments.file.size": "{size} ك.ب",
   "comments.file.checking": "قيد الفحص",
   "comments.file.refused": "ضار، أُزيل",
   "comments.uploading": "انتظر حتى تصل الملفات.",

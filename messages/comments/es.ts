@@ -39,7 +39,7 @@ export const es: Texts = {
   "comments.detach": "Quitar {name}",
   "comments.download": "Descargar {name}",
   "comments.downloadFailed": "No se pudo descargar el archivo.",
-  "comments.file.size": "{size} KB",
+  "comments.file.size": "{size} kB",
   "comments.file.checking": "En comprobación",
   "comments.file.refused": "Dañino, retirado",
   "comments.uploading": "Espere a que lleguen los archivos.",

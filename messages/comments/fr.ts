@@ -40,7 +40,7 @@ export const fr: Texts = {
   "comments.detach": "Retirer {name}",
   "comments.download": "Télécharger {name}",
   "comments.downloadFailed": "Le fichier n’a pas pu être téléchargé.",
-  "comments.file.size": "{size} Ko",
+  "comments.file.size": "{size} ko",
   "comments.file.checking": "En cours d’analyse",
   "comments.file.refused": "Dangereux, retiré",
   "comments.uploading": "Attendez que les fichiers soient arrivés.",

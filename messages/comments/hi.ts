@@ -39,7 +39,7 @@ export const hi: Texts = {
   "comments.detach": "{name} हटाएँ",
   "comments.download": "{name} डाउनलोड करें",
   "comments.downloadFailed": "फ़ाइल डाउनलोड नहीं हो सकी।",
-  "comments.file.size": "{size} KB",
+  "comments.file.size": "{size} केबी",
   "comments.file.checking": "जाँच जारी",
   "comments.file.refused": "हानिकारक, हटाई गई",
   "comments.uploading": "फ़ाइलें पहुँचने तक प्रतीक्षा करें।",

@@ -15,7 +15,7 @@ export const es: Texts = {
   "downloads.status.FAILED": "Error",
   "downloads.status.downloaded": "Descargado",
   "downloads.rows": "{done, number} de {total, number}",
-  "downloads.size": "{size, number} KB",
+  "downloads.size": "{size, number} kB",
   "downloads.new": "Nuevo",
   "downloads.failed": "No se pudieron cargar los archivos.",
   "downloads.downloaded": "{file} descargado",

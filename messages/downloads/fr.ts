@@ -15,7 +15,7 @@ export const fr: Texts = {
   "downloads.status.FAILED": "Échec",
   "downloads.status.downloaded": "Téléchargé",
   "downloads.rows": "{done, number} sur {total, number}",
-  "downloads.size": "{size, number} Ko",
+  "downloads.size": "{size, number} ko",
   "downloads.new": "Nouveau",
   "downloads.failed": "Les fichiers n’ont pas pu être chargés.",
   "downloads.downloaded": "{file} téléchargé",

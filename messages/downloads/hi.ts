@@ -15,7 +15,7 @@ export const hi: Texts = {
   "downloads.status.FAILED": "विफल",
   "downloads.status.downloaded": "डाउनलोड हो गई",
   "downloads.rows": "{total, number} में से {done, number}",
-  "downloads.size": "{size, number} KB",
+  "downloads.size": "{size, number} केबी",
   "downloads.new": "नई",
   "downloads.failed": "फ़ाइलें लोड नहीं की जा सकीं।",
   "downloads.downloaded": "{file} डाउनलोड हुई",

@@ -51,7 +51,7 @@ export const ar: Texts = {
   "field.file.show": "عرض {name}",
   "field.file.list":
     "{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}",
-  "field.file.pictureOf": "الصورة {number} من {count} · {size} كيلوبايت",
+  "field.file.pictureOf": "الصورة {number} من {count} · {size} ك.ب",
   "field.file.previous": "الصورة السابقة",
   "field.file.next": "الصورة التالية",
   "field.file.notShown": "تعذّر عرض {name}.",

@@ -50,7 +50,7 @@ export const es: Texts = {
   "field.file.empty": "{name} está vacío.",
   "field.file.show": "Ver {name}",
   "field.file.list": "{count, plural, one {# archivo} other {# archivos}}",
-  "field.file.pictureOf": "Imagen {number} de {count} · {size} KB",
+  "field.file.pictureOf": "Imagen {number} de {count} · {size} kB",
   "field.file.previous": "Imagen anterior",
   "field.file.next": "Imagen siguiente",
   "field.file.notShown": "No se pudo mostrar {name}.",

@@ -49,7 +49,7 @@ export const fr: Texts = {
   "field.file.empty": "{name} est vide.",
   "field.file.show": "Voir {name}",
   "field.file.list": "{count, plural, one {# fichier} other {# fichiers}}",
-  "field.file.pictureOf": "Image {number} sur {count} · {size} Ko",
+  "field.file.pictureOf": "Image {number} sur {count} · {size} ko",
   "field.file.previous": "Image précédente",
   "field.file.next": "Image suivante",
   "field.file.notShown": "{name} n’a pas pu être affichée.",

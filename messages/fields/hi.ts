@@ -49,7 +49,7 @@ export const hi: Texts = {
   "field.file.empty": "{name} खाली है।",
   "field.file.show": "{name} देखें",
   "field.file.list": "{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}",
-  "field.file.pictureOf": "चित्र {number}/{count} · {size} KB",
+  "field.file.pictureOf": "चित्र {number}/{count} · {size} केबी",
   "field.file.previous": "पिछला चित्र",
   "field.file.next": "अगला चित्र",
   "field.file.notShown": "{name} दिखाया नहीं जा सका।",

@@ -60,6 +60,7 @@ export const ar: Texts = {
   "list.filter": "تصفية",
   "list.filter.clear": "مسح",
   "list.filter.column": "العمود",
+  "list.filter.column.choose": "اختر عمودًا",
   "list.filter.apply": "تطبيق",
   "list.filter.edit": "تغيير الشرط على {column}",
   "list.filter.remove": "إزالة الشرط على {column}",

@@ -56,6 +56,7 @@ export const en = {
   "list.filter": "Filter",
   "list.filter.clear": "Clear",
   "list.filter.column": "Column",
+  "list.filter.column.choose": "Choose a column",
   "list.filter.apply": "Apply",
   "list.filter.edit": "Change the condition on {column}",
   "list.filter.remove": "Remove the condition on {column}",

@@ -58,6 +58,7 @@ export const es: Texts = {
   "list.filter": "Filtrar",
   "list.filter.clear": "Borrar",
   "list.filter.column": "Columna",
+  "list.filter.column.choose": "Elige una columna",
   "list.filter.apply": "Aplicar",
   "list.filter.edit": "Cambiar la condición sobre {column}",
   "list.filter.remove": "Quitar la condición sobre {column}",

@@ -58,6 +58,7 @@ export const fr: Texts = {
   "list.filter": "Filtrer",
   "list.filter.clear": "Effacer",
   "list.filter.column": "Colonne",
+  "list.filter.column.choose": "Choisir une colonne",
   "list.filter.apply": "Appliquer",
   "list.filter.edit": "Modifier la condition sur {column}",
   "list.filter.remove": "Retirer la condition sur {column}",

@@ -58,6 +58,7 @@ export const hi: Texts = {
   "list.filter": "फ़िल्टर",
   "list.filter.clear": "हटाएँ",
   "list.filter.column": "स्तंभ",
+  "list.filter.column.choose": "स्तंभ चुनें",
   "list.filter.apply": "लागू करें",
   "list.filter.edit": "{column} की शर्त बदलें",
   "list.filter.remove": "{column} की शर्त हटाएँ",

@@ -42,7 +42,7 @@ export const en = {
   "problem.record.profile_mismatch": "This record belongs to another profile than the one named.",
   "problem.record.type_mismatch": "This record is of the type {type}, not of the one named.",
   "problem.record.has_children":
-    "{count, plural, one {One record hangs} other {# records hang}} on this one. Delete or unlink {count, plural, one {it} other {them}} first{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {; one of them lies outside what you may see} other {; # of them lie outside what you may see}}.",
+    "{count, plural, one {One record depends} other {# records depend}} on this one. Delete or unlink {count, plural, one {it} other {them}} first{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {; one of them lies outside what you may see} other {; # of them lie outside what you may see}}.",
   "problem.record.cannot_link": "Records of the type {type} cannot be linked here.",
   "problem.record.not_offered":
     "{uid} cannot be linked here: this field offers other records. Choose one from its list.",

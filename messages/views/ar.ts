@@ -29,6 +29,7 @@ export const ar: Texts = {
   "views.builder.group.add": "إضافة مجموعة",
   "views.builder.group.remove": "إزالة المجموعة {place}",
   "views.builder.column": "العمود",
+  "views.builder.column.choose": "اختر عمودًا",
   "views.builder.apply": "تطبيق",
   "views.builder.unfinished":
     "{count, plural, zero {كل الشروط مكتملة.} one {ينقص شرطًا واحدًا عمود أو قيمة فلا يُحتسب.} two {ينقص شرطين عمود أو قيمة فلا يُحتسبان.} few {ينقص # شروط عمود أو قيمة فلا تُحتسب.} many {ينقص # شرطًا عمود أو قيمة فلا تُحتسب.} other {ينقص # شرط عمود أو قيمة فلا تُحتسب.}}",

@@ -29,6 +29,7 @@ export const en = {
   "views.builder.group.add": "Add a group",
   "views.builder.group.remove": "Remove group {place}",
   "views.builder.column": "Column",
+  "views.builder.column.choose": "Choose a column",
   "views.builder.apply": "Apply",
   "views.builder.unfinished":
     "{count, plural, one {One condition lacks a column or a value and does not count.} other {# conditions lack a column or a value and do not count.}}",

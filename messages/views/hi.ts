@@ -29,6 +29,7 @@ export const hi: Texts = {
   "views.builder.group.add": "समूह जोड़ें",
   "views.builder.group.remove": "समूह {place} हटाएँ",
   "views.builder.column": "कॉलम",
+  "views.builder.column.choose": "स्तंभ चुनें",
   "views.builder.apply": "लागू करें",
   "views.builder.unfinished":
     "{count, plural, one {एक शर्त में कॉलम या मान नहीं है, वह नहीं गिनी जाती।} other {# शर्तों में कॉलम या मान नहीं है, वे नहीं गिनी जातीं।}}",

@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { useId, useState, type ReactNode } from "react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Condition } from "../../schemas/query.ts"
 import { Button } from "../../ui/button.tsx"
@@ -17,10 +17,12 @@ export interface FilterFormProps {
   /** The condition to change; null for a new one. */
   readonly condition: Condition | null
   readonly onApply: (condition: Condition) => void
+  /** Another way to the same end, beside the button. */
+  readonly aside?: ReactNode
 }
 
 /** One condition in the making: a column, then how to compare and with what. */
-export function FilterForm({ compiled, columns, entities, condition, onApply }: FilterFormProps) {
+export function FilterForm({ compiled, columns, entities, condition, onApply, aside }: FilterFormProps) {
   const id = useId()
   const text = useListText()
   const [draft, setDraft] = useState({ column: condition?.column ?? null, condition })
@@ -39,6 +41,7 @@ export function FilterForm({ compiled, columns, entities, condition, onApply }: 
           id={id}
           options={columns.map(({ key, label }) => ({ value: key, label }))}
           value={draft.column}
+          placeholder={text("list.filter.column.choose")}
           onChange={(key) => setDraft({ column: key, condition: null })}
         />
       </FieldFrame>
@@ -52,9 +55,12 @@ export function FilterForm({ compiled, columns, entities, condition, onApply }: 
           onChange={(next) => setDraft({ column: column.key, condition: next })}
         />
       ) : null}
-      <Button type="submit" variant="solid" size="sm" disabled={!finished}>
-        {text("list.filter.apply")}
-      </Button>
+      <div className="ru-list-filter__foot">
+        {aside}
+        <Button type="submit" variant="solid" size="sm" disabled={!finished}>
+          {text("list.filter.apply")}
+        </Button>
+      </div>
     </form>
   )
 }

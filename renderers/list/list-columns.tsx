@@ -15,10 +15,10 @@ interface Shape {
 }
 
 const systemShape: Readonly<Record<SystemColumn, Shape>> = {
-  uid: { size: 116, look: "code" },
+  uid: { size: 108, look: "code" },
   name: { size: 200, look: "title" },
-  status: { size: 144, look: "plain" },
-  parents: { size: 136, look: "text" },
+  status: { size: 158, look: "plain" },
+  parents: { size: 124, look: "text" },
   entity: { size: 144, look: "text" },
   due_date: { size: 180, look: "figures" },
   created_at: { size: 108, look: "figures" },

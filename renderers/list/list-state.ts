@@ -1,4 +1,5 @@
-import { densities, type Density, type ViewColumn } from "../../schemas/api/views.ts"
+import type { ViewColumn } from "../../schemas/api/views.ts"
+import { densities, type Density } from "../../schemas/densities.ts"
 import type { Condition, Filter } from "../../schemas/query.ts"
 import { decodeColumns, encodeColumns } from "./columns-codec.ts"
 import { decodeConditions, encodeConditions } from "./condition-codec.ts"

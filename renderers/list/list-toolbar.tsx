@@ -102,18 +102,20 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
             change({ conditions: [...conditions, condition] })
             setAdding(false)
           }}
+          aside={
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<ListTree aria-hidden="true" />}
+              onClick={() => {
+                setAdding(false)
+                setBuilding(true)
+              }}
+            >
+              {text("list.filter.builder")}
+            </Button>
+          }
         />
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<ListTree aria-hidden="true" />}
-          onClick={() => {
-            setAdding(false)
-            setBuilding(true)
-          }}
-        >
-          {text("list.filter.builder")}
-        </Button>
       </Popover>
       {isNarrowed(state) ? (
         <Button variant="ghost" size="sm" onClick={() => change(unnarrowed)}>

@@ -101,12 +101,7 @@ export function RecordList(props: RecordListProps) {
       {tabs}
       {props.views ? (
         <>
-          <ViewsBar
-            model={props.views}
-            wholeLabel={text("list.views.all")}
-            controls={panel}
-            narrow={cards}
-          />
+          <ViewsBar model={props.views} wholeLabel={text("list.views.all")} controls={panel} narrow={cards} />
           <ViewNotice model={props.views} />
         </>
       ) : null}

@@ -55,7 +55,7 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
   )
   const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])
   const pinned = useMemo(() => pinnedAtFirst(compiled, module), [compiled, module])
-  const { layout, setters, arrange, arranged } = useListLayout(state.columns, keys, pinned, onArrange)
+  const { layout, setters, arrange, forget, arranged } = useListLayout(state.columns, keys, pinned, onArrange)
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === "desc" }] : []), [sort])
   const table = useTable({
     features: listFeatures,
@@ -117,7 +117,10 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
     width: sizes.reduce((sum, size) => sum + size, selectionWidth),
     arranged,
     arrange,
-    reset: () => onArrange(null),
+    reset() {
+      forget()
+      onArrange(null)
+    },
   }
 }
 

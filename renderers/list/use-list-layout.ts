@@ -49,5 +49,7 @@ export function useListLayout(
   }, [])
   const arrange = (next: readonly ViewColumn[]) =>
     setHeld((before) => ({ ...before, layout: layoutOf(next, pinned), touched: true }))
-  return { layout: held.layout, setters, arrange, arranged: () => columnsOf(held.layout, keys) }
+  /** What has not been told yet is not told any more. */
+  const forget = () => setHeld({ asked, layout: layoutOf(columns, pinned), touched: false })
+  return { layout: held.layout, setters, arrange, forget, arranged: () => columnsOf(held.layout, keys) }
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, Search } from "lucide-react"
-import { useState, type ComponentType } from "react"
+import { lazy, Suspense, useState, type ComponentType } from "react"
 import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
@@ -7,7 +7,6 @@ import { textIn } from "../../schemas/languages.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { announce } from "../../ui/announce.ts"
 import { Button } from "../../ui/button.tsx"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
@@ -19,6 +18,8 @@ import { profileName } from "../profile-name.ts"
 import { LinkedGroup } from "./linked-group.tsx"
 import type { LinkRight } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
+
+const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }))
 
 export interface LinkedPanelProps {
   readonly form: RecordForm
@@ -158,18 +159,20 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
         />
       ) : null}
       {doing?.kind === "unlinking" ? (
-        <ConfirmDialog
-          open
-          title={text("record.unlink.title", { name: doing.record.uniqueId || doing.record.name })}
-          confirmLabel={text("record.unlink.confirm")}
-          cancelLabel={text("record.cancel")}
-          closeLabel={text("record.close")}
-          busy={busy}
-          onConfirm={() => void unlink()}
-          onCancel={() => setDoing(undefined)}
-        >
-          {text("record.unlink.text", { name: doing.record.name })}
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={text("record.unlink.title", { name: doing.record.uniqueId || doing.record.name })}
+            confirmLabel={text("record.unlink.confirm")}
+            cancelLabel={text("record.cancel")}
+            closeLabel={text("record.close")}
+            busy={busy}
+            onConfirm={() => void unlink()}
+            onCancel={() => setDoing(undefined)}
+          >
+            {text("record.unlink.text", { name: doing.record.name })}
+          </ConfirmDialog>
+        </Suspense>
       ) : null}
     </div>
   )

@@ -175,7 +175,6 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
   ]
   usePageKeys(keys)
   const entries: readonly MenuEntry[] = [
-    ...(more ?? []),
     {
       id: "shortcuts",
       label: text("record.shortcuts"),
@@ -183,6 +182,8 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       shortcut: "?",
       onSelect: () => setShowsKeys(true),
     },
+    // What cannot be taken back lightly stands last.
+    ...(more ?? []),
   ]
 
   const saveButton = edits ? (
@@ -197,9 +198,11 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       ]}
     />
   ) : null
+  // What was put back and then collides with another's save is decided first.
+  const offer = form.conflict && draft.offer?.state === "restored" ? null : draft.offer
   const notices = (
     <Suspense>
-      {draft.offer ? <DraftNotice form={form} draft={draft} offer={draft.offer} /> : null}
+      {offer ? <DraftNotice form={form} draft={draft} offer={offer} /> : null}
       {form.conflict ? <MergeNotice key={form.conflict.at} form={form} conflict={form.conflict} asked={asked} /> : null}
     </Suspense>
   )

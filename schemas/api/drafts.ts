@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { Keyword, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { WireFieldValue } from "../record.ts"
+import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
 /**
@@ -15,6 +16,8 @@ export const mostDrafts = 200
 /** Days without a change after which a draft is gone. */
 export const draftDays = 90
 
+const count = (description?: string) =>
+  Type.Integer({ minimum: 1, maximum: greatestCount, ...(description && { description }) })
 const uuid = (description: string) => Type.String({ maxLength: 64, description })
 const orNull = <Id extends string>(description: string) =>
   Type.Unsafe<Id | null>(Type.Union([uuid(description), Type.Null()]))
@@ -25,7 +28,7 @@ const orNull = <Id extends string>(description: string) =>
  */
 export const DraftField = Type.Object(
   {
-    at: Type.Integer({ minimum: 1 }),
+    at: count(),
     wire: Type.Optional(WireFieldValue),
     /** JSON of a value that has no readable wire form, such as a table with half a date in it. */
     text: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -39,10 +42,10 @@ export type DraftField = Static<typeof DraftField>
 export const DraftBody = Type.Object(
   {
     profileId: Type.Unsafe<ProfileId>(uuid("The record's profile.")),
-    profileVersion: Type.Integer({ minimum: 1, description: "The version of the profile it was typed under." }),
+    profileVersion: count("The version of the profile it was typed under."),
     projectId: orNull<ProjectId>("Where the record stands or is to stand."),
     recordId: orNull<RecordId>("Null where the record is not there yet; otherwise the draft's own id."),
-    revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    revision: Type.Union([count(), Type.Null()]),
     /** Where a new record is to hang once it is saved. */
     linkTo: Type.Optional(
       Type.Object({
@@ -51,7 +54,7 @@ export const DraftBody = Type.Object(
       }),
     ),
     /** Goes up with every change that is kept; the greater one is the newer. */
-    counter: Type.Integer({ minimum: 1 }),
+    counter: count(),
     /** Whether the person left it on purpose with “Save as draft”. */
     kept: Type.Boolean(),
     fields: byKey(DraftField),
@@ -126,6 +129,6 @@ export const deleteDraft = endpoint({
   summary: "Throw a draft away, unless a newer change than the caller knows is in it.",
   permission: own,
   params,
-  query: Type.Object({ counter: Type.Integer({ minimum: 1 }) }),
+  query: Type.Object({ counter: count() }),
   reply: Nothing,
 })

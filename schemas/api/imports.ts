@@ -1,6 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ImportId, ProfileId, ProjectId, RecordId } from "../ids.ts"
+import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
 
@@ -17,7 +18,7 @@ const orNull = <Text extends string>(description?: string) =>
     Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { ...(description && { description }) }),
   )
 const params = Type.Object({ importId: Type.Unsafe<ImportId>(Type.String({ maxLength: 64 })) })
-const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1 }) })
+const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
 
 export const importStates = ["PENDING", "READY", "FAILED"] as const
 /** How far it is: columns to be mapped, rows to be looked at, rows loaded. */

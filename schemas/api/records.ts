@@ -6,6 +6,7 @@ import { LinkedAnswers } from "../linked-questions.ts"
 import { ProfileType } from "../profile-types.ts"
 import { Filter, ListQuery } from "../query.ts"
 import { LinkedRecord, ProfileInstance, WireFieldValue } from "../record.ts"
+import { greatestCount } from "../value-limits.ts"
 import { RecordStatus } from "../workflow.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
@@ -69,7 +70,7 @@ export const getRecord = endpoint({
     "One record with its fields, links and what the caller may do; or as an earlier version of its profile read it.",
   permission: records("READ"),
   params: recordParams,
-  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: greatestCount })) }),
   reply: ProfileInstance,
 })
 

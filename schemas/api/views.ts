@@ -1,5 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
+import { densities } from "../densities.ts"
 import type { ProfileId, ProjectId, UserId } from "../ids.ts"
 import { Filter } from "../query.ts"
 import { ListScope } from "../selection.ts"
@@ -12,9 +13,7 @@ export const mostViews = 50
 /** Groups that a list tells of; further ones are reached by a narrower filter. */
 export const mostGroups = 1000
 
-export const densities = ["compact", "regular", "roomy"] as const
-export const Density = Type.Enum(densities)
-export type Density = (typeof densities)[number]
+const Density = Type.Enum(densities)
 
 const key = Type.String({ minLength: 1, maxLength: 80 })
 

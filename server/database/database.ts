@@ -20,7 +20,14 @@ export interface Database {
   readonly owner: Kysely<Tables>
   /** For the metrics: connections open, idle, and callers waiting for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
+  /** How the application signs in, for a process that works beside this one. */
+  readonly connection: Connection
   close(): Promise<void>
+}
+
+export interface Connection {
+  readonly url: string
+  readonly keepsStatements: boolean
 }
 
 export interface DatabaseOptions {
@@ -80,6 +87,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       idle: applicationPool.idleCount,
       waiting: applicationPool.waitingCount,
     }),
+    connection: { url: applicationUrl, keepsStatements },
     async close() {
       await Promise.all([application.destroy(), owner.destroy()])
     },

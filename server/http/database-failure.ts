@@ -7,8 +7,8 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = "code" in error && typeof error.code === "string" ? error.code : ""
   if (code === "53100" || code === "ENOSPC") return new Refusal(507, problem("server.storage_full", []))
   if (code === "57014" || code === "55P03") return busy()
-  // The caller's text was no identifier, or is none that PostgreSQL can keep.
-  if (["22P02", "22021", "22P05"].includes(code)) return new Refusal(400, problem("request.invalid", []))
+  // The caller's text was no identifier, or is none that PostgreSQL can keep, or the number is greater than it keeps.
+  if (["22P02", "22021", "22P05", "22003"].includes(code)) return new Refusal(400, problem("request.invalid", []))
   if (unavailable.test(code) || lostConnection.test(error.message)) {
     return new Refusal(503, problem("server.unavailable", []), { headers: { "retry-after": "2" } })
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ListShown } from "../../renderers/list/list-shown.ts"
-import { listExports, requestExport, type ExportFile, type ReportFormat } from "../../schemas/api/exports.ts"
+import type { ExportFile, ReportFormat } from "../../schemas/api/exports.ts"
 import { type ClientId, noProject, type EntityId, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 import { queryClient } from "./query-client.ts"
@@ -8,6 +8,9 @@ import { queryClient } from "./query-client.ts"
 const pollMs = 3_000
 /** Most lists are short, and their file is there by then. */
 const soonMs = 1_000
+
+/** How they are asked for comes after the page stands. */
+const endpoints = () => import("../../schemas/api/exports.ts")
 
 /** Whether a file is still to come. */
 export function isUnderWay({ reportStatus }: Pick<ExportFile, "reportStatus">): boolean {
@@ -17,7 +20,7 @@ export function isUnderWay({ reportStatus }: Pick<ExportFile, "reportStatus">): 
 /** One's own export files, looked at again and again while one of them is being made. */
 export const exportsQuery = queryOptions({
   queryKey: ["exports"],
-  queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).content,
+  queryFn: async ({ signal }) => (await call((await endpoints()).listExports, {}, { signal })).content,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false),
   refetchIntervalInBackground: true,
 })
@@ -39,6 +42,7 @@ export interface ListExportWish {
 /** Asks for a file of what a list shows; it comes by way of the downloaded files. */
 export async function exportList(wish: ListExportWish): Promise<void> {
   const { shown, onlySelected } = wish
+  const { requestExport } = await endpoints()
   const file = await call(requestExport, {
     body: {
       clientId: wish.clientId,

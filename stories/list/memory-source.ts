@@ -44,8 +44,8 @@ export function memorySource(options: MemorySourceOptions): ListSource {
         content: found.slice(page * size, (page + 1) * size).map((at) => controlRecord(at, language)),
         page,
         size,
-        totalElements: totalIsExact ? found.length : Math.min(found.length, 10_001),
-        totalIsExact: totalIsExact || found.length <= 10_000,
+        totalElements: found.length,
+        totalIsExact: totalIsExact || found.length <= 10_000 || request.count === "exact",
         next: null,
         profileVersion: 1,
       }

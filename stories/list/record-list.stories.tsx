@@ -205,13 +205,17 @@ export const Columns: Story = {
   },
 }
 
-/** Beyond ten thousand the server does not count: the list says so, and grows as one goes down. */
+/** Beyond ten thousand the server estimates: the list says so, and has them counted when somebody asks. */
 export const Uncounted: Story = {
   args: { count: 30_000, totalIsExact: false },
+  globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "-1")
-    await waitFor(() => expect(canvas.getByText(/10,000\+/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/≈ 30,000/)).toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: "Count exactly" }))
+    await waitFor(() => expect(canvas.getByText(/of 30,000/)).toBeVisible())
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "30001")
   },
 }
 

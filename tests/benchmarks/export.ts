@@ -20,18 +20,26 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const count = (rows: number) => rows.toLocaleString("en")
   return {
     title: "Export",
-    about: `A list of ${count(records)} records and all its columns, exported by the calls a page makes; the server's process from its start, its heap held to 128 MB, with the time from the question to the finished file. A PDF is set by a process beside it.`,
-    columns: ["", "seconds", "file MB", "peak memory of the server MB", "aim"],
-    rows: figures.map(({ name, rows, seconds, megabytes, peak }) => [
+    about: `A list of ${count(records)} records and all its columns, exported by the calls a page makes; by a server as anybody starts it, with the time from the question to the finished file. Either is made by a process beside the server, and its memory ends with it.`,
+    columns: [
+      "",
+      "seconds",
+      "file MB",
+      "peak memory of the process that makes it MB",
+      "peak memory of the server MB",
+      "aim",
+    ],
+    rows: figures.map(({ name, rows, seconds, megabytes, peak, peakApart }) => [
       `${name}, ${count(rows)} rows`,
       printFigure(seconds),
       printFigure(megabytes),
+      printFigure(peakApart),
       printFigure(peak),
       name === "XLSX" ? `memory < ${mostMegabytes} MB` : "",
     ]),
     remarks: [],
-    shortfalls: figures.flatMap(({ name, peak }) =>
-      name === "XLSX" ? shortfall("export to XLSX, peak memory", peak, mostMegabytes, "MB") : [],
+    shortfalls: figures.flatMap(({ name, peakApart }) =>
+      name === "XLSX" ? shortfall("export to XLSX, peak memory", peakApart, mostMegabytes, "MB") : [],
     ),
   }
 }
@@ -66,12 +74,9 @@ export interface ExportWish {
   readonly rows: number
 }
 
-/** A runtime with room takes it and cleans later: how much the work needs is seen where there is little. */
-const heldHeap = ["--max-old-space-size=128", "--max-semi-space-size=4"]
-
 /** In a process of its own, whose memory is the server's alone. */
 async function exported(wish: ExportWish): Promise<ExportFigures> {
   const script = join(import.meta.dirname, "export/export-server.ts")
-  const { stdout } = await promisify(execFile)(process.execPath, [...heldHeap, script, JSON.stringify(wish)])
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(wish)])
   return JSON.parse(stdout) as ExportFigures
 }

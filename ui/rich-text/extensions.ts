@@ -24,7 +24,6 @@ export function extensionsFor({ placeholder, onSubmit, onLink, suggestion }: Edi
       trailingNode: false,
       link: {
         openOnClick: false,
-        protocols: ["http", "https", "mailto"],
         defaultProtocol: "https",
         isAllowedUri: (address) => safeLink(address) !== undefined,
         HTMLAttributes: { rel: linkRelation, target: null },

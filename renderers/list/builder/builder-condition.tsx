@@ -24,6 +24,7 @@ export function BuilderCondition({ compiled, columns, entities, part, place, onC
           id={id}
           options={columns.map(({ key, label }) => ({ value: key, label }))}
           value={part.column}
+          placeholder={text("views.builder.column.choose")}
           onChange={(key) => onChange({ id: part.id, column: key, condition: null })}
         />
       </FieldFrame>

@@ -59,6 +59,7 @@ function NamedView({ model, view, onClose }: ViewDialogProps) {
       title={text(view ? "views.change.title" : "views.new.title")}
       closeLabel={text("views.close")}
       onClose={onClose}
+      initialFocus={() => document.getElementById(id)}
       footer={
         <>
           <Button onClick={onClose}>{text("views.cancel")}</Button>

@@ -51,6 +51,8 @@ export function FilesPanel(props: FilesPanelProps) {
   const { uploads, add, resume, stop } = useUploads({ fieldId: null, category }, undefined, onUploaded)
   const canWrite = form.mode === "edit" && files.available
   const staged = useStagedFiles(form.staged)
+  // There is nothing to look for.
+  const isEmpty = state.kind === "ready" && state.content.length === 0 && wish.search === "" && wish.category === null
   const going = new Set(staged.map(({ file }) => file.id))
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -70,20 +72,24 @@ export function FilesPanel(props: FilesPanelProps) {
       onDrop={drop}
     >
       <div className="ru-files-panel__bar">
-        <SearchInput
-          label={text("files.searchLabel")}
-          placeholder={text("files.search")}
-          value={wish.search}
-          onChange={(search) => onWish({ ...wish, search })}
-        />
-        <Select
-          aria-label={text("files.category")}
-          emptyLabel={text("files.all")}
-          placeholder={text("files.all")}
-          options={fileCategories.map((value) => ({ value, label: text(`files.category.${value}`) }))}
-          value={wish.category}
-          onChange={(value) => onWish({ ...wish, category: value as FileCategory | null })}
-        />
+        {isEmpty ? null : (
+          <>
+            <SearchInput
+              label={text("files.searchLabel")}
+              placeholder={text("files.search")}
+              value={wish.search}
+              onChange={(search) => onWish({ ...wish, search })}
+            />
+            <Select
+              aria-label={text("files.category")}
+              emptyLabel={text("files.all")}
+              placeholder={text("files.all")}
+              options={fileCategories.map((value) => ({ value, label: text(`files.category.${value}`) }))}
+              value={wish.category}
+              onChange={(value) => onWish({ ...wish, category: value as FileCategory | null })}
+            />
+          </>
+        )}
         {canWrite ? (
           <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setChoosing(true)}>
             {text("files.upload")}

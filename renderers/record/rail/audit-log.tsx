@@ -108,6 +108,7 @@ function Entry({ entry, language }: { readonly entry: AuditLogEntry; readonly la
   )
 }
 
+/** What was blank before has no line of its own: a new record would be half struck through. */
 function Update({ update: { section, parameter, prev, current } }: { readonly update: AuditUpdate }) {
   const text = useText()
   return (
@@ -116,12 +117,14 @@ function Update({ update: { section, parameter, prev, current } }: { readonly up
         <bdi>{parameter}</bdi>
         {section ? <bdi className="ru-trail__section"> · {section}</bdi> : null}
       </dt>
-      <dd className="ru-trail__prev">
-        <span className="ru-hidden">{text("audit.column.prev")}: </span>
-        <del>
-          <bdi>{prev || text("audit.blank")}</bdi>
-        </del>
-      </dd>
+      {prev || !current ? (
+        <dd className="ru-trail__prev">
+          <span className="ru-hidden">{text("audit.column.prev")}: </span>
+          <del>
+            <bdi>{prev || text("audit.blank")}</bdi>
+          </del>
+        </dd>
+      ) : null}
       <dd>
         <span className="ru-hidden">{text("audit.column.current")}: </span>
         <bdi>{current || text("audit.blank")}</bdi>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
-import type { ProblemPath } from "../../../schemas/problems.ts"
+import { problem, type ProblemPath } from "../../../schemas/problems.ts"
 import type { Condition, Filter } from "../../../schemas/query.ts"
+import { Refusal } from "../../http/refusal.ts"
 import { badFilter, type ConditionContext, refused } from "./condition-context.ts"
 import { dateCondition } from "./date-condition.ts"
 import { numberCondition } from "./number-condition.ts"
@@ -9,6 +10,8 @@ import { setCondition } from "./set-condition.ts"
 import { textCondition } from "./text-condition.ts"
 
 const mostConditions = 200
+/** As deep as the schema of a filter writes it out. */
+const deepest = 4
 
 /** Two conditions that both must hold. */
 export function both(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
@@ -24,7 +27,8 @@ export function filterCondition(
   context: ConditionContext,
   met: Condition | null = null,
 ): RawBuilder<boolean> {
-  if (count(filter) > mostConditions) throw badFilter(["filter"])
+  if (count(filter) > mostConditions)
+    throw new Refusal(400, problem("request.too_deep", ["filter"], { depth: deepest, nodes: mostConditions }))
   const conditionOf = (part: Filter, path: ProblemPath): RawBuilder<boolean> => {
     if (part === met) return sql<boolean>`true`
     if (part.filterType !== "join") return leaf(part, path, context)

@@ -31,7 +31,7 @@ export function ImportFrame({ into, step, fileName, actions, children }: ImportF
   return (
     <Sheet>
       <SheetHeader
-        title={formatMessage({ id: "imports.title" }, { records: names.plural })}
+        title={formatMessage({ id: "imports.title" }, { records: names.pluralInSentence })}
         breadcrumbs={
           <Breadcrumbs
             label={formatMessage({ id: "shell.breadcrumbs" })}

@@ -33,7 +33,7 @@ export function ExportMenu({ shown, ...list }: ExportMenuProps) {
   const ask = async (format: ReportFormat, onlySelected: boolean) => {
     try {
       await exportList({ ...list, clientId, format, shown, onlySelected })
-      toast.show("info", { title: text("list.export.started") })
+      toast.show("info", { title: text("list.export"), text: text("list.export.started") })
     } catch (failure) {
       toast.show("error", { title: text("list.export"), text: errorSentence(intl, failure) })
     }

@@ -9,7 +9,6 @@ import {
   unlinkRecords,
   updateRecord,
 } from "../../../schemas/api/records.ts"
-import { getDownload } from "../../../schemas/api/files.ts"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
@@ -157,6 +156,7 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
         }
       },
       async link({ id: fileUploadId }, shown) {
+        const { getDownload } = await import("../../../schemas/api/files.ts")
         const query = { fileUploadId, ...(shown === "inline" && { inline: true }) }
         const { signedUrl } = await call(getDownload, { query })
         return addressIn("file", signedUrl)

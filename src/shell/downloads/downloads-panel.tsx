@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { exportsKeptDays, type ExportFile } from "../../../schemas/api/exports.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { isUnderWay } from "../../queries/exports.ts"
 import { DownloadRow } from "./download-row.tsx"
 
@@ -45,6 +46,7 @@ export function DownloadsPanel({ files, failure, onRetry, onReadAll, onDownload,
           {failure}
         </Banner>
       )}
+      {files === undefined && failure === undefined ? <SkeletonText lines={4} /> : null}
       {files?.length === 0 ? (
         <div className="app-downloads__empty">
           <p>{formatMessage({ id: "no_files_downloaded" })}</p>

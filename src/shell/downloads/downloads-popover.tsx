@@ -5,6 +5,7 @@ import { deleteExport, readAllExports, type ExportFile } from "../../../schemas/
 import { downloadTexts } from "../../../messages/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { Popover } from "../../../ui/popover.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { exportsQuery, refreshExports } from "../../queries/exports.ts"
@@ -26,12 +27,20 @@ export function DownloadsPopover({ button }: { readonly button: ReactElement }) 
       open={isOpen}
       onOpenChange={setOpen}
     >
-      <Suspense fallback={<div className="app-downloads__panel" aria-busy="true" />}>
+      <Suspense fallback={<Waiting />}>
         <MoreTexts texts={downloadTexts}>
           <Files />
         </MoreTexts>
       </Suspense>
     </Popover>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="app-downloads__panel" aria-busy="true">
+      <SkeletonText lines={4} />
+    </div>
   )
 }
 

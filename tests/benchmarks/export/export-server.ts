@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { performance } from "node:perf_hooks"
@@ -14,8 +15,10 @@ export interface ExportFigures {
   readonly rows: number
   readonly seconds: number
   readonly megabytes: number
-  /** The most memory the process ever held. */
+  /** The most memory the server's process ever held. */
   readonly peak: number
+  /** The same of the process that makes the file. */
+  readonly peakApart: number
 }
 
 const { url, folder, client, records, format, rows } = JSON.parse(process.argv[2] ?? "{}") as ExportWish
@@ -38,6 +41,7 @@ const call = async (method: string, body?: object): Promise<unknown> => {
 }
 
 const begun = performance.now()
+const apart = watchChildren()
 await call("POST", {
   clientId: client.clientId,
   companyId: "0",
@@ -56,6 +60,7 @@ const figures: ExportFigures = {
   seconds,
   megabytes: (file.size ?? 0) / 1_000_000,
   peak: process.resourceUsage().maxRSS / 1024,
+  peakApart: apart.end(),
 }
 process.stdout.write(JSON.stringify(figures))
 await app.close()
@@ -67,6 +72,34 @@ async function finished(): Promise<ExportFile> {
     if (newestFile?.reportStatus === "READY") return newestFile
     if (newestFile?.reportStatus === "FAILED") throw new Error(newestFile.problems.map((one) => one.message).join(" "))
     await delay(500)
+  }
+}
+
+/** The most memory that any child of this process held, as Linux tells of each while it lives. */
+function watchChildren() {
+  let peak = 0
+  const look = setInterval(() => {
+    for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+      const status = statusOf(pid)
+      if (!status.includes(`\nPPid:\t${process.pid}\n`)) continue
+      const [, kilobytes = "0"] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? []
+      peak = Math.max(peak, Number(kilobytes) / 1024)
+    }
+  }, 100)
+  return {
+    end() {
+      clearInterval(look)
+      return peak
+    },
+  }
+}
+
+/** Nothing of one that ended meanwhile. */
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, "utf8")
+  } catch {
+    return ""
   }
 }
 

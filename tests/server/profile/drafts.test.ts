@@ -125,6 +125,16 @@ describe("what is no draft", () => {
     expect(await get(author, "mine")).toBeNull()
   })
 
+  test.each(["profileVersion", "revision", "counter"])("one whose %s no counter reaches", async (name) => {
+    for (const id of [record.id, uuid()]) {
+      const body = id === record.id ? bodyOf() : newBody()
+      const refused = await put(author, id, { ...body, [name]: 2 ** 31 })
+      expect(refused.status).toBe(400)
+      expect(refused.body.problems[0].path).toEqual([name])
+    }
+    expect((await world.call(author, "DELETE", `${url}/${record.id}?counter=99999999999`)).status).toBe(400)
+  })
+
   test("one without a counter", async () => {
     expect((await put(author, record.id, { ...bodyOf(), counter: 0 })).status).toBe(400)
   })

@@ -86,6 +86,25 @@ describe("reading", () => {
   })
 })
 
+describe("a form that cannot be read", () => {
+  test.each(["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=x"])(
+    "as %s is refused, wherever it is sent to",
+    async (type) => {
+      for (const url of ["/api/v1/profiles/data/imports", "/api/v1/profiles/data/import"]) {
+        const headers = { ...(await world.signedIn(world.owner)), "content-type": type }
+        const reply = await world.server.app.inject({ method: "POST", url, headers, payload: "--x\r\n" })
+        expect(reply.statusCode).toBe(400)
+        expect(reply.json().code).toBe("request.invalid")
+      }
+    },
+  )
+})
+
+test("a row that no count reaches is refused", async () => {
+  const { id } = await world.read("Title\nA\n")
+  expect((await world.ask("PATCH", `/${id}/rows/2147483648`, { column: 0, text: "B" })).status).toBe(400)
+})
+
 describe("mapping", () => {
   test("needs one column at least, none twice, and a key that is mapped", async () => {
     const { id } = await world.read("Title,Name\nA,B\n")

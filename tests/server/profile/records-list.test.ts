@@ -158,6 +158,14 @@ test("a sort puts equals together, blanks last in both directions, and pages wit
 })
 
 describe("what a list does not understand", () => {
+  test("more conditions than anyone means are refused as too many", async () => {
+    const condition = { filterType: "text", column: "title_1", operator: "contains", value: "a" }
+    const join = (conditions: object[]) => ({ filterType: "join", operator: "AND", conditions })
+    const { status, body } = await list({ filter: join(Array(5).fill(join(Array(50).fill(condition)))) })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: "request.too_deep", problems: [{ path: ["filter"] }] })
+  })
+
   test.each([
     ["a column it does not have", { query: { sortBy: "nothing_1" } }, "request.unknown_column", "nothing_1"],
     [

@@ -1,13 +1,18 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { v7 as uuid } from "uuid"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { JobId } from "../../../schemas/ids.ts"
 import { databaseClock } from "../../../server/clock.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
-import { type ExportInput, exportJob } from "../../../server/services/report/exports/export-job.ts"
+import type { ExportInput } from "../../../server/services/report/exports/export-input.ts"
+import { exportJob } from "../../../server/services/report/exports/export-job.ts"
 import { sweepJob } from "../../../server/services/report/exports/sweep-job.ts"
+import { workbookApart } from "../../../server/services/report/exports/workbook-apart.ts"
+import { childProcesses, tellsOfProcesses } from "../../support/child-processes.ts"
 import { type ExportWorld, startExportWorld } from "../../support/export-world.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
 import type { TestPerson } from "../../support/organisation.ts"
@@ -93,6 +98,63 @@ test("the file holds the list as it was at one moment, whatever happens while it
   const made = await run(input, kind(), { atPhase })
   expect(added).toBe(true)
   expect(made.rows).toBe(2)
+})
+
+describe("a workbook is written in a process of its own", () => {
+  const order = (input: ExportInput, tell: () => void, signal = new AbortController().signal) => ({
+    work: { id: uuid() as JobId, actor: { clientId: world.clientId, userId: owner.id, module: "IC" as const }, input },
+    connection: world.server.database.connection,
+    signal,
+    tell: async () => tell(),
+  })
+  const all = async (content: AsyncIterable<Buffer>) => {
+    for await (const chunk of content) expect(chunk.length).toBeGreaterThan(0)
+  }
+  const send = (signal: NodeJS.Signals) => {
+    const [child] = childProcesses("workbook-process")
+    if (child === undefined) throw new Error("There is no process to be sent a signal.")
+    process.kill(child, signal)
+  }
+  const gone = async () => {
+    while (childProcesses("workbook-process").length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  test.runIf(tellsOfProcesses)("killed, it fails the attempt, and the next one makes the file", async () => {
+    const input = await asked()
+    const atPhase = async () => send("SIGKILL")
+    await expect(run(input, kind(), { atPhase })).rejects.toThrow()
+    expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
+    await gone()
+    const made = await run(input)
+    expect(await state(input.exportId)).toEqual({ state: "ready", size: made.size })
+    expect(left()).toBe(0)
+  })
+
+  test.runIf(tellsOfProcesses)("frozen, it is ended and fails the attempt", async () => {
+    let isFrozen = false
+    const freeze = () => {
+      if (!isFrozen) send("SIGSTOP")
+      isFrozen = true
+    }
+    await expect(all(workbookApart(order(await asked(), freeze), 8000))).rejects.toThrow("was not written")
+    expect(isFrozen).toBe(true)
+    await gone()
+  })
+
+  test.runIf(tellsOfProcesses)("stopped, it ends with the reason", async () => {
+    const stop = new AbortController()
+    const content = workbookApart(order(await asked(), () => stop.abort(new Error("Not wanted.")), stop.signal))
+    await expect(all(content)).rejects.toThrow("Not wanted.")
+    await gone()
+  })
+
+  test.runIf(tellsOfProcesses)("it does not outlive whoever read it", async () => {
+    for await (const chunk of workbookApart(order(await asked(), () => undefined))) {
+      expect(chunk.length).toBeGreaterThan(0)
+      break
+    }
+    await gone()
+  })
 })
 
 test("it is made with the rights its person has by then", async () => {

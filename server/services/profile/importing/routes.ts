@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { importRecords } from "../../../../schemas/api/records.ts"
 import { problem } from "../../../../schemas/problems.ts"
+import { readForm } from "../../../http/form.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { route } from "../../../http/route.ts"
 import { wireProblems } from "../wire-problems.ts"
@@ -12,7 +13,7 @@ const mostListed = 1000
 
 export function importRoutes(app: FastifyInstance, importFile: ImportService): void {
   route(app, importRecords, async ({ actor, request, language }) => {
-    const { outcomes, ignoredColumns, projectId } = await importFile(actor, await readForm(request))
+    const { outcomes, ignoredColumns, projectId } = await importFile(actor, await readRequest(request))
     return {
       ...countOutcomes(outcomes),
       refusedRows: refusedRows(outcomes)
@@ -28,25 +29,14 @@ export function importRoutes(app: FastifyInstance, importFile: ImportService): v
   })
 }
 
-/** The parts of the form, in whatever order they come. */
-async function readForm(request: FastifyRequest): Promise<ImportRequest> {
-  if (!request.isMultipart()) throw new Refusal(415, problem("request.unsupported_media", []))
-  const fields = new Map<string, string[]>()
-  let file: Buffer | undefined
-  for await (const part of request.parts()) {
-    if (part.type === "file") {
-      const bytes = await part.toBuffer()
-      if (part.fieldname === "file") file = bytes
-    } else {
-      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
-    }
-  }
+async function readRequest(request: FastifyRequest): Promise<ImportRequest> {
+  const { fields, file } = await readForm(request)
   if (!file) throw new Refusal(400, problem("value.required", ["file"], { name: "file" }))
   return {
     profile: fields.get("profile")?.[0] ?? "",
     project: fields.get("project")?.[0] ?? "",
     keyColumn: fields.get("key")?.[0] || undefined,
     map: (fields.get("map") ?? []).map(toldColumn),
-    file,
+    file: file.bytes,
   }
 }

@@ -1,42 +1,19 @@
-import * as Type from "typebox"
-import type { Static } from "typebox"
-import { exportTypes, reportFormats } from "../../../../schemas/api/exports.ts"
 import { attachmentTypes } from "../../../../schemas/files.ts"
-import type { EntityId } from "../../../../schemas/ids.ts"
-import { languages } from "../../../../schemas/languages.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { type FileKey, fileKey, type FileStore } from "../../../files/file-store.ts"
 import { keepContent } from "../../../files/keep-content.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
-import { writeWorkbook } from "../../../sheets/write-workbook.ts"
 import { typesetList } from "../../../typesetting/typeset-list.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { actingPerson } from "../../auth/people/acting-person.ts"
 import { beginMadeFile, completeMadeFile, uploadOf } from "../../file/made-files.ts"
-import { readerOf, type Reading } from "../../profile/records/reader.ts"
-import { exportColumns } from "../lists/list-columns.ts"
+import type { Reading } from "../../profile/records/reader.ts"
 import { listDocument } from "../lists/list-document.ts"
-import { countListed } from "../lists/list-rows-repository.ts"
-import { listedRecords, ListQuestion } from "../lists/list-question.ts"
-import { listWorkbook } from "../lists/list-workbook.ts"
-import { printableRows, type PrintableRows } from "../lists/printed-rows.ts"
+import { exportedList, type Tell } from "./exported-list.ts"
+import { ExportInput } from "./export-input.ts"
 import { extensionOf } from "./export-name.ts"
 import { heldExport } from "./repository.ts"
-
-export const ExportInput = Type.Object(
-  {
-    exportId: Type.String(),
-    exportType: Type.Enum(exportTypes),
-    format: Type.Enum(reportFormats),
-    title: Type.String(),
-    fileName: Type.String(),
-    language: Type.Enum(languages),
-    entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
-    list: ListQuestion,
-  },
-  { additionalProperties: false },
-)
-export type ExportInput = Static<typeof ExportInput>
+import { workbookApart } from "./workbook-apart.ts"
 
 export interface ExportResult {
   readonly rows: number
@@ -57,7 +34,8 @@ export interface ExportParts {
  * Makes a file of what a list shows the person who asked, as it was at one moment and with the rights they have when it is
  * made. Nothing of it is seen before all of it is there; an attempt that a process did not survive leaves nothing behind.
  */
-export function exportJob({ database, reading, store }: ExportParts): JobKind<ExportInput, ExportResult> {
+export function exportJob(parts: ExportParts): JobKind<ExportInput, ExportResult> {
+  const { store } = parts
   return {
     ...exportKind,
     input: ExportInput,
@@ -66,13 +44,10 @@ export function exportJob({ database, reading, store }: ExportParts): JobKind<Ex
       const { clientId } = job.actor
       const key = fileKey(clientId, job.input.exportId)
       const uploadId = await begin(job, store, key)
-      const made = await database.snapshot(clientId, async (tx) => {
-        const { rows, content } = await contentOf(tx, job, reading)
-        return { rows, size: await keepContent(store, key, uploadId, stopping(content, job.signal)) }
-      })
+      const file = await made(job, parts, key, uploadId)
       await job.finish(async (tx) => {
-        await complete(tx, job, made)
-        return made
+        await complete(tx, job, file)
+        return file
       })
     },
   }
@@ -97,35 +72,25 @@ async function begin(job: ExportJob, store: FileStore, key: FileKey): Promise<st
   return uploadId
 }
 
-async function contentOf(tx: Tenant, job: ExportJob, reading: Reading) {
-  const { clientId, userId, module } = job.actor
-  const { list: question, language, title, format, entityId } = job.input
-  const actor = await actingPerson(tx, { clientId, userId, module, entityId, jobId: job.id })
-  const reader = await readerOf(tx, actor, reading)
-  const listed = await listedRecords(tx, reader, question)
-  const columns = exportColumns(listed.profile, question.columns, language)
-  const file = { reader, profile: listed.profile, question, columns, language, title }
-  const rows = await countListed(tx, listed)
-  const batches = telling(job, rows, printableRows(tx, reader, listed, columns, language))
-  if (format === "EXCEL") return { rows, content: writeWorkbook(listWorkbook(file, batches)) }
-  const document = await listDocument(tx, file, rows, batches)
-  await job.progress(rows, rows, "typesetting")
-  return { rows, content: typesetList(document, job.signal) }
-}
-
-/** Tells how far the work is with each batch, and lets others have the thread in between. */
-async function* telling(
-  job: ExportJob,
-  total: number,
-  batches: AsyncIterable<PrintableRows>,
-): AsyncGenerator<PrintableRows> {
-  let done = 0
-  await job.progress(done, total, "writing")
-  for await (const batch of batches) {
-    yield batch
-    done += batch.records.length
+/** A workbook may be of any length, so it is made in a process of its own; what pages hold is bounded. */
+async function made(job: ExportJob, { database, reading, store }: ExportParts, key: FileKey, uploadId: string) {
+  let rows = 0
+  const tell: Tell = async (done, total) => {
+    rows = total
     await job.progress(done, total, "writing")
   }
+  const keep = (content: AsyncIterable<Buffer>) => keepContent(store, key, uploadId, stopping(content, job.signal))
+  if (job.input.format === "EXCEL") {
+    const size = await keep(workbookApart({ work: job, connection: database.connection, signal: job.signal, tell }))
+    return { rows, size }
+  }
+  const size = await database.snapshot(job.actor.clientId, async (tx) => {
+    const list = await exportedList(tx, job, reading, tell)
+    const document = await listDocument(tx, list.file, list.rows, list.batches)
+    await job.progress(rows, rows, "typesetting")
+    return keep(typesetList(document, job.signal))
+  })
+  return { rows, size }
 }
 
 async function* stopping(content: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {

@@ -16,7 +16,8 @@ import { exportColumns } from "../lists/list-columns.ts"
 import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
 import { listedRecords, type ListQuestion } from "../lists/list-question.ts"
-import { type ExportInput, exportKind } from "./export-job.ts"
+import type { ExportInput } from "./export-input.ts"
+import { exportKind } from "./export-job.ts"
 import { exportFileName } from "./export-name.ts"
 import { printExport } from "./print-export.ts"
 import * as repository from "./repository.ts"
@@ -34,7 +35,7 @@ export interface ExportServiceParts {
 export function exportService({ database, reading, jobs }: ExportServiceParts) {
   const own = async (tx: Tenant, actor: Actor, id: string) => {
     const [row] = isUuid(id) ? await repository.ownExports(tx, actor.clientId, actor.userId, id) : []
-    if (!row) throw new Refusal(404, problem("export.not_found", []))
+    if (!row) throw notFound()
     return row
   }
 
@@ -90,12 +91,16 @@ export function exportService({ database, reading, jobs }: ExportServiceParts) {
     delete: (actor: Actor, id: string): Promise<void> =>
       database.tenant(actor.clientId, async (tx) => {
         const row = await own(tx, actor, id)
+        // Of two at once the second finds nothing any more.
+        if (!(await repository.heldExport(tx, actor.clientId, row.id))) throw notFound()
         await jobs.stop(tx, actor.clientId, row.job_id)
         await repository.removeExport(tx, row)
         await deleteMadeFile(tx, actor, row.id)
       }),
   }
 }
+
+const notFound = () => new Refusal(404, problem("export.not_found", []))
 
 export type ExportService = ReturnType<typeof exportService>
 

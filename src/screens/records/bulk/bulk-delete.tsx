@@ -46,6 +46,7 @@ export function BulkDelete(props: BulkDeleteProps) {
 function Steps({ profile, selection, count, onBegun, onClose }: BulkDeleteProps) {
   const text = useBulkText()
   const intl = useIntl()
+  const [isOver, setOver] = useState(false)
   const [typed, setTyped] = useState("")
   const [left, setLeft] = useState(false)
   const [foreseen, setForeseen] = useState<BulkSummary | null>(null)
@@ -74,7 +75,7 @@ function Steps({ profile, selection, count, onBegun, onClose }: BulkDeleteProps)
       title={text("bulk.delete.title", { count })}
       closeLabel={text("bulk.close")}
       onClose={onClose}
-      footerNote={work.data ? text("bulk.leave") : undefined}
+      footerNote={work.data && !isOver ? text("bulk.leave") : undefined}
       footer={
         <>
           <Button onClick={onClose}>{text(work.data ? "bulk.close" : "bulk.cancel")}</Button>
@@ -99,6 +100,7 @@ function Steps({ profile, selection, count, onBegun, onClose }: BulkDeleteProps)
           jobId={work.data.id}
           title={text("bulk.delete.working", { count })}
           preview={false}
+          onEnded={() => setOver(true)}
         />
       ) : preview.data ? (
         <BulkOutcome

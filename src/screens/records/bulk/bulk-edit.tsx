@@ -46,6 +46,7 @@ function Steps({ profile, context, selection, count, onBegun, onClose }: BulkEdi
   const text = useBulkText()
   const intl = useIntl()
   const directories = useDirectories()
+  const [isOver, setOver] = useState(false)
   const [values, setValues] = useState<RecordValues>({})
   const [foreseen, setForeseen] = useState<BulkSummary | null>(null)
   const body = (preview: boolean) => ({
@@ -80,7 +81,7 @@ function Steps({ profile, context, selection, count, onBegun, onClose }: BulkEdi
       title={text("bulk.edit.title", { count })}
       closeLabel={text("bulk.close")}
       onClose={onClose}
-      footerNote={step === "work" ? text("bulk.leave") : undefined}
+      footerNote={step === "work" && !isOver ? text("bulk.leave") : undefined}
       footer={
         <>
           {step === "preview" ? <Button onClick={back}>{text("bulk.back")}</Button> : null}
@@ -138,6 +139,7 @@ function Steps({ profile, context, selection, count, onBegun, onClose }: BulkEdi
           jobId={work.data.id}
           title={text("bulk.edit.working", { count })}
           preview={false}
+          onEnded={() => setOver(true)}
         />
       ) : null}
     </Dialog>

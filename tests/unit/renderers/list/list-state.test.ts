@@ -9,7 +9,8 @@ import {
   questionOf,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
-import { densities, type ViewColumn } from "../../../../schemas/api/views.ts"
+import type { ViewColumn } from "../../../../schemas/api/views.ts"
+import { densities } from "../../../../schemas/densities.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { condition } from "./conditions.ts"
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import * as calls from "../../../../../schemas/api/imports.ts"
 import type { ProfileId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
+import { readForm } from "../../../../http/form.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { route } from "../../../../http/route.ts"
 import type { ImportsService, ImportStart } from "./service.ts"
@@ -43,23 +44,14 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
   })
 }
 
-/** The parts of the form, in whatever order they come. */
 async function readStart(request: FastifyRequest): Promise<ImportStart> {
-  if (!request.isMultipart()) throw new Refusal(415, problem("request.unsupported_media", []))
-  const fields = new Map<string, string>()
-  let file: { readonly name: string; readonly bytes: Buffer } | undefined
-  for await (const part of request.parts()) {
-    if (part.type === "field") fields.set(part.fieldname, String(part.value))
-    else {
-      const bytes = await part.toBuffer()
-      if (part.fieldname === "file") file = { name: part.filename, bytes }
-    }
-  }
-  const uploadId = fields.get("fileUploadId")
+  const { fields, file } = await readForm(request)
+  const last = (name: string) => fields.get(name)?.at(-1)
+  const uploadId = last("fileUploadId")
   if (!file && uploadId === undefined) throw new Refusal(400, problem("value.required", ["file"], { name: "file" }))
   return {
-    profileId: (fields.get("profileId") ?? "") as ProfileId,
-    projectId: fields.get("projectId") ?? "",
+    profileId: (last("profileId") ?? "") as ProfileId,
+    projectId: last("projectId") ?? "",
     file: file ?? { uploadId: uploadId ?? "" },
   }
 }

@@ -1,0 +1,41 @@
+import { once } from "node:events"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { databaseClock } from "../../../clock.ts"
+import { openDatabase } from "../../../database/database.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { writeWorkbook } from "../../../sheets/write-workbook.ts"
+import { compiledProfiles } from "../../profile/definitions/compiled-profiles.ts"
+import { listWorkbook } from "../lists/list-workbook.ts"
+import { exportedList } from "./exported-list.ts"
+import type { WorkbookOrder, WorkbookWord } from "./workbook-apart.ts"
+
+/** Writes the workbook of one export in a process of its own: the order comes in as a message, the workbook goes out. */
+const aliveEveryMs = 1000
+
+const say = (word: WorkbookWord) => process.send?.(word)
+// Nobody is left to read what is written.
+const abandoned = () => process.exit(1)
+process.once("disconnect", abandoned)
+const living = setInterval(() => say("alive"), aliveEveryMs)
+const [{ work, connection }] = (await once(process, "message")) as [WorkbookOrder]
+const { url, keepsStatements } = connection
+const database = openDatabase({ ownerUrl: url, keepsStatements, poolSize: 1 })
+const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
+try {
+  await database.snapshot(work.actor.clientId, async (tx) => {
+    const { file, batches } = await exportedList(tx, work, reading, async (done, total) => {
+      say({ done, total })
+    })
+    await pipeline(Readable.from(writeWorkbook(listWorkbook(file, batches))), process.stdout, { end: false })
+  })
+} catch (error) {
+  process.exitCode = 1
+  if (error instanceof Refusal) say({ status: error.status, problems: error.problems })
+  else process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
+} finally {
+  clearInterval(living)
+  await database.close()
+  process.off("disconnect", abandoned)
+  process.disconnect()
+}
