@@ -1,12 +1,13 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react"
 import { stateAria, type ControlState } from "./control.ts"
-import { Calendar, type CalendarLabels } from "./date/calendar.tsx"
+import type { CalendarLabels, CalendarProps } from "./date/calendar.tsx"
 import { dayFigures } from "../schemas/day-text.ts"
 import type { Language } from "../schemas/languages.ts"
 import { isPrinted, readDate } from "./date/date-text.ts"
 import { today as readToday, type IsoDate } from "./date/iso-date.ts"
 import { Floating } from "./floating.tsx"
 import { keepFocusInside } from "./keep-focus.ts"
+import { layerParts } from "./layer-parts.ts"
 
 export interface DateInputProps
   extends
@@ -125,7 +126,7 @@ export function DateInput({
           onKeyDown={keepFocusInside}
         >
           <div ref={calendar}>
-            <Calendar
+            <OpenCalendar
               value={value}
               today={readToday()}
               min={min}
@@ -142,4 +143,10 @@ export function DateInput({
       ) : null}
     </div>
   )
+}
+
+/** It comes with the layer it stands in, so it is here as soon as that is. */
+function OpenCalendar(props: CalendarProps) {
+  const parts = layerParts.usePart()
+  return parts ? <parts.Calendar {...props} /> : null
 }

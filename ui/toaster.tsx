@@ -40,12 +40,27 @@ function withStore(act: (store: ToastStore) => void): void {
 const nothing = () => {}
 let made = 0
 
+/** The toast that said a word last. */
+const said = new Map<string, string>()
+
+/** The same word said again takes the place of the one before: a full stack would keep the news waiting. */
+function sayInstead(store: ToastStore, id: string, kind: ToastKind, { title, text, action }: ToastContent): void {
+  if (action || (text !== undefined && typeof text !== "string")) return
+  const word = [kind, title, text].join("\n")
+  const before = said.get(word)
+  if (before !== undefined) store.remove(before)
+  said.set(word, id)
+}
+
 /** Shows, changes and removes toasts from anywhere. Success and info leave after 4 s; the others stay until closed. */
 export const toast = {
   show: (kind: ToastKind, content: ToastContent): string => {
     made += 1
     const id = `toast-${made}`
-    withStore((store) => void store.create({ id, ...options(kind, content) }))
+    withStore((store) => {
+      if (kind !== "working") sayInstead(store, id, kind, content)
+      store.create({ id, ...options(kind, content) })
+    })
     return id
   },
   update: (id: string, kind: ToastKind, content: ToastContent): void =>

@@ -114,7 +114,7 @@ export function PeopleCell({ value = nothing }: ReadProps<Ids, TagrefOptions>) {
   return (
     <>
       <Avatar name={person.name} />
-      <bdi>{nameOf(person, text)}</bdi>
+      <bdi className="ru-truncate">{nameOf(person, text)}</bdi>
     </>
   )
 }

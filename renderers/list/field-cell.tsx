@@ -8,7 +8,10 @@ import type { DrawCell } from "./system-cell.tsx"
 export function drawFieldCell(field: CompiledField): DrawCell {
   const { keyword, definition } = field
   if (field.storage === "links") {
-    return (record) => record.refFields[keyword]?.map((linked) => linked.name).join(", ") || null
+    return (record) => {
+      const names = record.refFields[keyword]?.map((linked) => linked.name).join(", ")
+      return names ? <bdi className="ru-truncate">{names}</bdi> : null
+    }
   }
   const type = fieldTypes[field.type]
   const { Cell } = views[field.type]

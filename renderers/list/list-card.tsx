@@ -24,8 +24,8 @@ export function useCardColumns(columns: readonly DrawnColumn[], source: ListSour
               <bdi dir="ltr" className="ru-code">
                 {record.uniqueId}
               </bdi>
-              <span className="ru-list-card__name ru-truncate" dir="auto">
-                {record.name}
+              <span className="ru-list-card__name">
+                <bdi className="ru-truncate">{record.name}</bdi>
               </span>
             </span>
             <span className="ru-list-card__line">

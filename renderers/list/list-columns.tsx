@@ -15,7 +15,7 @@ interface Shape {
 }
 
 const systemShape: Readonly<Record<SystemColumn, Shape>> = {
-  uid: { size: 108, look: "code" },
+  uid: { size: 116, look: "code" },
   name: { size: 200, look: "title" },
   status: { size: 158, look: "plain" },
   parents: { size: 124, look: "text" },
@@ -31,7 +31,7 @@ const storedShape: Readonly<Record<StorageKind, Shape>> = {
   number: { size: 112, look: "figures" },
   date: { size: 112, look: "figures" },
   flag: { size: 96, look: "text" },
-  tags: { size: 108, look: "text" },
+  tags: { size: 104, look: "text" },
   links: { size: 168, look: "text" },
   files: { size: 120, look: "text" },
   rows: { size: 96, look: "text" },

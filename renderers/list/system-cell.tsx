@@ -41,17 +41,16 @@ export const drawSystemCell = {
   name:
     ({ href }) =>
     (record) => (
-      <a href={href(record)} tabIndex={-1} dir="auto" className="ru-list__name">
-        {record.name}
+      <a href={href(record)} tabIndex={-1} className="ru-list__name">
+        <bdi className="ru-truncate">{record.name}</bdi>
       </a>
     ),
   status: () => (record) => <RecordStatusGlyph status={record.status} />,
-  parents: () => (record) =>
-    Object.values(record.tree)
-      .flat()
-      .map((parent) => parent.name)
-      .join(", ") || null,
-  entity: () => (record) => record.entityName,
+  parents: () => (record) => {
+    const names = Object.values(record.tree).flatMap((parents) => parents.map(({ name }) => name))
+    return names.length > 0 ? <bdi className="ru-truncate">{names.join(", ")}</bdi> : null
+  },
+  entity: () => (record) => record.entityName && <bdi className="ru-truncate">{record.entityName}</bdi>,
   due_date:
     ({ overdue }) =>
     (record) =>

@@ -48,3 +48,15 @@ export const Kinds: Story = {
     await waitFor(() => expect(screen.queryByText("Upload failed")).toBeNull(), { timeout: 3000 })
   },
 }
+
+/** More often than there is room for: the last word is there at once, in the place of the one before. */
+export const SaidAgain: Story = {
+  play: async () => {
+    for (let times = 0; times < 8; times += 1) toast.show("success", { title: "Saved" })
+    toast.show("info", { title: "Nothing waits behind them" })
+    await screen.findByText("Nothing waits behind them")
+    await waitFor(() => expect(screen.getAllByText("Saved")).toHaveLength(1))
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 3000 })
+  },
+}

@@ -1,3 +1,4 @@
+export { Calendar } from "../date/calendar.tsx"
 export { DialogLayer } from "./dialog-layer.tsx"
 export { FloatingLayer } from "./floating-layer.tsx"
 export { LongOptionList } from "./long-option-list.tsx"

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react"
+import { useRef, useState, type ReactNode } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { Reply } from "../../../schemas/api/comments.ts"
 import { momentText } from "../../../schemas/day-text.ts"
@@ -11,6 +11,7 @@ import { referenceTo, useCommentServices } from "./comment-services.ts"
 import { CommentTime } from "./comment-time.tsx"
 import { Composer } from "./composer.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
+import { useFocusBack } from "./use-focus-back.ts"
 
 export interface CommentEntryProps {
   readonly comment: Reply
@@ -25,6 +26,9 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
   const { readDraft } = useCommentServices()
   const [isEditing, setEditing] = useState(() => comment.editable && readDraft(placeOf(comment)) !== null)
   const [isDeleting, setDeleting] = useState(false)
+  const entry = useRef<HTMLDivElement>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  useFocusBack(isEditing, edit)
   const { deleted, editable, datetime, edited } = comment
   if (deleted) {
     return (
@@ -37,7 +41,7 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
   const name = comment.username ?? text("comments.unseen")
   const time = momentText(datetime, language)
   return (
-    <div className="ru-comment">
+    <div className="ru-comment" ref={entry}>
       <Avatar size="md" name={name} you={comment.currentUser} />
       <div className="ru-comment__body">
         <div className="ru-comment__who">
@@ -63,6 +67,7 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
               {editable ? (
                 <>
                   <button
+                    ref={edit}
                     type="button"
                     aria-label={text("comments.edit.of", { time })}
                     onClick={() => setEditing(true)}
@@ -82,7 +87,14 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
           </>
         )}
       </div>
-      {isDeleting ? <DeleteDialog comment={comment} onEnd={() => setDeleting(false)} /> : null}
+      {isDeleting ? (
+        <DeleteDialog
+          comment={comment}
+          // The comment's own buttons go with it; the drawer it stood in stays.
+          panel={entry.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null}
+          onEnd={() => setDeleting(false)}
+        />
+      ) : null}
     </div>
   )
 }

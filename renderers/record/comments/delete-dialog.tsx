@@ -5,8 +5,15 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { useCommentServices } from "./comment-services.ts"
 
+export interface DeleteDialogProps {
+  readonly comment: Reply
+  /** Takes the focus once the comment is gone. */
+  readonly panel: HTMLElement | null
+  readonly onEnd: () => void
+}
+
 /** Asks before a comment goes for good. */
-export function DeleteDialog({ comment, onEnd }: { readonly comment: Reply; readonly onEnd: () => void }) {
+export function DeleteDialog({ comment, panel, onEnd }: DeleteDialogProps) {
   const text = useText()
   const { remove } = useCommentServices()
   const [isBusy, setBusy] = useState(false)
@@ -15,6 +22,7 @@ export function DeleteDialog({ comment, onEnd }: { readonly comment: Reply; read
     const outcome = await remove(comment)
     if (!outcome.ok) toast.show("error", { title: text("comments.delete.failed"), text: outcome.sentence })
     onEnd()
+    if (outcome.ok) requestAnimationFrame(() => panel?.focus({ preventScroll: true }))
   }
   return (
     <ConfirmDialog

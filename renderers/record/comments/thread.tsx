@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { Comment } from "../../../schemas/api/comments.ts"
 import type { Language } from "../../../schemas/languages.ts"
@@ -6,6 +6,7 @@ import { CommentEntry } from "./comment-entry.tsx"
 import { useCommentServices, type OutgoingComment } from "./comment-services.ts"
 import { Composer } from "./composer.tsx"
 import { OutgoingEntry } from "./outgoing-entry.tsx"
+import { useFocusBack } from "./use-focus-back.ts"
 
 export interface ThreadProps {
   readonly comment: Comment
@@ -20,6 +21,8 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
   const { send, readDraft, keepDraft } = useCommentServices()
   const place = `reply:${comment.id}`
   const [isReplying, setReplying] = useState(() => readDraft(place) !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(isReplying, button)
   const name = comment.username ?? text("comments.unseen")
   const hasReplies = comment.replies.length + outgoing.length > 0
   return (
@@ -28,7 +31,12 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
         comment={comment}
         language={language}
         actions={
-          <button type="button" aria-label={text("comments.reply.to", { name })} onClick={() => setReplying(true)}>
+          <button
+            ref={button}
+            type="button"
+            aria-label={text("comments.reply.to", { name })}
+            onClick={() => setReplying(true)}
+          >
             {text("comments.reply")}
           </button>
         }

@@ -54,14 +54,18 @@ export function BinTable({ records, busy, now, nameOf, onRestore, onPurge }: Bin
                     {record.uniqueId}
                   </bdi>
                 </td>
-                <th scope="row" dir="auto">
-                  {record.name}
+                <th scope="row">
+                  <bdi>{record.name}</bdi>
                 </th>
-                <td dir="auto">{nameOf(record.profileId)}</td>
+                <td>
+                  <bdi>{nameOf(record.profileId)}</bdi>
+                </td>
                 <td className="ru-figures">
                   <bdi>{dayText(dayOf(record.deletedAt), language)}</bdi>
                 </td>
-                <td dir="auto">{record.deletedBy ?? "–"}</td>
+                <td>
+                  <bdi>{record.deletedBy ?? "–"}</bdi>
+                </td>
                 <td className="ru-figures">
                   {left <= fewDays ? (
                     <Badge tone="warning">{text("bin.days", { count: left })}</Badge>

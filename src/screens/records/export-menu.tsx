@@ -6,7 +6,7 @@ import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { exportList } from "../../queries/exports.ts"
+import { exportList } from "../../queries/export-list.ts"
 import { useUser } from "../../session/session.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 

@@ -161,7 +161,9 @@ describe("what a list does not understand", () => {
   test("more conditions than anyone means are refused as too many", async () => {
     const condition = { filterType: "text", column: "title_1", operator: "contains", value: "a" }
     const join = (conditions: object[]) => ({ filterType: "join", operator: "AND", conditions })
-    const { status, body } = await list({ filter: join(Array(5).fill(join(Array(50).fill(condition)))) })
+    const { status, body } = await list({
+      filter: join(Array.from({ length: 5 }, () => join(Array.from({ length: 50 }, () => condition)))),
+    })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: "request.too_deep", problems: [{ path: ["filter"] }] })
   })

@@ -122,7 +122,7 @@ describe("a workbook is written in a process of its own", () => {
   test.runIf(tellsOfProcesses)("killed, it fails the attempt, and the next one makes the file", async () => {
     const input = await asked()
     const atPhase = async () => send("SIGKILL")
-    await expect(run(input, kind(), { atPhase })).rejects.toThrow()
+    await expect(run(input, kind(), { atPhase })).rejects.toThrow("was not written")
     expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
     await gone()
     const made = await run(input)
