@@ -61,7 +61,8 @@ describe.each([
     await entry.getByText(`@${name}`).waitFor()
 
     await entry.getByText(say("comments.reply"), { exact: true }).click()
-    await drawer.getByRole("textbox", { name: say("comments.reply.label"), exact: true }).waitFor()
+    const reply = drawer.getByRole("textbox", { name: say("comments.reply.label"), exact: true })
+    await expect.poll(() => reply.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     await page.keyboard.type(answer)
     await page.keyboard.press("Control+Enter")
     await entry.getByRole("listitem").getByText(answer).waitFor()
