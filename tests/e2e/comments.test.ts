@@ -62,7 +62,7 @@ describe.each([
 
     await entry.getByText(say("comments.reply"), { exact: true }).click()
     const reply = drawer.getByRole("textbox", { name: say("comments.reply.label"), exact: true })
-    await expect.poll(() => reply.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => reply.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.type(answer)
     await page.keyboard.press("Control+Enter")
     await entry.getByRole("listitem").getByText(answer).waitFor()
