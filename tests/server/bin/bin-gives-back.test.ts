@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { isBlank } from "../../../engine/rules/operators/operator.ts"
 import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
@@ -66,9 +67,9 @@ async function filesOf(profile: CompiledProfile) {
 
 function ownless(profile: CompiledProfile, values: RecordValues): RecordValues {
   const kept = profile.fields.filter(({ storage }) => storage !== "links" && storage !== "files")
-  // A blank is drawn for any type, and says as much as no value.
+  // A blank is drawn for any type, in whatever shape, and says as much as no value.
   return Object.fromEntries(
-    kept.map(({ keyword }) => [keyword, values[keyword]]).filter(([, value]) => value !== undefined && value !== ""),
+    kept.map(({ keyword }) => [keyword, values[keyword]]).filter(([, value]) => !isBlank(value)),
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { isBlank } from "../../../engine/rules/operators/operator.ts"
 import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
@@ -22,7 +23,8 @@ function ownless(profile: CompiledProfile, values: RecordValues): RecordValues {
     ({ keyword, storage }) => storage !== "links" && storage !== "files" && keyword !== profile.uidKeyword,
   )
   return Object.fromEntries(
-    shared.flatMap(({ keyword }) => (values[keyword] === undefined ? [] : [[keyword, values[keyword]]])),
+    // A blank is drawn for any type, in whatever shape, and says as much as no value.
+    shared.flatMap(({ keyword }) => (isBlank(values[keyword]) ? [] : [[keyword, values[keyword]]])),
   )
 }
 
@@ -38,7 +40,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.constantFrom(...definitions).chain((defini
   return fc.record({
     type: fc.constant(definition.type),
     held: fc.array(
-      recordOf(definition).map((values) => ownless(profile, fittingValues(profile, values))),
+      recordOf(definition).map((values) => ownless(profile, fittingValues(profile, storableValues(profile, values)))),
       { minLength: 2, maxLength: 3 },
     ),
     given: fc
