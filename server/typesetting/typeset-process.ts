@@ -28,10 +28,8 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(join(modules, file))) }],
 })
 compiler.mapShadow(join(import.meta.dirname, "list.json"), list)
-// Tags help whoever has a page read aloud, and take as much memory again: a long list goes without.
-const isLong = list.length > 400_000
 try {
-  const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, "list.typ") }, { pdfTags: !isLong })
+  const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, "list.typ") })
   process.stdout.write(pdf, () => process.exit(0))
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error))
