@@ -153,6 +153,8 @@ export const OpensDialog: Story = {
       await userEvent.keyboard("{Enter}")
       const entry = await screen.findByRole("menuitem", { name: "Ask" })
       await waitFor(() => expect(entry, round).toHaveAttribute("data-highlighted"))
+      // An entry is highlighted before the menu has the focus, and a key would still be the button's.
+      await waitFor(() => expect(screen.getByRole("menu"), round).toHaveFocus())
       await userEvent.keyboard("{Enter}")
       await screen.findByRole("dialog", { name: "Question" }, { timeout: 5000 })
       await userEvent.keyboard("{Escape}")
