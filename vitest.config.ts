@@ -21,6 +21,8 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
+          // What met the machine's worst moment is tried once more, and named at the end of the run.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +35,8 @@ export default defineConfig({
           globalSetup: ["tests/e2e/support/product-server.ts"],
           // One product and one browser for all: the journeys follow one another.
           fileParallelism: false,
+          // As the server's.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

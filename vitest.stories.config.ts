@@ -5,9 +5,17 @@ import { chromiumFlags, findChromium } from "./tests/run/chromium.ts"
 
 const bundledAhead = [
   "@chakra-ui/react",
+  "@codemirror/commands",
+  "@codemirror/lang-json",
+  "@codemirror/language",
+  "@codemirror/lint",
+  "@codemirror/search",
+  "@codemirror/state",
+  "@codemirror/view",
   "@dnd-kit/core",
   "@emotion/cache",
   "@emotion/react",
+  "@lezer/highlight",
   "@rjsf/core/lib/components/fields/SchemaField.js",
   "@rjsf/utils",
   "@tanstack/react-query",
@@ -21,6 +29,7 @@ const bundledAhead = [
   "@tiptap/react",
   "@tiptap/starter-kit",
   "@tiptap/suggestion",
+  "@xyflow/react",
   "ajv",
   "ajv-formats",
   "intl-messageformat",
@@ -50,6 +59,8 @@ export default defineConfig({
         optimizeDeps: { include: bundledAhead },
         test: {
           name,
+          // What met the machine's worst moment is tried once more, and named at the end of the run.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -108,9 +108,56 @@ const whenHidden: Setting = {
     ],
   },
 }
+const tag: Setting = {
+  id: "tag",
+  type: "TAGREF",
+  text: [
+    "Changed by, in a user-only type",
+    "Modificado por, en un tipo solo para usuarios",
+    "केवल-उपयोगकर्ता प्रकार में कौन बदलता है",
+    "Modifié par, dans un type réservé aux utilisateurs",
+    "من يغيّره في نوع مقصور على المستخدمين",
+  ],
+  help: [
+    "In a record type whose records come from elsewhere, people may change only fields tagged USER.",
+    "En un tipo de registro cuyos registros vienen de fuera, las personas solo pueden cambiar los campos con la etiqueta USER.",
+    "जिस प्रकार के रिकॉर्ड कहीं और से आते हैं, उसमें लोग केवल USER टैग वाले फ़ील्ड बदल सकते हैं।",
+    "Dans un type dont les fiches viennent d’ailleurs, les personnes ne peuvent modifier que les champs marqués USER.",
+    "في نوع تأتي سجلاته من مصدر آخر، لا يغيّر الأشخاص إلا الحقول الموسومة USER.",
+  ],
+  options: {
+    width: "half",
+    options: [
+      settingChoice("USER", [
+        "People (USER)",
+        "Personas (USER)",
+        "लोग (USER)",
+        "Les personnes (USER)",
+        "الأشخاص (USER)",
+      ]),
+      settingChoice("SYSTEM", [
+        "Nobody (SYSTEM)",
+        "Nadie (SYSTEM)",
+        "कोई नहीं (SYSTEM)",
+        "Personne (SYSTEM)",
+        "لا أحد (SYSTEM)",
+      ]),
+    ],
+  },
+}
 
 /** What every field with a value can be set to, before its type's own settings. */
-export const everyFieldSettings = settingFields([label, keyword, help, width, mandatory, showOnList, role, whenHidden])
+export const everyFieldSettings = settingFields([
+  label,
+  keyword,
+  help,
+  width,
+  mandatory,
+  showOnList,
+  role,
+  whenHidden,
+  tag,
+])
 
 /** Headings and lines have a text and a place, and nothing to fill in. */
 export const layoutSettings = settingFields([label, keyword])

@@ -1,4 +1,6 @@
 import "./drawing/fields.css"
+import "./file/files.css"
+import "./table/table.css"
 import type { FieldTypeName } from "../schemas/profile-types.ts"
 import { booleanView } from "./boolean/view.tsx"
 import { dateView } from "./date/view.tsx"

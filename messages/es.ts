@@ -1,19 +1,39 @@
 import { es as everyday } from "./everyday/es.ts"
 import { es as administration } from "./administration/es.ts"
+import { es as account } from "./account/es.ts"
 import { es as refusals } from "./refusals/es.ts"
 import { es as audit } from "./audit/es.ts"
 import { es as drafts } from "./drafts/es.ts"
 import { es as files } from "./files/es.ts"
+import { es as permissions } from "./permissions/es.ts"
 import { es as editing } from "./editing/es.ts"
 import { es as bin } from "./bin/es.ts"
 import { es as bulk } from "./bulk/es.ts"
+import { es as projects } from "./projects/es.ts"
+import { es as palette } from "./palette/es.ts"
+import { es as viewing } from "./viewing/es.ts"
 import { es as imports } from "./imports/es.ts"
 import { es as comments } from "./comments/es.ts"
 import { es as richText } from "./rich-text/es.ts"
+import { es as organisation } from "./organisation/es.ts"
+import { es as waysIn } from "./ways-in/es.ts"
+import { es as signInSettings } from "./sign-in-settings/es.ts"
+import { es as designerWorkflow } from "./designer-workflow/es.ts"
+import { es as workflow } from "./workflow/es.ts"
+import { es as absences } from "./absences/es.ts"
 import { es as views } from "./views/es.ts"
 import { es as commands } from "./commands/es.ts"
 import { es as downloads } from "./downloads/es.ts"
+import { es as people } from "./people/es.ts"
+import { es as notifications } from "./notifications/es.ts"
 import { es as reports } from "./reports/es.ts"
+import { es as mail } from "./mail/es.ts"
+import { es as awaited } from "./awaited/es.ts"
+import { es as outbox } from "./outbox/es.ts"
+import { es as mailTemplates } from "./mail-templates/es.ts"
+import { es as reminders } from "./reminders/es.ts"
+import { es as clientJobs } from "./client-jobs/es.ts"
+import { es as jobKinds } from "./job-kinds/es.ts"
 import type { messages as english } from "./en.ts"
 
 /** Complete or it does not compile. */
@@ -22,18 +42,38 @@ type Messages = Readonly<Record<keyof typeof english, string>>
 export const messages: Messages = {
   ...everyday,
   ...administration,
+  ...account,
   ...refusals,
   ...audit,
   ...drafts,
   ...files,
+  ...permissions,
   ...editing,
   ...bin,
   ...bulk,
+  ...projects,
+  ...palette,
+  ...viewing,
   ...imports,
   ...comments,
   ...richText,
+  ...organisation,
+  ...waysIn,
+  ...signInSettings,
   ...views,
+  ...workflow,
+  ...absences,
   ...commands,
   ...downloads,
+  ...people,
+  ...notifications,
   ...reports,
+  ...mail,
+  ...awaited,
+  ...outbox,
+  ...mailTemplates,
+  ...reminders,
+  ...clientJobs,
+  ...jobKinds,
+  ...designerWorkflow,
 }

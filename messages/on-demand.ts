@@ -44,6 +44,14 @@ export const filesTexts = onDemand({
   ar: async () => (await import("./files/ar.ts")).ar,
 })
 
+export const permissionsTexts = onDemand({
+  en: async () => (await import("./permissions/en.ts")).en,
+  es: async () => (await import("./permissions/es.ts")).es,
+  hi: async () => (await import("./permissions/hi.ts")).hi,
+  fr: async () => (await import("./permissions/fr.ts")).fr,
+  ar: async () => (await import("./permissions/ar.ts")).ar,
+})
+
 export const downloadTexts = onDemand({
   en: async () => (await import("./downloads/en.ts")).en,
   es: async () => (await import("./downloads/es.ts")).es,
@@ -106,4 +114,141 @@ export const viewTexts = onDemand({
   hi: async () => (await import("./views/hi.ts")).hi,
   fr: async () => (await import("./views/fr.ts")).fr,
   ar: async () => (await import("./views/ar.ts")).ar,
+})
+
+export const projectsTexts = onDemand({
+  en: async () => (await import("./projects/en.ts")).en,
+  es: async () => (await import("./projects/es.ts")).es,
+  hi: async () => (await import("./projects/hi.ts")).hi,
+  fr: async () => (await import("./projects/fr.ts")).fr,
+  ar: async () => (await import("./projects/ar.ts")).ar,
+})
+
+export const paletteTexts = onDemand({
+  en: async () => (await import("./palette/en.ts")).en,
+  es: async () => (await import("./palette/es.ts")).es,
+  hi: async () => (await import("./palette/hi.ts")).hi,
+  fr: async () => (await import("./palette/fr.ts")).fr,
+  ar: async () => (await import("./palette/ar.ts")).ar,
+})
+
+export const viewingTexts = onDemand({
+  en: async () => (await import("./viewing/en.ts")).en,
+  es: async () => (await import("./viewing/es.ts")).es,
+  hi: async () => (await import("./viewing/hi.ts")).hi,
+  fr: async () => (await import("./viewing/fr.ts")).fr,
+  ar: async () => (await import("./viewing/ar.ts")).ar,
+})
+
+export const organisationTexts = onDemand({
+  en: async () => (await import("./organisation/en.ts")).en,
+  es: async () => (await import("./organisation/es.ts")).es,
+  hi: async () => (await import("./organisation/hi.ts")).hi,
+  fr: async () => (await import("./organisation/fr.ts")).fr,
+  ar: async () => (await import("./organisation/ar.ts")).ar,
+})
+
+export const accountTexts = onDemand({
+  en: async () => (await import("./account/en.ts")).en,
+  es: async () => (await import("./account/es.ts")).es,
+  hi: async () => (await import("./account/hi.ts")).hi,
+  fr: async () => (await import("./account/fr.ts")).fr,
+  ar: async () => (await import("./account/ar.ts")).ar,
+})
+
+export const reminderTexts = onDemand({
+  en: async () => (await import("./reminders/en.ts")).en,
+  es: async () => (await import("./reminders/es.ts")).es,
+  hi: async () => (await import("./reminders/hi.ts")).hi,
+  fr: async () => (await import("./reminders/fr.ts")).fr,
+  ar: async () => (await import("./reminders/ar.ts")).ar,
+})
+
+export const outboxTexts = onDemand({
+  en: async () => (await import("./outbox/en.ts")).en,
+  es: async () => (await import("./outbox/es.ts")).es,
+  hi: async () => (await import("./outbox/hi.ts")).hi,
+  fr: async () => (await import("./outbox/fr.ts")).fr,
+  ar: async () => (await import("./outbox/ar.ts")).ar,
+})
+
+export const clientJobsTexts = onDemand({
+  en: async () => (await import("./client-jobs/en.ts")).en,
+  es: async () => (await import("./client-jobs/es.ts")).es,
+  hi: async () => (await import("./client-jobs/hi.ts")).hi,
+  fr: async () => (await import("./client-jobs/fr.ts")).fr,
+  ar: async () => (await import("./client-jobs/ar.ts")).ar,
+})
+
+export const designerWorkflowTexts = onDemand({
+  en: async () => (await import("./designer-workflow/en.ts")).en,
+  es: async () => (await import("./designer-workflow/es.ts")).es,
+  hi: async () => (await import("./designer-workflow/hi.ts")).hi,
+  fr: async () => (await import("./designer-workflow/fr.ts")).fr,
+  ar: async () => (await import("./designer-workflow/ar.ts")).ar,
+})
+
+export const mailTemplateTexts = onDemand({
+  en: async () => (await import("./mail-templates/en.ts")).en,
+  es: async () => (await import("./mail-templates/es.ts")).es,
+  hi: async () => (await import("./mail-templates/hi.ts")).hi,
+  fr: async () => (await import("./mail-templates/fr.ts")).fr,
+  ar: async () => (await import("./mail-templates/ar.ts")).ar,
+})
+
+export const waysInTexts = onDemand({
+  en: async () => (await import("./ways-in/en.ts")).en,
+  es: async () => (await import("./ways-in/es.ts")).es,
+  hi: async () => (await import("./ways-in/hi.ts")).hi,
+  fr: async () => (await import("./ways-in/fr.ts")).fr,
+  ar: async () => (await import("./ways-in/ar.ts")).ar,
+})
+
+export const signInSettingsTexts = onDemand({
+  en: async () => (await import("./sign-in-settings/en.ts")).en,
+  es: async () => (await import("./sign-in-settings/es.ts")).es,
+  hi: async () => (await import("./sign-in-settings/hi.ts")).hi,
+  fr: async () => (await import("./sign-in-settings/fr.ts")).fr,
+  ar: async () => (await import("./sign-in-settings/ar.ts")).ar,
+})
+
+/** What refused a sign-in that came back from elsewhere. */
+export const refusalTexts = onDemand({
+  en: async () => (await import("./refusals/en.ts")).en,
+  es: async () => (await import("./refusals/es.ts")).es,
+  hi: async () => (await import("./refusals/hi.ts")).hi,
+  fr: async () => (await import("./refusals/fr.ts")).fr,
+  ar: async () => (await import("./refusals/ar.ts")).ar,
+})
+
+export const peopleTexts = onDemand({
+  en: async () => (await import("./people/en.ts")).en,
+  es: async () => (await import("./people/es.ts")).es,
+  hi: async () => (await import("./people/hi.ts")).hi,
+  fr: async () => (await import("./people/fr.ts")).fr,
+  ar: async () => (await import("./people/ar.ts")).ar,
+})
+
+export const notificationTexts = onDemand({
+  en: async () => (await import("./notifications/en.ts")).en,
+  es: async () => (await import("./notifications/es.ts")).es,
+  hi: async () => (await import("./notifications/hi.ts")).hi,
+  fr: async () => (await import("./notifications/fr.ts")).fr,
+  ar: async () => (await import("./notifications/ar.ts")).ar,
+})
+
+export const absenceTexts = onDemand({
+  en: async () => (await import("./absences/en.ts")).en,
+  es: async () => (await import("./absences/es.ts")).es,
+  hi: async () => (await import("./absences/hi.ts")).hi,
+  fr: async () => (await import("./absences/fr.ts")).fr,
+  ar: async () => (await import("./absences/ar.ts")).ar,
+})
+
+export const workflowTexts = onDemand({
+  en: async () => (await import("./workflow/en.ts")).en,
+  es: async () => (await import("./workflow/es.ts")).es,
+  hi: async () => (await import("./workflow/hi.ts")).hi,
+  fr: async () => (await import("./workflow/fr.ts")).fr,
+  ar: async () => (await import("./workflow/ar.ts")).ar,
 })

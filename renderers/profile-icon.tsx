@@ -18,7 +18,7 @@ import {
 import type { ReactElement } from "react"
 
 /** The pictures a profile may name. The whole set of Lucide would weigh more than the screen; an unknown name is a sheet. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const pictures = {
   "clipboard-check": ClipboardCheck,
   "clipboard-list": ClipboardList,
   "file-text": FileText,
@@ -33,7 +33,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "shield-check": ShieldCheck,
   "triangle-alert": TriangleAlert,
   workflow: Workflow,
-}
+} as const satisfies Record<string, LucideIcon>
+const icons: Readonly<Record<string, LucideIcon>> = pictures
+
+type ProfileIconName = keyof typeof pictures
+export const profileIconNames = Object.keys(pictures) as readonly ProfileIconName[]
 
 /** The icon of a record type, by the name its definition gives. */
 export function profileIcon(name: string | undefined): ReactElement {

@@ -1,12 +1,13 @@
-import { lazy, useMemo } from "react"
+import { useMemo } from "react"
 import { useText } from "../fields/drawing/use-text.ts"
 import { richTextTexts } from "../messages/on-demand.ts"
 import type { RichTextEditorProps } from "../ui/rich-text/rich-text-editor.tsx"
 import type { RichTextLabels } from "../ui/rich-text/rich-text-labels.ts"
+import { lazily } from "../ui/lazily.ts"
 import { MoreTexts } from "./more-texts.tsx"
 
 const load = () => import("../ui/rich-text/rich-text-editor.tsx")
-const Editor = lazy(load)
+const Editor = lazily(load)
 
 /** Fetches the editor ahead of its use, as when a pointer comes near. */
 export function fetchEditor(): void {

@@ -66,7 +66,7 @@ export interface CompileContext {
   readonly tags: TagCatalogue
   readonly profiles: readonly ProfileSummary[]
   readonly version: number
-  /** Not yet in force: what would be of no use is refused as well, such as a condition that always holds. */
+  /** Not yet in force: what would be of no use is refused as well, such as a condition that always holds or a workflow that leads nowhere. */
   readonly isDraft?: true
 }
 
@@ -116,6 +116,13 @@ export interface CompiledRule {
   readonly comparison?: { readonly operator: "gte" | "lte" | "gt" | "lt"; readonly other: Keyword }
 }
 
+/** Who a field is there for: those for whom every such condition on it holds. */
+export interface CompiledDisclosure {
+  readonly fieldId: FieldId
+  /** Asks of the person alone. */
+  readonly logic: Expression
+}
+
 export interface CompiledColumn {
   /** `system:<name>` or the field's keyword: what sort and filter name. */
   readonly key: string
@@ -124,6 +131,8 @@ export interface CompiledColumn {
   readonly of?: readonly ProfileType[]
   /** What it is called, where that is neither a field's text nor the product's own word. */
   readonly name?: LocalisedText
+  /** In pixels, where the definition says it. */
+  readonly width?: number
   /** Shown in these modules only. */
   readonly modules?: readonly ModuleCode[]
   readonly keyword?: Keyword
@@ -179,6 +188,8 @@ export interface CompiledProfile {
   readonly defaults: Readonly<Record<Keyword, StoredValue>>
   /** In an order in which every computed value comes before what reads it. */
   readonly rules: readonly CompiledRule[]
+  /** Where some fields are not there for everybody; whoever reads the profile gets it without those that are not for them. */
+  readonly disclosures?: readonly CompiledDisclosure[]
   /** For each keyword, the rules to evaluate again when it changes, as indexes into `rules`, in order. */
   readonly dependents: Readonly<Record<Keyword, readonly number[]>>
   /** What its rules ask of linked records, to be answered before a record is judged. */

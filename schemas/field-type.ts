@@ -13,7 +13,7 @@ export const storageKinds = ["none", "text", "number", "date", "flag", "tags", "
 export type StorageKind = (typeof storageKinds)[number]
 
 /** The filter model's kinds; `join` combines them. */
-export type FilterKind = "text" | "set" | "tagref" | "dateString" | "number"
+export type FilterKind = "text" | "set" | "tagref" | "dateString" | "number" | "presence"
 
 /** What the type of an expression can be; operators are typed by these. */
 export type ValueType = "text" | "number" | "date" | "flag" | "tags" | "rows" | "files" | "none"

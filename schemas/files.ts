@@ -30,6 +30,9 @@ export const filePartBytes = 8 * 1024 * 1024
 export const mostFileParts = 100
 export const mostFileBytes = valueLimits.fileSize
 
+/** Whether a file is more than is taken anywhere: asked by the page before it sends anything, and by the server of what it got. */
+export const isTooLarge = (size: number): boolean => size > mostFileBytes
+
 /** A record that is not saved yet; its files wait for it, seen by their owner alone. */
 export const newRecord = "new"
 

@@ -14,6 +14,10 @@ export type ProfileId = Id<"profile">
 export type RecordId = Id<"record">
 export type JobId = Id<"job">
 export type ImportId = Id<"import">
+export type TaskId = Id<"task">
+export type ReminderId = Id<"reminder">
+export type MailTemplateId = Id<"mailTemplate">
+export type AbsenceId = Id<"absence">
 
 /** Inside a definition ids are plain strings: they are data that people may write by hand. */
 export type FieldId = string

@@ -1,6 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { ProfileType } from "./profile-types.ts"
+import { isProcess, profileTypes, type ProfileType } from "./profile-types.ts"
 
 /** A permission is a feature and sub-feature pair with actions. Write means create or update. */
 export const permissionActions = ["CREATE", "READ", "UPDATE", "DELETE"] as const
@@ -91,8 +91,70 @@ export function allows(
   )
 }
 
+/** Whether the rights hold all of a grant, so that it may be handed on; every sub-feature is more than each of them. */
+export function holdsGrant(rights: Rights, { feature, subFeature, actions }: Grant): boolean {
+  if (rights.isClientAdmin) return true
+  return actions.every((action) =>
+    rights.grants.some(
+      (held) =>
+        held.feature === feature &&
+        (held.subFeature === "*" || held.subFeature === subFeature) &&
+        held.actions.includes(action),
+    ),
+  )
+}
+
+/** Whether a grant speaks of a feature that there is. */
+export function isKnownGrant({ feature, subFeature }: Grant): boolean {
+  return subFeature === "*" || features[feature].some((known) => known === subFeature)
+}
+
+/** One grant for each sub-feature, in the features' order, with its actions in theirs; what grants nothing is left out. */
+export function settledGrants(grants: readonly Grant[]): Grant[] {
+  return (Object.keys(features) as Feature[]).flatMap((feature) =>
+    ["*", ...features[feature]].flatMap((subFeature) => {
+      const own = grants.filter((grant) => grant.feature === feature && grant.subFeature === subFeature)
+      const actions = permissionActions.filter((action) => own.some((grant) => grant.actions.includes(action)))
+      return actions.length > 0 ? [{ feature, subFeature, actions }] : []
+    }),
+  )
+}
+
+/** What one of two lists of grants has and the other has not, either way. */
+export function changedGrants(before: readonly Grant[], after: readonly Grant[]): Grant[] {
+  const without = (grants: readonly Grant[], others: readonly Grant[]) =>
+    settledGrants(grants).map((grant) => ({
+      ...grant,
+      actions: grant.actions.filter(
+        (action) =>
+          !others.some(
+            (other) =>
+              other.feature === grant.feature &&
+              other.subFeature === grant.subFeature &&
+              other.actions.includes(action),
+          ),
+      ),
+    }))
+  return settledGrants([...without(before, after), ...without(after, before)])
+}
+
+/** What grants leave of themselves to somebody who may only look. */
+export function readingGrants(grants: readonly Grant[]): Grant[] {
+  return grants.flatMap((grant) => (grant.actions.includes("READ") ? [{ ...grant, actions: ["READ" as const] }] : []))
+}
+
 export function allowsRecords(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
   return allows(rights, "Activities", recordFeature[type], action)
+}
+
+/** Whether the rights are those of somebody who says who may do what with single records of a type. */
+export function managesRecords(rights: Rights, type: ProfileType): boolean {
+  return (["CREATE", "DELETE"] as const).every((action) => allowsRecords(rights, type, action))
+}
+
+/** The same of processes of any kind. */
+export function managesProcesses(rights: Rights): boolean {
+  return profileTypes.some((type) => isProcess(type) && managesRecords(rights, type))
 }
 
 /** Why something may not be changed: the words come from `messages`, the reference from the case. */
@@ -102,7 +164,9 @@ export const readOnlyReasons = [
   "no_write_permission",
   "workflow_unavailable",
   "outside_entity",
+  "process_completed",
   "project_closed",
   "earlier_version",
+  "viewing",
 ] as const
 export type ReadOnlyReason = (typeof readOnlyReasons)[number]

@@ -18,6 +18,13 @@ export const profileTypes = [
 export const ProfileType = Type.Enum(profileTypes)
 export type ProfileType = (typeof profileTypes)[number]
 
+/** Records that carry what lies below them: a permission given on one may reach what is linked under it. Sub-processes are processes too. */
+const processTypes: ReadonlySet<ProfileType> = new Set(["PROCESS", "SUB_PROCESS"])
+
+export function isProcess(type: ProfileType): boolean {
+  return processTypes.has(type)
+}
+
 /** Internal control management and internal audit management. */
 export const moduleCodes = ["IC", "IA"] as const
 export const ModuleCode = Type.Enum(moduleCodes)

@@ -35,6 +35,12 @@ export const fieldCommon = {
       description: "What happens to the value while a rule hides the field.",
     }),
   ),
+  tag: Type.Optional(
+    Type.Union([Type.Literal("USER"), Type.Literal("SYSTEM")], {
+      default: "SYSTEM",
+      description: "In a user-only record type, whether people may change the field once its record is there (USER).",
+    }),
+  ),
   archiveOf: Type.Optional(
     Type.String({
       minLength: 1,
@@ -79,9 +85,37 @@ const modules = Type.Optional(
   Type.Array(ModuleCode, { minItems: 1, uniqueItems: true, description: "Shown in these modules; in all without it." }),
 )
 
+/** How wide a column of a list may be, in pixels. */
+export const columnWidths = { minimum: 64, maximum: 960 } as const
+
+const width = Type.Optional(
+  Type.Integer({
+    ...columnWidths,
+    description: "In pixels, until a reader sets another; without it the list chooses by what stands in the column.",
+  }),
+)
+
 export const ListColumn = Type.Union([
-  Type.Object({ system: Type.Enum(systemColumns), modules }, { additionalProperties: false }),
-  Type.Object({ field: Type.String({ description: "A field's id." }), modules }, { additionalProperties: false }),
+  Type.Object(
+    {
+      system: Type.Enum(systemColumns),
+      /** Where the organisation has a word of its own for it. */
+      name: Type.Optional(LocalisedText),
+      width,
+      modules,
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      field: Type.String({ description: "A field's id." }),
+      /** Where the field's own text is long for the head of a column. */
+      name: Type.Optional(LocalisedText),
+      width,
+      modules,
+    },
+    { additionalProperties: false },
+  ),
   Type.Object(
     {
       system: Type.Literal("parents"),
@@ -91,6 +125,7 @@ export const ListColumn = Type.Union([
         description: "Only parents of this type; of several, the parents of those, from the nearest on.",
       }),
       name: LocalisedText,
+      width,
       modules,
     },
     { additionalProperties: false },
@@ -122,6 +157,8 @@ export const profileCommon = {
   ),
   /** Records of this type live outside projects (the audit universe does). */
   outsideProjects: Type.Optional(Type.Boolean()),
+  /** Records come from elsewhere: once one is there, people may change only its fields tagged USER. */
+  userOnly: Type.Optional(Type.Boolean()),
   /** Columns of the list, in order; fields marked showOnList follow. */
   list: Type.Optional(
     Type.Object(

@@ -58,6 +58,8 @@ function conditionOf(
     return []
   }
   switch (condition.filterType) {
+    case "presence":
+      return condition
     case "set":
     case "tagref":
       if (condition.values === undefined) return condition

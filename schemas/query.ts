@@ -3,8 +3,8 @@ import type { Static, TSchema } from "typebox"
 import { longestVariable } from "./variables.ts"
 
 /**
- * The filter model: text, set, tagref, dateString and number conditions on one column, joined by AND or OR to any depth
- * the limits allow. Columns are named as the compiled profile names them. A variable such as `$today` may stand for a
+ * The filter model: text, set, tagref, dateString, number and presence conditions on one column, joined by AND or OR to any
+ * depth the limits allow. Columns are named as the compiled profile names them. A variable such as `$today` may stand for a
  * value (`schemas/variables.ts`).
  */
 const column = Type.String({ minLength: 1, maxLength: 80 })
@@ -73,11 +73,22 @@ export const NumberCondition = Type.Object(
   { additionalProperties: false },
 )
 
+/** Of what has no value to compare with, such as files and links: whether there are any. */
+export const PresenceCondition = Type.Object(
+  {
+    filterType: Type.Literal("presence"),
+    column,
+    operator: Type.Union([Type.Literal("blank"), Type.Literal("notBlank")]),
+  },
+  { additionalProperties: false },
+)
+
 export type Condition =
   | Static<typeof TextCondition>
   | Static<typeof SetCondition>
   | Static<typeof DateCondition>
   | Static<typeof NumberCondition>
+  | Static<typeof PresenceCondition>
 export interface JoinCondition {
   readonly filterType: "join"
   readonly operator: "AND" | "OR"
@@ -85,7 +96,7 @@ export interface JoinCondition {
 }
 export type Filter = Condition | JoinCondition
 
-const leaf = [TextCondition, SetCondition, DateCondition, NumberCondition] as const
+const leaf = [TextCondition, SetCondition, DateCondition, NumberCondition, PresenceCondition] as const
 
 /** Written out to a fixed depth: a filter deeper than this is nobody's intent, and a recursive schema invites bombs. */
 const join = <Inner extends TSchema[]>(...inner: Inner) =>

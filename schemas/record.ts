@@ -81,6 +81,8 @@ export const ProfileInstance = Type.Object({
   workflowActivityActionId: Type.Union([Type.String(), Type.Null()]),
   isUnlocked: Type.Boolean(),
   workflowDone: Type.Boolean(),
+  /** It was marked complete although nobody had said how it came out; told where it is so. */
+  withoutResult: Type.Optional(Type.Literal(true)),
   dueDate: Type.Union([Type.String(), Type.Null()]),
   overdue: Type.Boolean(),
   /** Goes up by one with every write; a write that names another is refused with 409. */

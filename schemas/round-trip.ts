@@ -14,6 +14,8 @@ export const roundTrip = {
   recordHeading: "ru:record",
   revisionHeading: "ru:revision",
   hashHeading: "ru:hash",
+  /** Stands for a record in a line that only says what the rows below it have in common. */
+  groupLine: "ru:group",
 } as const
 
 /** A column of the workbook; headings differ from each other within a workbook, so that a column may be moved. */

@@ -56,7 +56,24 @@ export const ComparisonRule = Type.Object(
   { additionalProperties: false },
 )
 
-export const Rule = Type.Union([VisibleRule, RequiredRule, ReadOnlyRule, ComputedRule, ValidRule, ComparisonRule])
+/**
+ * The field is there only for those for whom the expression holds, which asks of nothing but the person; for everybody else,
+ * but client administrators, it does not exist: not on the screen, in lists, filters, exports, trails or errors.
+ */
+export const DisclosedRule = Type.Object(
+  { ...ruleBase, kind: Type.Literal("disclosed"), target, when: Expression },
+  { additionalProperties: false },
+)
+
+export const Rule = Type.Union([
+  VisibleRule,
+  RequiredRule,
+  ReadOnlyRule,
+  ComputedRule,
+  ValidRule,
+  ComparisonRule,
+  DisclosedRule,
+])
 export type Rule = Static<typeof Rule>
 
 /**

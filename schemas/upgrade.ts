@@ -28,6 +28,10 @@ export type UpgradeChoice = Static<typeof UpgradeChoice>
 export const UpgradeChoices = byKey(UpgradeChoice)
 export type UpgradeChoices = Readonly<Record<string, UpgradeChoice>>
 
+/** Where records go whose activity the version has no longer: by its id, the id of one that the version has. */
+export const WorkflowMapping = byKey(Type.String({ minLength: 1, maxLength: 64 }))
+export type WorkflowMapping = Readonly<Record<string, string>>
+
 const count = Type.Integer({ minimum: 0 })
 
 /** A field whose values another version reads otherwise, with how many records hold one and what becomes of them. */
@@ -109,6 +113,18 @@ export const ReferenceImpact = Type.Object({
 })
 export type ReferenceImpact = Static<typeof ReferenceImpact>
 
+/** Records that stand at an activity the version has not, or nowhere yet, and where they would go by themselves. */
+export const StandingImpact = Type.Object({
+  /** Null for those that stand nowhere: they are placed without being asked about. */
+  activityId: Type.Union([Type.String(), Type.Null()]),
+  /** Null where no definition knows the activity any more, and for those that stand nowhere. */
+  name: Type.Union([LocalisedText, Type.Null()]),
+  records: count,
+  /** The id of an activity of the version. */
+  proposal: Type.String(),
+})
+export type StandingImpact = Static<typeof StandingImpact>
+
 /** The whole change report of one draft against the version in force. */
 export const ChangeReport = Type.Object({
   profileId: Type.String(),
@@ -121,6 +137,10 @@ export const ChangeReport = Type.Object({
   fields: Type.Array(FieldImpact),
   verdicts: Type.Array(VerdictImpact),
   references: Type.Array(ReferenceImpact),
+  /** Of the version's workflow; nothing where every record stays where it is, or where it is switched off. */
+  standings: Type.Array(StandingImpact),
+  /** Open tasks that end, since the workflow is switched off. */
+  endingTasks: count,
   /** Records that would be written anew: their value converts, is cleared or is archived. */
   rewritten: count,
 })

@@ -1,5 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
+import type { MailTemplateId } from "./ids.ts"
 import { LocalisedText } from "./languages.ts"
 
 /** The statuses a record, a task or an action can be in. */
@@ -30,6 +31,46 @@ export const recordStatuses = [
 export type RecordStatus = (typeof recordStatuses)[number]
 export const RecordStatus = Type.Enum(recordStatuses)
 
+/** No status of its own: what a list's filter calls records that were completed although nobody had said how they came out, whatever their status. */
+export const completedWithoutResult = "COMPLETED_WITHOUT_RESULT"
+
+const fieldIds = (description: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { uniqueItems: true, maxItems: 50, description }),
+  )
+
+/** More than anybody could follow; every form of the record type carries its workflow. */
+export const workflowLimits = { activities: 100, actions: 30, notices: 10 } as const
+
+/** Whom an action tells beside those its people fields name: those asked next, who sent the record here, who prepared it. */
+export const noticeAudiences = ["ASKED", "SENDER", "PREPARERS"] as const
+
+/** Whom an action tells once it is taken, and how. Whoever takes it is not told, and nobody twice. */
+export const ActionNotice = Type.Object(
+  {
+    to: Type.Optional(Type.Array(Type.Enum(noticeAudiences), { uniqueItems: true })),
+    userFields: fieldIds("Ids of the people fields whose people are told."),
+    channels: Type.Optional(
+      Type.Array(Type.Enum(["IN_APP", "EMAIL"]), {
+        minItems: 1,
+        uniqueItems: true,
+        description: "The most that may be used; both, without it.",
+      }),
+    ),
+    templateId: Type.Optional(
+      Type.Unsafe<MailTemplateId>(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          description: "The client's mail template for the letter; the product's own words where it is not there.",
+        }),
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ActionNotice = Static<typeof ActionNotice>
+
 export const WorkflowAction = Type.Object(
   {
     id: Type.String({ minLength: 1, maxLength: 64 }),
@@ -40,14 +81,23 @@ export const WorkflowAction = Type.Object(
       Type.Literal("APPROVAL"),
     ]),
     name: LocalisedText,
-    nextActivity: Type.Optional(Type.String()),
+    nextActivity: Type.Optional(Type.String({ description: "Without it the record stays in its activity." })),
     userField: Type.Optional(Type.String({ description: "The id of the people field that says who acts next." })),
-    isRequired: Type.Optional(Type.Boolean()),
+    isRequired: Type.Optional(Type.Boolean({ description: "Whether that field must name somebody." })),
+    requires: fieldIds("Ids of the fields that must hold a value first."),
+    asksReason: Type.Optional(Type.Boolean({ description: "Whether a reason must be given; RE_ASSIGN always asks." })),
+    ownWorkAllowed: Type.Optional(
+      Type.Boolean({
+        description: "Whether who prepared the record may approve it; otherwise nobody may of their own work.",
+      }),
+    ),
     workflowDone: Type.Optional(Type.Boolean()),
     actionCompleted: Type.Optional(Type.Boolean()),
+    notifies: Type.Optional(Type.Array(ActionNotice, { maxItems: workflowLimits.notices })),
   },
   { additionalProperties: false },
 )
+export type WorkflowAction = Static<typeof WorkflowAction>
 
 export const WorkflowActivity = Type.Object(
   {
@@ -56,14 +106,42 @@ export const WorkflowActivity = Type.Object(
     sequence: Type.Integer({ minimum: 0 }),
     initial: Type.Optional(Type.Boolean()),
     status: RecordStatus,
+    userField: Type.Optional(
+      Type.String({ description: "The id of the people field that says who works here, where no action has said so." }),
+    ),
+    dueInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: "Days its task is given." })),
+    approvals: Type.Optional(
+      Type.Object(
+        {
+          needed: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 9,
+              description: "Different people who approve; all who are named, without it.",
+            }),
+          ),
+          inOrder: Type.Optional(
+            Type.Boolean({ description: "Whether they approve one after another, as they stand in the people field." }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     actions: Type.Array(WorkflowAction),
   },
   { additionalProperties: false },
 )
+export type WorkflowActivity = Static<typeof WorkflowActivity>
 
 /** Activities a record passes through and the actions that lead from one to the next. */
 export const WorkflowDefinition = Type.Object(
-  { enabled: Type.Boolean(), activities: Type.Array(WorkflowActivity) },
+  {
+    enabled: Type.Boolean(),
+    activities: Type.Array(WorkflowActivity),
+    materialFields: fieldIds(
+      "Ids of the fields an approval is of: a change to one of them asks for it again. Without it, all that everybody sees and that do not name who acts.",
+    ),
+  },
   { additionalProperties: false },
 )
 export type WorkflowDefinition = Static<typeof WorkflowDefinition>

@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie"
 import formBody from "@fastify/formbody"
 import multipart from "@fastify/multipart"
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify"
+import { mostFileBytes } from "../schemas/files.ts"
 import { databaseClock, type Clock } from "./clock.ts"
 import type { Configuration } from "./configuration/read-configuration.ts"
 import type { Database } from "./database/database.ts"
@@ -20,12 +21,15 @@ import { answerErrors, replyWith } from "./http/error-reply.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { limitRates } from "./http/rate-limits.ts"
-import { sendSecurityHeaders } from "./http/security-headers.ts"
+import { serveSecurityContact } from "./http/security-contact.ts"
+import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
 import { validateRequests } from "./http/validation.ts"
 import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
-import { argonPasswords, type Passwords } from "./services/auth/passwords.ts"
+import { registerMail } from "./mail/register.ts"
+import { passwordsWith } from "./services/auth/breached-passwords.ts"
+import type { Passwords } from "./services/auth/passwords.ts"
 import { sessionService } from "./services/auth/sessions/service.ts"
 import { installationSecret } from "./services/auth/sign-in/installation-secret.ts"
 import { registerServices } from "./services/register.ts"
@@ -59,11 +63,11 @@ export interface AppParts {
 }
 
 const bodyLimit = 5 * 1024 * 1024
-export const fileLimit = 100 * 1024 * 1024
 
 /** The whole server but for the listening, so that tests can put calls into it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, database, clock = databaseClock, passwords = argonPasswords } = parts
+  const { configuration, database, clock = databaseClock } = parts
+  const { passwords = passwordsWith(configuration.breachedPasswordsFile) } = parts
   const { patience = usualPatience } = parts
   const app = Fastify<RawServerDefault>({
     loggerInstance: parts.logger ?? createLogger(configuration.logLevel),
@@ -79,14 +83,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Requests under way are answered before the server ends.
     forceCloseConnections: "idle",
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => void replyWith(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void replyWith(error, request, reply.headers(headersBeforeHooks(configuration.publicUrl))),
     clientErrorHandler: answerBrokenRequests,
   })
   const sessions = sessionService(database, configuration)
   app.decorate("findActor", (request) => sessions.findActor(request))
   app.decorate("checksReplies", parts.checkReplies ?? false)
   app.decorate("registeredRoutes", [])
+  app.decorate("transport", {
+    publicUrl: configuration.publicUrl,
+    allowsPlainHttp: configuration.allowsPlainHttp,
+  })
   app.decorateRequest("actor", undefined)
+  app.decorateRequest("pendingStep", undefined)
 
   demandDeclaredPermissions(app)
   echoCorrelationId(app)
@@ -98,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await limitRates(app, configuration.requestsPerMinute, configuration.signInsPerMinute)
   await app.register(cookie)
   await app.register(formBody, { bodyLimit: 64 * 1024 })
-  await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 200, fieldSize: 64 * 1024 } })
+  await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 200, fieldSize: 64 * 1024 } })
   validateRequests(app)
   guardBodies(app)
   logAnswers(app)
@@ -108,10 +118,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     concurrency: configuration.workAtOnce,
     kinds: parts.jobKinds,
   })
-  registerServices(app, { database, clock, passwords, sessions, jobs, files: { store, signer, scanner } })
+  registerServices(app, {
+    configuration,
+    database,
+    clock,
+    passwords,
+    sessions,
+    jobs,
+    files: { store, signer, scanner },
+  })
   serveHealth(app, database)
-  serveMetrics(app, database, configuration.metricsToken, figures.metrics)
+  const mail = registerMail(app, { configuration, database, jobs })
+  serveMetrics(app, database, configuration.metricsToken, [...figures.metrics, ...mail.metrics])
   serveApiDocuments(app)
+  serveSecurityContact(app, configuration.publicUrl, configuration.securityContact)
   if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl, store.origins)
   return app
 }

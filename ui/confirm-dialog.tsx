@@ -65,6 +65,8 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
         className="ru-dialog__confirm"
         onSubmit={(event) => {
           event.preventDefault()
+          // A form that this stands in is not sent with it.
+          event.stopPropagation()
           if (!isReady) return
           setTyped("")
           onConfirm()

@@ -20,7 +20,10 @@ export interface DialogProps {
   /** The body has no padding and does not scroll: its content does. */
   flush?: boolean
   role?: "dialog" | "alertdialog"
+  /** Where the focus begins; by default in the first field of the body. */
   initialFocus?: () => HTMLElement | null
+  /** Where the focus goes once it closes, where that is not where it came from. */
+  finalFocus?: () => HTMLElement | null
   /** Between title and body, such as tabs. */
   children?: ReactNode
 }

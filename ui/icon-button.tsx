@@ -25,6 +25,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  const shown = count && count > 99 ? "99+" : count
   return (
     <button
       {...rest}
@@ -34,12 +35,12 @@ export function IconButton({
       data-current={current ? "" : undefined}
       data-tooltip={label}
       data-tooltip-keys={shortcut}
-      aria-label={count ? `${label}, ${count}` : label}
+      aria-label={shown ? `${label}, ${shown}` : label}
     >
       {icon}
       {count ? (
         <span className="ru-icon-button__count" aria-hidden="true">
-          {count > 99 ? "99+" : count}
+          {shown}
         </span>
       ) : null}
     </button>

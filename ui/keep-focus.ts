@@ -13,6 +13,15 @@ export function focusHome(): HTMLElement | null {
   return home instanceof HTMLElement && home !== document.body ? home : null
 }
 
+/**
+ * Where the focus goes back to, the nearest first: where it was, and what is around that and can take it, such as the table
+ * of a row that is deleted.
+ */
+export function waysBack(home: HTMLElement | null): readonly HTMLElement[] {
+  const around = home?.parentElement?.closest<HTMLElement>("[tabindex]") ?? null
+  return home ? [home, ...waysBack(around)] : []
+}
+
 /** Tab goes round inside the element, as in a dialog. */
 export function keepFocusInside(event: KeyboardEvent): void {
   if (event.key !== "Tab") return

@@ -1,5 +1,5 @@
 import { Tabs as ChakraTabs } from "@chakra-ui/react"
-import type { ReactNode } from "react"
+import { useEffect, useRef, type ReactNode } from "react"
 import { Pill } from "./pill.tsx"
 
 export interface Tab {
@@ -28,6 +28,10 @@ export interface TabsProps {
 
 /** Views of one thing: arrows move and choose, Home and End go to the ends. */
 export function Tabs({ label, tabs, value, onChange, controls, after, children }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (row.current) showSelected(row.current)
+  }, [value])
   return (
     <ChakraTabs.Root
       unstyled
@@ -38,7 +42,7 @@ export function Tabs({ label, tabs, value, onChange, controls, after, children }
       value={value}
       onValueChange={(details) => onChange(details.value)}
     >
-      <div className="ru-tabs__list">
+      <div ref={row} className="ru-tabs__list">
         <ChakraTabs.List aria-label={label} className="ru-tabs__row">
           {tabs.map((tab) => (
             <ChakraTabs.Trigger
@@ -58,6 +62,12 @@ export function Tabs({ label, tabs, value, onChange, controls, after, children }
       {children}
     </ChakraTabs.Root>
   )
+}
+
+/** Where the tabs are more than fit, the chosen one comes into sight; nothing but their row is scrolled. */
+function showSelected(row: HTMLElement): void {
+  const [frame, tab] = [row, row.querySelector("[data-selected]")].map((one) => one?.getBoundingClientRect())
+  if (frame && tab) row.scrollLeft += Math.max(0, tab.right - frame.right) + Math.min(0, tab.left - frame.left)
 }
 
 /** What one tab shows; mounted only while chosen. */

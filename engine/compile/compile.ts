@@ -23,6 +23,7 @@ import { sha256 } from "./sha256.ts"
 import { checkShape } from "./shape.ts"
 import { compileStorage } from "./storage.ts"
 import { usedTags } from "./used-tags.ts"
+import { userOnlyRules } from "./user-only.ts"
 import { checkWorkflow } from "./workflow.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 
@@ -40,7 +41,9 @@ export function compile(definition: unknown, context: CompileContext): CompileRe
   const shape = checkShape(definition)
   const problems: Problem[] = [...checkDangerousNames(definition), ...shape, ...checkIdentity(definition)]
   const draft = draftOf(definition as ProfileDefinition, shape)
-  problems.push(...checkOptions(draft, context), ...checkWorkflow(draft))
+  problems.push(...checkOptions(draft, context))
+  // A workflow in force was judged when it was published: no later release takes a record type away for it.
+  if (context.isDraft) problems.push(...checkWorkflow(draft))
   const profile = compileDraft(draft, context, problems)
   return problems.length > 0 ? { ok: false, problems: withoutRepetitions(problems) } : { ok: true, profile }
 }
@@ -50,7 +53,8 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
   const sound = problems.length === 0
   const links = compileLinks(draft, context, problems)
   const read = compileRules(draft, context, links, problems)
-  const rules = orderRules(read.rules, problems)
+  const locks = userOnlyRules(draft).map((rule) => ({ rule, path: ["userOnly"] }))
+  const rules = orderRules([...read.rules, ...locks], problems)
   const columns = compileColumns(draft, problems)
   const sort = compileSort(draft, problems)
   const defaults = sound ? compileDefaults(draft, context, problems) : {}
@@ -79,6 +83,7 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
     uiSchema: sound ? compileUiSchema(draft, context, ruled) : {},
     defaults,
     rules,
+    ...(read.disclosures.length > 0 ? { disclosures: read.disclosures } : {}),
     dependents: dependentsOf(rules),
     linkedQuestions: read.questions,
     columns,

@@ -22,7 +22,7 @@ const systemAbilities: Readonly<Record<SystemColumn, SystemColumnAbility>> = {
 }
 
 /** Where the definition says nothing, a list shows number, name and status. */
-const usualColumns: readonly ListColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
+export const usualColumns: readonly ListColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
 
 export function compileColumns(draft: Draft, problems: Problem[]): readonly CompiledColumn[] {
   const written: unknown = draft.definition.list?.columns
@@ -53,9 +53,9 @@ function compileColumn(
   if (typeof column !== "object" || column === null) return []
   if ("system" in column) {
     const abilities = systemAbilities[column.system]
-    const parents = "of" in column && { of: column.of, name: column.name }
+    const parents = "of" in column && { of: column.of }
     return abilities
-      ? [{ key: systemColumnKey(column), system: column.system, ...abilities, ...parents, ...shownIn(column) }]
+      ? [{ key: systemColumnKey(column), system: column.system, ...abilities, ...parents, ...asWritten(column) }]
       : []
   }
   if (draft.unsound.has(column.field)) return []
@@ -65,7 +65,7 @@ function compileColumn(
     return []
   }
   const { keyword } = found.field
-  return [{ key: keyword, keyword, sortable: found.type.sortable, filter: found.type.filter, ...shownIn(column) }]
+  return [{ key: keyword, keyword, sortable: found.type.sortable, filter: found.type.filter, ...asWritten(column) }]
 }
 
 /** By what sort and filter name a column that every record has. */
@@ -73,6 +73,6 @@ export function systemColumnKey(column: Exclude<ListColumn, { field: string }>):
   return "of" in column ? `system:${column.system}:${column.of.join(".")}` : `system:${column.system}`
 }
 
-function shownIn({ modules }: ListColumn) {
-  return modules ? { modules } : {}
+function asWritten({ name, width, modules }: ListColumn) {
+  return { ...(name && { name }), ...(width !== undefined && { width }), ...(modules && { modules }) }
 }

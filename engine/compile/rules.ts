@@ -1,11 +1,12 @@
 import { fieldTypeOf } from "../../fields/index.ts"
-import type { CompileContext, CompiledLink, CompiledRule } from "../../schemas/compiled.ts"
+import type { CompileContext, CompiledDisclosure, CompiledLink, CompiledRule } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType, ValueType } from "../../schemas/field-type.ts"
 import type { LinkedQuestion } from "../../schemas/linked-questions.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import { ruleLimits, type Expression, type Rule } from "../../schemas/rules.ts"
 import { expressionReader, type Named } from "../rules/expression.ts"
+import { checkDisclosures, compileDisclosure, isDisclosure } from "./disclosures.ts"
 import type { Draft, DraftField } from "./draft.ts"
 import { foldCondition } from "./fold.ts"
 import { linkScopes } from "./link-scopes.ts"
@@ -15,6 +16,7 @@ type ReadRule = Pick<CompiledRule, "logic" | "dependsOn" | "readsContext" | "ask
 
 export interface CompiledRules {
   readonly rules: readonly { readonly rule: CompiledRule; readonly path: ProblemPath }[]
+  readonly disclosures: readonly CompiledDisclosure[]
   readonly questions: readonly LinkedQuestion[]
 }
 
@@ -30,15 +32,24 @@ export function compileRules(
   const reader = expressionReader(scope, problems)
   const questions = new Map<string, LinkedQuestion>()
   const computed = new Set<string>()
+  const disclosures: CompiledDisclosure[] = []
   const rules = draft.rules.flatMap(({ rule, path }) => {
     const target = targetOf(rule, path, draft, computed, problems)
-    const made = target && compileRule(rule, target, path, read, draft, problems)
+    if (!target) return []
+    if (isDisclosure(rule)) {
+      const when = read(rule.when, "flag", [...path, "when"])
+      const disclosure = when && compileDisclosure(target, when.logic, path, problems)
+      if (disclosure) disclosures.push(disclosure)
+      return []
+    }
+    const made = compileRule(rule, target, path, read, draft, problems)
     return made ? [{ rule: made, path }] : []
   })
+  checkDisclosures(draft, problems)
   if (questions.size > ruleLimits.linkedQuestions)
     problems.push(problem("rule.too_many_questions", ["rules"], { maximum: ruleLimits.linkedQuestions }))
   if (context.isDraft) problems.push(...constantConditions(rules, fields))
-  return { rules, questions: [...questions.values()] }
+  return { rules, disclosures, questions: [...questions.values()] }
 
   function read(expression: Expression, expected: ValueType, path: ProblemPath): ReadRule | undefined {
     const found = reader.read(expression, expected, path)
@@ -88,12 +99,13 @@ function targetOf(
     return undefined
   }
   const { storage } = target.type
-  const cannotHold = rule.kind !== "visible" && storage === "none"
+  const cannotHold = rule.kind !== "visible" && rule.kind !== "disclosed" && storage === "none"
   const cannotCompute =
     rule.kind === "computed" && (["links", "files", "rows"].includes(storage) || computed.has(rule.target))
   // A record without a name is refused, so its name must be there to be filled in.
   const cannotHide = rule.kind === "visible" && target.field.role === "title"
-  if (cannotHold || cannotCompute || cannotHide) {
+  const cannotWithhold = rule.kind === "disclosed" && isKnownWithTheRecord(target, draft)
+  if (cannotHold || cannotCompute || cannotHide || cannotWithhold) {
     problems.push(problem("rule.bad_target", [...path, "target"], { field: target.field.keyword, kind: rule.kind }))
     return undefined
   }
@@ -101,8 +113,30 @@ function targetOf(
   return target
 }
 
+/**
+ * What every list, home page and task shows of a record, who its workflow asks for, and what it waits for or is approved
+ * of: whoever sees the record knows it.
+ */
+function isKnownWithTheRecord({ field }: DraftField, { definition }: Draft): boolean {
+  const { activities = [], materialFields = [] } = definition.workflow ?? {}
+  return (
+    field.role !== undefined ||
+    materialFields.includes(field.id) ||
+    activities.some(
+      ({ userField, actions }) =>
+        userField === field.id ||
+        actions.some(
+          (action) =>
+            action.userField === field.id ||
+            action.requires?.includes(field.id) ||
+            action.notifies?.some(({ userFields }) => userFields?.includes(field.id)),
+        ),
+    )
+  )
+}
+
 function compileRule(
-  rule: Rule,
+  rule: Exclude<Rule, { kind: "disclosed" }>,
   target: DraftField,
   path: ProblemPath,
   read: Read,

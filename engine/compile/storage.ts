@@ -3,7 +3,12 @@ import type { Draft } from "./draft.ts"
 
 /** How each value is kept; what a list can sort or filter by is promoted to the typed side table. */
 export function compileStorage(draft: Draft, columns: readonly CompiledColumn[]): readonly StorageEntry[] {
-  const found = new Set(columns.filter(({ sortable, filter }) => sortable || filter).map(({ keyword }) => keyword))
+  const found = new Set(
+    // Whether there are files or links is seen where they stand.
+    columns
+      .filter(({ sortable, filter }) => sortable || (filter && filter !== "presence"))
+      .map(({ keyword }) => keyword),
+  )
   return draft.fields.flatMap(({ field, type }) =>
     type.storage === "none"
       ? []

@@ -3,13 +3,15 @@ import type { SummaryField } from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 
 /** A definition's fields as other profiles' rules may ask about them. */
-export function summaryFields({ sections, list }: ProfileDefinition): readonly SummaryField[] {
+export function summaryFields({ sections, list, rules = [] }: ProfileDefinition): readonly SummaryField[] {
+  // What is not there for everybody is nothing another record type may draw conclusions from.
+  const withheld = new Set(rules.flatMap(({ kind, target }) => (kind === "disclosed" ? [target] : [])))
   const columns = new Set(list?.columns.flatMap((column) => ("field" in column ? [column.field] : [])))
   return sections.flatMap(({ fields }) =>
     fields.flatMap((field) => {
       const type = fieldTypeOf(field.type)
       if (!type) return []
-      const listed = field.showOnList === true || columns.has(field.id)
+      const listed = (field.showOnList === true || columns.has(field.id)) && !withheld.has(field.id)
       const options = "options" in field ? optionIds(field.options) : undefined
       return [
         {

@@ -1,10 +1,61 @@
-import type { ProfileDefinition } from "../../schemas/profile.ts"
-import { addField, changeField, moveField, removeField, type FieldChange, type NewField } from "./fields.ts"
+import type { ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
+import type { Rule } from "../../schemas/rules.ts"
+import type { WorkflowAction, WorkflowActivity } from "../../schemas/workflow.ts"
+import {
+  addColumn,
+  changeColumn,
+  changeListSort,
+  moveColumn,
+  removeColumn,
+  type ColumnChange,
+  type ListSort,
+} from "./columns.ts"
+import { insertParts, type InsertPlace, type Parts } from "./clipboard.ts"
+import { addField, changeField, moveField, moveFields, removeField, type FieldChange, type NewField } from "./fields.ts"
 import { proposeKeyword } from "./keywords.ts"
-import { addSection, changeSection, moveSection, removeSection, type SectionProperties } from "./sections.ts"
+import { carryChange } from "./merge-drafts.ts"
+import { changeProfile, type ProfileChange } from "./profile.ts"
+import { addRule, findRule, moveRule, removeRule, replaceRule } from "./rules.ts"
+import {
+  addSection,
+  changeSection,
+  moveSection,
+  removeParts,
+  removeSection,
+  type Removal,
+  type SectionProperties,
+} from "./sections.ts"
+import { withTexts, type TextChange } from "./texts.ts"
+import {
+  addAction,
+  addActivity,
+  changeAction,
+  changeActivity,
+  changeWorkflow,
+  moveAction,
+  moveActivity,
+  removeAction,
+  removeActivity,
+  type ActionProperties,
+  type ActivityProperties,
+  type Change,
+  type WorkflowProperties,
+} from "./workflow.ts"
 
 /** One edit of a draft, as data: it can be done, named, kept, sent and done again on another draft. */
 export type EditCommand =
+  | FormCommand
+  | RuleCommand
+  | WorkflowCommand
+  | ListCommand
+  | ({ readonly kind: "changeProfile" } & ProfileChange)
+  | { readonly kind: "setTexts"; readonly texts: readonly TextChange[] }
+  /** What someone wrote in the definition's text: what it was when they began, and what it is. */
+  | { readonly kind: "rewrite"; readonly was: ProfileDefinition; readonly is: ProfileDefinition }
+  /** Another definition in place of this one: that of a published version, which is brought back. */
+  | { readonly kind: "replaceDraft"; readonly definition: ProfileDefinition; readonly version: number }
+
+type FormCommand =
   | {
       readonly kind: "addField"
       readonly sectionId: string
@@ -24,8 +75,47 @@ export type EditCommand =
       readonly index: number
     }
   | { readonly kind: "removeSection"; readonly sectionId: string }
-  /** Another draft in place of this one, such as someone else's newer one. */
-  | { readonly kind: "replaceDraft"; readonly definition: ProfileDefinition }
+  | {
+      readonly kind: "moveFields"
+      readonly fieldIds: readonly string[]
+      readonly sectionId: string
+      readonly index: number
+    }
+  | ({ readonly kind: "removeParts" } & Removal)
+  | { readonly kind: "insertParts"; readonly parts: Parts; readonly place: InsertPlace }
+
+type ListCommand =
+  | { readonly kind: "addColumn"; readonly column: ListColumn; readonly index?: number }
+  | ({ readonly kind: "changeColumn"; readonly columnId: string } & ColumnChange)
+  | { readonly kind: "moveColumn"; readonly columnId: string; readonly index: number }
+  | { readonly kind: "removeColumn"; readonly columnId: string }
+  | { readonly kind: "changeListSort"; readonly sort: ListSort | null }
+
+type RuleCommand =
+  | { readonly kind: "addRule"; readonly rule: Rule; readonly index?: number }
+  | { readonly kind: "changeRule"; readonly rule: Rule }
+  | { readonly kind: "moveRule"; readonly ruleId: string; readonly index: number }
+  | { readonly kind: "removeRule"; readonly ruleId: string }
+
+type WorkflowCommand =
+  | ({ readonly kind: "changeWorkflow" } & Change<WorkflowProperties>)
+  | {
+      readonly kind: "addActivity"
+      readonly activity: Omit<WorkflowActivity, "sequence">
+      readonly index?: number
+    }
+  | ({ readonly kind: "changeActivity"; readonly activityId: string } & Change<ActivityProperties>)
+  | { readonly kind: "moveActivity"; readonly activityId: string; readonly index: number }
+  | { readonly kind: "removeActivity"; readonly activityId: string }
+  | {
+      readonly kind: "addAction"
+      readonly activityId: string
+      readonly action: WorkflowAction
+      readonly index?: number
+    }
+  | ({ readonly kind: "changeAction"; readonly actionId: string } & Change<ActionProperties>)
+  | { readonly kind: "moveAction"; readonly actionId: string; readonly activityId: string; readonly index: number }
+  | { readonly kind: "removeAction"; readonly actionId: string }
 
 /** The definition after the edit; undefined where what it speaks of is not there. */
 export function applyCommand(definition: ProfileDefinition, command: EditCommand): ProfileDefinition | undefined {
@@ -46,6 +136,55 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return moveSection(definition, command.sectionId, command.position, command.index)
     case "removeSection":
       return removeSection(definition, command.sectionId)
+    case "moveFields":
+      return moveFields(definition, command.fieldIds, command.sectionId, command.index)
+    case "removeParts":
+      return removeParts(definition, command)
+    case "insertParts":
+      return insertParts(definition, command.parts, command.place)
+    case "addRule":
+      return findRule(definition, command.rule.id) ? undefined : addRule(definition, command.rule, command.index)
+    case "changeRule":
+      return replaceRule(definition, command.rule)
+    case "moveRule":
+      return moveRule(definition, command.ruleId, command.index)
+    case "removeRule":
+      return removeRule(definition, command.ruleId)
+    case "changeWorkflow":
+      return changeWorkflow(definition, command)
+    case "addActivity":
+      return addActivity(definition, command.activity, command.index)
+    case "changeActivity":
+      return changeActivity(definition, command.activityId, command)
+    case "moveActivity":
+      return moveActivity(definition, command.activityId, command.index)
+    case "removeActivity":
+      return removeActivity(definition, command.activityId)
+    case "addAction":
+      return addAction(definition, command.activityId, command.action, command.index)
+    case "changeAction":
+      return changeAction(definition, command.actionId, command)
+    case "moveAction":
+      return moveAction(definition, command.actionId, command.activityId, command.index)
+    case "removeAction":
+      return removeAction(definition, command.actionId)
+    case "addColumn":
+      return addColumn(definition, command.column, command.index)
+    case "changeColumn":
+      return changeColumn(definition, command.columnId, command)
+    case "moveColumn":
+      return moveColumn(definition, command.columnId, command.index)
+    case "removeColumn":
+      return removeColumn(definition, command.columnId)
+    case "changeListSort":
+      return changeListSort(definition, command.sort)
+    case "changeProfile":
+      return changeProfile(definition, command)
+    case "rewrite":
+      // Where both changed the same, what was written holds.
+      return carryChange(command.is, command.was, definition)
+    case "setTexts":
+      return withTexts(definition, command.texts)
     case "replaceDraft":
       return command.definition
   }

@@ -63,10 +63,11 @@ type Changes = readonly SettingChange[]
 /** A list as who reads it knows it: its columns by name. A system column's name is its own, such as `system:due_date`. */
 function listIn(definition: ProfileDefinition): object {
   const names = new Map(fieldsOf(definition).map(({ id, fieldText }) => [id, fieldText]))
-  const named = (column: ListColumn) =>
-    "field" in column
-      ? { id: column.field, name: names.get(column.field) ?? { en: column.field } }
-      : { id: systemColumnKey(column), name: "of" in column ? column.name : { en: systemColumnKey(column) } }
+  const named = (column: ListColumn) => {
+    const { width, modules } = column
+    const [id, own] = "field" in column ? [column.field, names.get(column.field)] : [systemColumnKey(column), undefined]
+    return { id, name: column.name ?? own ?? { en: id }, ...(width && { width }), ...(modules && { modules }) }
+  }
   const { columns, sort } = definition.list ?? {}
   return {
     columns: columns?.map(named),

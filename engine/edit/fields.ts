@@ -1,8 +1,8 @@
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { findField, findSection } from "./find.ts"
 import { keywordPrefixFrom, proposeKeyword } from "./keywords.ts"
-import { inOrder, insertedAt, withFields } from "./order.ts"
-import { withoutReferencesTo } from "./references.ts"
+import { inOrder, insertedAt, numbered, orderedSections, withFields } from "./order.ts"
+import { withoutFields } from "./references.ts"
 import { saysTheSame } from "./same.ts"
 
 /** A field as it is added: what is missing of id's companions is proposed. */
@@ -88,10 +88,29 @@ export function moveField(
   return withFields(without, sectionId, insertedAt(inOrder(target.fields), index, found.field))
 }
 
-/** Removes a field with its columns and the rules about it; rules that read it are left for the compiler to report. */
+/** Moves fields together to an index of a section, counted without them; they stand in the order they are read. */
+export function moveFields(
+  definition: ProfileDefinition,
+  fieldIds: readonly string[],
+  sectionId: string,
+  index: number,
+): ProfileDefinition | undefined {
+  const moving = new Set(fieldIds)
+  const moved = orderedSections(definition).flatMap(({ fields }) => inOrder(fields).filter(({ id }) => moving.has(id)))
+  if (moved.length === 0 || !findSection(definition, sectionId)) return undefined
+  return {
+    ...definition,
+    sections: definition.sections.map((section) => {
+      const kept = inOrder(section.fields).filter(({ id }) => !moving.has(id))
+      if (section.id === sectionId) return { ...section, fields: numbered(kept.toSpliced(index, 0, ...moved)) }
+      return kept.length === section.fields.length ? section : { ...section, fields: numbered(kept) }
+    }),
+  }
+}
+
+/** Removes a field with all that names it. Undefined when there is no such field. */
 export function removeField(definition: ProfileDefinition, fieldId: string): ProfileDefinition | undefined {
-  const without = withoutField(definition, fieldId)
-  return without && withoutReferencesTo(without, new Set([fieldId]))
+  return findField(definition, fieldId) && withoutFields(definition, [fieldId])
 }
 
 function withField(definition: ProfileDefinition, changed: FieldDefinition): ProfileDefinition | undefined {

@@ -1,14 +1,18 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { applyCommand, type EditCommand } from "./command.ts"
+import { carryChange } from "./merge-drafts.ts"
 import { saysTheSame } from "./same.ts"
 
-/** One done edit and the draft before it; drafts share what did not change, so keeping them is cheap. */
+/** One done edit, with the drafts before and after it; drafts share what did not change, so keeping them is cheap. */
 export interface EditStep {
   readonly command: EditCommand
   readonly before: ProfileDefinition
+  readonly after: ProfileDefinition
+  /** When it was done, or last gone on with, in milliseconds. */
+  readonly at: number
 }
 
-/** A draft with the way back and forth. */
+/** A draft with the way back and forth: one person's own steps, whatever others do to the draft meanwhile. */
 export interface EditHistory {
   readonly past: readonly EditStep[]
   readonly present: ProfileDefinition
@@ -28,18 +32,24 @@ export function startHistory(present: ProfileDefinition): EditHistory {
  * Does an edit. One that continues the last one (typing on in the same property) becomes part of its step, so that
  * undo takes back a word and not a letter. One that changes nothing, or speaks of what is gone, leaves the history as it is.
  */
-export function perform(history: EditHistory, command: EditCommand, continuing = false): EditHistory {
-  const present = applyCommand(history.present, command)
-  if (!present || saysTheSame(present, history.present)) return history
+export function perform(history: EditHistory, command: EditCommand, continuing = false, at = 0): EditHistory {
+  const { present: before } = history
+  const present = applyCommand(before, command)
+  if (!present || saysTheSame(present, before)) return history
   const last = history.past.at(-1)
   if (!continuing || history.sealed || !last || !continues(last.command, command)) {
-    const past = [...history.past, { command, before: history.present }].slice(-keptSteps)
+    const past = [...history.past, { command, before, after: present, at }].slice(-keptSteps)
     return { past, present, future: [], sealed: false }
   }
   const earlier = history.past.slice(0, -1)
   // Typed and taken back by hand: nothing is left to undo.
   if (saysTheSame(present, last.before)) return { past: earlier, present: last.before, future: [], sealed: true }
-  return { past: [...earlier, { command, before: last.before }], present, future: [], sealed: false }
+  return {
+    past: [...earlier, { command, before: last.before, after: present, at }],
+    present,
+    future: [],
+    sealed: false,
+  }
 }
 
 /** Ends the last step, as saving or turning to something else does. */
@@ -47,40 +57,41 @@ export function seal(history: EditHistory): EditHistory {
   return history.sealed ? history : { ...history, sealed: true }
 }
 
+/** Takes the last step back, and it alone: what came from others since stays, also where both changed the same. */
 export function undo(history: EditHistory): EditHistory {
   const last = history.past.at(-1)
   if (!last) return history
   return {
     past: history.past.slice(0, -1),
-    present: last.before,
-    future: [{ command: last.command, before: history.present }, ...history.future],
+    present: carryChange(history.present, last.after, last.before),
+    future: [last, ...history.future],
     sealed: true,
   }
 }
 
-/** A step of the future keeps the draft it leads to, so that redo restores the same bytes undo took away. */
+/** Does the step again that was last taken back. */
 export function redo(history: EditHistory): EditHistory {
   const next = history.future[0]
   if (!next) return history
   return {
-    past: [...history.past, { command: next.command, before: history.present }],
-    present: next.before,
+    past: [...history.past, next],
+    present: carryChange(history.present, next.before, next.after),
     future: history.future.slice(1),
     sealed: true,
   }
 }
 
-/**
- * Goes on from someone else's draft. Edits made since `base`, the draft both started from, are done again on top of it;
- * without a base they are not. Either way undo leads back to the draft before, so nothing is lost.
- */
-export function adopt(history: EditHistory, theirs: ProfileDefinition, base?: ProfileDefinition): EditHistory {
-  const { past, present } = history
-  const from = past.findIndex(({ before }) => before === base)
-  const mine = base === undefined || from === -1 ? [] : past.slice(from).map(({ command }) => command)
-  const taken: EditStep = { command: { kind: "replaceDraft", definition: theirs }, before: present }
-  const start: EditHistory = { past: [...past, taken].slice(-keptSteps), present: theirs, future: [], sealed: true }
-  return mine.reduce((draft, command) => perform(draft, command), start)
+/** Goes back or forth until so many steps are done. */
+export function stepTo(history: EditHistory, done: number): EditHistory {
+  let at = history
+  while (at.past.length > done && at.past.length > 0) at = undo(at)
+  while (at.past.length < done && at.future.length > 0) at = redo(at)
+  return at
+}
+
+/** Goes on from a draft in which others' work is. It is no step of one's own, so undo does not take it away. */
+export function adopt(history: EditHistory, present: ProfileDefinition): EditHistory {
+  return { ...history, present, sealed: true }
 }
 
 /** Whether an edit goes on with what the last one did: the same properties of the same thing. */
@@ -89,12 +100,40 @@ function continues(last: EditCommand, next: EditCommand): boolean {
   return subject !== undefined && subject === subjectOf(next)
 }
 
+/** What a change is of, with the properties it touches; undefined for edits that are always steps of their own. */
 function subjectOf(command: EditCommand): string | undefined {
-  if (command.kind === "changeField") {
-    return JSON.stringify(["field", command.fieldId, [...Object.keys(command.set), ...command.clear].toSorted()])
+  switch (command.kind) {
+    case "changeField":
+      return subject("field", command.fieldId, touched(command))
+    case "changeSection":
+      return subject("section", command.sectionId, Object.keys(command.properties))
+    case "changeRule":
+      return subject("rule", command.rule.id, [])
+    case "changeWorkflow":
+      return subject("workflow", "", touched(command))
+    case "changeActivity":
+      return subject("activity", command.activityId, touched(command))
+    case "changeAction":
+      return subject("action", command.actionId, touched(command))
+    case "changeColumn":
+      return subject("column", command.columnId, touched(command))
+    case "changeProfile":
+      return subject("profile", "", touched(command))
+    case "setTexts":
+      return subject(
+        "texts",
+        "",
+        command.texts.map(({ address, language }) => `${address} ${language}`),
+      )
+    default:
+      return undefined
   }
-  if (command.kind === "changeSection") {
-    return JSON.stringify(["section", command.sectionId, Object.keys(command.properties).toSorted()])
-  }
-  return undefined
 }
+
+const touched = ({ set, clear }: { readonly set: object; readonly clear: readonly string[] }): readonly string[] => [
+  ...Object.keys(set),
+  ...clear,
+]
+
+const subject = (kind: string, id: string, properties: readonly string[]): string =>
+  JSON.stringify([kind, id, properties.toSorted()])

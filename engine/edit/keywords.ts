@@ -2,7 +2,11 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 
 /** The lowest unused `prefix_number`, so that a proposed keyword never takes another field's place. */
 export function proposeKeyword(definition: ProfileDefinition, prefix: string): string {
-  const taken = new Set(definition.sections.flatMap((section) => section.fields.map((field) => field.keyword)))
+  return freeKeyword(new Set(definition.sections.flatMap(({ fields }) => fields.map(({ keyword }) => keyword))), prefix)
+}
+
+/** The lowest `prefix_number` that is not among those taken. */
+export function freeKeyword(taken: ReadonlySet<string>, prefix: string): string {
   let number = 1
   while (taken.has(`${prefix}_${number}`)) number += 1
   return `${prefix}_${number}`

@@ -1,9 +1,18 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
+import { insertedAt } from "./order.ts"
 
-/** Adds a rule behind the others. */
-export function addRule(definition: ProfileDefinition, rule: Rule): ProfileDefinition {
-  return { ...definition, rules: [...(definition.rules ?? []), rule] }
+/** Adds a rule at an index, or behind the others. */
+export function addRule(
+  definition: ProfileDefinition,
+  rule: Rule,
+  index = Number.POSITIVE_INFINITY,
+): ProfileDefinition {
+  return { ...definition, rules: insertedAt(definition.rules ?? [], index, rule) }
+}
+
+export function findRule(definition: ProfileDefinition, ruleId: string): Rule | undefined {
+  return definition.rules?.find(({ id }) => id === ruleId)
 }
 
 /** Puts another rule in a rule's place, under the same id. Undefined when there is no such rule. */
@@ -11,6 +20,21 @@ export function replaceRule(definition: ProfileDefinition, rule: Rule): ProfileD
   const { rules = [] } = definition
   if (!rules.some(({ id }) => id === rule.id)) return undefined
   return { ...definition, rules: rules.map((one) => (one.id === rule.id ? rule : one)) }
+}
+
+/** Moves a rule to an index, counted without the rule itself. */
+export function moveRule(definition: ProfileDefinition, ruleId: string, index: number): ProfileDefinition | undefined {
+  const { rules = [] } = definition
+  const moving = rules.find(({ id }) => id === ruleId)
+  if (!moving) return undefined
+  return {
+    ...definition,
+    rules: insertedAt(
+      rules.filter((rule) => rule !== moving),
+      index,
+      moving,
+    ),
+  }
 }
 
 /** Undefined when there is no such rule. */

@@ -1,7 +1,7 @@
 import type { ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
 import { findSection } from "./find.ts"
 import { insertedAt, orderedSections, withSections } from "./order.ts"
-import { withoutReferencesTo } from "./references.ts"
+import { withoutFields } from "./references.ts"
 
 /** What of a section an edit may change; its id never does, and its fields have edits of their own. */
 export type SectionProperties = Partial<Omit<SectionDefinition, "id" | "fields" | "sortOrder">>
@@ -51,12 +51,40 @@ export function moveSection(
   return placed(others, section, position, index)
 }
 
-/** Removes a section with its fields, and with what speaks of them as a field's own removal does. */
+/** Removes a section with its fields and all that names them. Undefined when there is no such section. */
 export function removeSection(definition: ProfileDefinition, sectionId: string): ProfileDefinition | undefined {
-  const section = findSection(definition, sectionId)
-  if (!section) return undefined
-  const others = orderedSections(definition).filter((other) => other !== section)
-  return withoutReferencesTo(withSections(definition, others), new Set(section.fields.map(({ id }) => id)))
+  return findSection(definition, sectionId) && removeParts(definition, { fieldIds: [], sectionIds: [sectionId] })
+}
+
+/** Fields and whole sections that go together, and which other fields are read in their place from now on. */
+export interface Removal {
+  readonly fieldIds: readonly string[]
+  readonly sectionIds: readonly string[]
+  readonly instead?: Readonly<Record<string, string>>
+}
+
+/** Removes fields and sections as one. Undefined when none of them is there. */
+export function removeParts(definition: ProfileDefinition, removal: Removal): ProfileDefinition | undefined {
+  const sectionIds = new Set(removal.sectionIds.filter((id) => findSection(definition, id)))
+  const fieldIds = fieldsOfRemoval(definition, removal)
+  if (sectionIds.size + fieldIds.length === 0) return undefined
+  const without = withoutFields(definition, fieldIds, removal.instead)
+  if (sectionIds.size === 0) return without
+  return withSections(
+    without,
+    orderedSections(without).filter(({ id }) => !sectionIds.has(id)),
+  )
+}
+
+/** The fields that are named and those of the sections that are. */
+export function fieldsOfRemoval(
+  definition: ProfileDefinition,
+  { fieldIds, sectionIds }: Pick<Removal, "fieldIds" | "sectionIds">,
+): readonly string[] {
+  const named = new Set(fieldIds)
+  return definition.sections.flatMap((section) =>
+    section.fields.flatMap(({ id }) => (sectionIds.includes(section.id) || named.has(id) ? [id] : [])),
+  )
 }
 
 /** A property set to undefined is taken away. */

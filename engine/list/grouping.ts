@@ -18,12 +18,13 @@ const systemGrouping: Readonly<Record<SystemColumn, Grouping | null>> = {
   updated_at: "month",
 }
 
-const kindGrouping: Readonly<Record<FilterKind, Grouping>> = {
+const kindGrouping: Readonly<Record<FilterKind, Grouping | null>> = {
   text: "value",
   set: "value",
   tagref: "value",
   number: "number",
   dateString: "month",
+  presence: null,
 }
 
 /** How a list can be grouped by a column; null where it cannot, as by a long text, files or linked records. */

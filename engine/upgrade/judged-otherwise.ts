@@ -38,6 +38,7 @@ const unjudged = new Set([
   "role",
   "sortOrder",
   "whenHidden",
+  "tag",
   "isMandatory",
   "archiveOf",
   "defaultValue",

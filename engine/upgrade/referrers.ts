@@ -43,9 +43,14 @@ export function ownReferences(definition: ProfileDefinition): readonly Reference
     ...(list?.columns ?? []).flatMap((column) => ("field" in column ? [toField(column.field, "listColumn")] : [])),
     ...shown.map(({ id }) => toField(id, "listColumn")),
     ...(list?.sort && "field" in list.sort.column ? [toField(list.sort.column.field, "listSort")] : []),
-    ...(workflow?.activities ?? []).flatMap(({ actions }) =>
-      actions.flatMap(({ userField, id, name }) =>
-        userField === undefined ? [] : [toField(userField, "workflow", id, name)],
+    ...(workflow?.materialFields ?? []).map((field) => toField(field, "workflow")),
+    ...(workflow?.activities ?? []).flatMap((activity) =>
+      [activity, ...activity.actions].flatMap(({ id, name, ...step }) =>
+        [
+          step.userField,
+          ...("requires" in step ? (step.requires ?? []) : []),
+          ...("notifies" in step ? (step.notifies ?? []).flatMap(({ userFields = [] }) => userFields) : []),
+        ].flatMap((field) => (field === undefined ? [] : [toField(field, "workflow", id, name)])),
       ),
     ),
   ]

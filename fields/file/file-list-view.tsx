@@ -1,9 +1,10 @@
 import { Upload as UploadIcon, Undo2, X } from "lucide-react"
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
 import { HoverCard } from "../../ui/hover-card.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { lazily } from "../../ui/lazily.ts"
 import { useText } from "../drawing/use-text.ts"
 import { useStagedFiles } from "../drawing/staged-files.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
@@ -23,7 +24,7 @@ const nothing: Files = []
 const onlyPictures: readonly FileKind[] = ["image"]
 
 /** Opened by hand, so it is fetched then. */
-const UploadDialog = lazy(() => import("./upload-dialog.tsx"))
+const UploadDialog = lazily(() => import("./upload-dialog.tsx"))
 
 export interface FileLook {
   /** Pictures are shown, other files are named. */

@@ -110,7 +110,7 @@ export const ofFiles = {
   group: "record",
   storage: "files",
   valueType: "files",
-  filter: null,
+  filter: "presence",
   sortable: false,
   schemaCodes: { pattern: "value.unknown_file", minimum: "value.wrong_type" },
   checkOptions: () => [],

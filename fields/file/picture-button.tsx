@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { useText } from "../drawing/use-text.ts"
 import { isPictureName } from "./picture-name.ts"
+import { lazily } from "../../ui/lazily.ts"
 
 /** Opened by hand, so it is fetched then. */
-const PictureDialog = lazy(() => import("./picture-dialog.tsx"))
+const PictureDialog = lazily(() => import("./picture-dialog.tsx"))
 
 export interface PictureButtonProps {
   readonly file: FileReference

@@ -1,4 +1,4 @@
-import { attachmentTypes, extensionOf, isAttachmentExtension, mostFileBytes } from "../../schemas/files.ts"
+import { attachmentTypes, extensionOf, isAttachmentExtension, isTooLarge, mostFileBytes } from "../../schemas/files.ts"
 import { fileKinds, type FileKind } from "./file-list.ts"
 
 /** What can be said of a file before any of it is sent; its content is judged when it is there. */
@@ -11,7 +11,7 @@ export function uploadRefusal(
   { name, size }: { readonly name: string; readonly size: number },
   kinds: readonly FileKind[] | undefined,
 ): UploadRefusal | null {
-  if (size > mostFileBytes) return { code: "field.file.tooLarge", values: { name, maximum: mostFileBytes / 1_000_000 } }
+  if (isTooLarge(size)) return { code: "field.file.tooLarge", values: { name, maximum: mostFileBytes / 1_000_000 } }
   const accepted = acceptedExtensions(kinds)
   if (!accepted.includes(extensionOf(name)))
     return { code: "field.file.badKind", values: { name, kinds: accepted.join(", ") } }

@@ -1,4 +1,5 @@
 import type { FileReference } from "../../schemas/values.ts"
+import { PresenceFilter } from "../drawing/filters/presence-filter.tsx"
 import { FileListCell, FileListRead, FileListWidget } from "../file/file-list-view.tsx"
 import type { FieldView } from "../view-contract.ts"
 import type { ImageOptions } from "./field.ts"
@@ -9,5 +10,5 @@ export const imageView: FieldView<readonly FileReference[], ImageOptions> = {
   Widget: (props) => <FileListWidget {...props} pictures />,
   Read: ({ value }) => <FileListRead {...(value && { value })} pictures />,
   Cell: FileListCell,
-  FilterInput: null,
+  FilterInput: PresenceFilter,
 }

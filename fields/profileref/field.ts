@@ -45,7 +45,7 @@ export const profileref = {
   starter: { profileType: "OTHER", relation: "CHILD" },
   storage: "links",
   valueType: "tags",
-  filter: null,
+  filter: "presence",
   sortable: false,
   schemaCodes: {
     minLength: "value.unknown_record",

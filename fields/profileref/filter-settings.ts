@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, FiveTexts>> = {
   ],
   dateString: ["Date", "Fecha", "तारीख", "Date", "تاريخ"],
   number: ["Number", "Número", "संख्या", "Nombre", "رقم"],
+  presence: ["Files or links", "Archivos o vínculos", "फ़ाइलें या लिंक", "Fichiers ou liens", "ملفات أو روابط"],
 }
 
 const operators: Readonly<Record<string, FiveTexts>> = {

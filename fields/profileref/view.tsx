@@ -4,6 +4,7 @@ import { MultiSelect } from "../../ui/multi-select.tsx"
 import type { Choice } from "../../ui/options/choice.ts"
 import { controlProps } from "../drawing/control-props.ts"
 import { useEntries } from "../drawing/directory.ts"
+import { PresenceFilter } from "../drawing/filters/presence-filter.tsx"
 import { recordChoice } from "../drawing/names.ts"
 import { usePickerLabels } from "../drawing/use-picker-labels.ts"
 import { useText } from "../drawing/use-text.ts"
@@ -92,5 +93,5 @@ export const profilerefView: FieldView<Ids, ProfilerefOptions> = {
   Widget: ReferenceWidget,
   Read: References,
   Cell: ReferencesCell,
-  FilterInput: null,
+  FilterInput: PresenceFilter,
 }

@@ -32,7 +32,7 @@ const virtualFrom = 50
 const firstRows = 20
 export const rowHeight = 40
 
-export const cellId = (table: string, row: string, column: string): string => `${table}-${row}-${column}`
+const cellId = (table: string, row: string, column: string): string => `${table}-${row}-${column}`
 
 const tracks = { full: "minmax(200px, 3fr)", half: "minmax(144px, 2fr)", third: "minmax(96px, 1fr)" } as const
 /** Texts up to as long fit in the narrowest column. */

@@ -4,9 +4,9 @@ import type { StoredValue, TableRow } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
 import { useText } from "../drawing/use-text.ts"
 import type { WidgetProps } from "../view-contract.ts"
-import { columnsOf } from "./columns.ts"
 import type { TableOptions } from "./field.ts"
-import { cellId, TableGrid } from "./table-grid.tsx"
+import { focusInRow } from "./focus-in-row.ts"
+import { TableGrid } from "./table-grid.tsx"
 
 const nothing: readonly TableRow[] = []
 const usualRows = 500
@@ -23,18 +23,24 @@ export function TableWidget(props: WidgetProps<readonly TableRow[], TableOptions
     const { value: rows, onChange: put } = latest.current
     put(rows.map((row) => (row.id === rowId ? withCell(row, column, cell) : row)))
   }, [])
-  const remove = useCallback((rowId: string) => {
-    const { value: rows, onChange: put } = latest.current
-    const kept = rows.filter((row) => row.id !== rowId)
-    put(kept.length > 0 ? kept : undefined)
-  }, [])
+  const remove = useCallback(
+    (rowId: string) => {
+      const { value: rows, onChange: put } = latest.current
+      const at = rows.findIndex((row) => row.id === rowId)
+      const kept = rows.toSpliced(at, 1)
+      put(kept.length > 0 ? kept : undefined)
+      // To the row that moved up, else to the one above: whoever works by keys stays in the table.
+      if (kept.length > 0) focusInRow(id, Math.min(at, kept.length - 1), "[role=cell]:last-child button")
+      else document.getElementById(id)?.focus()
+    },
+    [id],
+  )
   const add = useCallback(() => {
     const row: TableRow = { id: `row-${crypto.randomUUID()}` }
     const { value: rows, onChange: put } = latest.current
     put([...rows, row])
-    const [first] = columnsOf(field)
-    if (first) requestAnimationFrame(() => document.getElementById(cellId(id, row.id, first.keyword))?.focus())
-  }, [field, id])
+    focusInRow(id, rows.length, "[role=cell]:first-child :is(input, textarea, button)")
+  }, [id])
 
   return (
     <div

@@ -1,16 +1,28 @@
 import { ar as designer } from "../designer/ar.ts"
+import { ar as designerCanvas } from "../designer-canvas/ar.ts"
+import { ar as designerHistory } from "../designer-history/ar.ts"
+import { ar as designerRules } from "../designer-rules/ar.ts"
+import { ar as designerTexts } from "../designer-texts/ar.ts"
+import { ar as designerPreview } from "../designer-preview/ar.ts"
 import { ar as fieldTypes } from "../../fields/messages.ts"
 import { ar as definitionProblems } from "../definition-problems/ar.ts"
 import { ar as tags } from "../tags/ar.ts"
 import { ar as versions } from "../versions/ar.ts"
+import { ar as recordTypes } from "../record-types/ar.ts"
 import { ar as packs } from "../packs/ar.ts"
 import type { Texts } from "./en.ts"
 
 export const ar: Texts = {
   ...designer,
+  ...designerPreview,
+  ...designerCanvas,
+  ...designerHistory,
+  ...designerRules,
+  ...designerTexts,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,
   ...versions,
   ...packs,
+  ...recordTypes,
 }

@@ -1,18 +1,30 @@
 import { en as designer } from "../designer/en.ts"
+import { en as designerCanvas } from "../designer-canvas/en.ts"
+import { en as designerHistory } from "../designer-history/en.ts"
+import { en as designerRules } from "../designer-rules/en.ts"
+import { en as designerTexts } from "../designer-texts/en.ts"
+import { en as designerPreview } from "../designer-preview/en.ts"
 import { en as fieldTypes } from "../../fields/messages.ts"
 import { en as definitionProblems } from "../definition-problems/en.ts"
 import { en as tags } from "../tags/en.ts"
 import { en as versions } from "../versions/en.ts"
+import { en as recordTypes } from "../record-types/en.ts"
 import { en as packs } from "../packs/en.ts"
 
 /** What only those who administer read: loaded with the first of their screens. */
 export const en = {
   ...designer,
+  ...designerPreview,
+  ...designerCanvas,
+  ...designerHistory,
+  ...designerRules,
+  ...designerTexts,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,
   ...versions,
   ...packs,
+  ...recordTypes,
 } as const
 
 /** Complete or it does not compile. */

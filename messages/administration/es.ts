@@ -1,16 +1,28 @@
 import { es as designer } from "../designer/es.ts"
+import { es as designerCanvas } from "../designer-canvas/es.ts"
+import { es as designerHistory } from "../designer-history/es.ts"
+import { es as designerRules } from "../designer-rules/es.ts"
+import { es as designerTexts } from "../designer-texts/es.ts"
+import { es as designerPreview } from "../designer-preview/es.ts"
 import { es as fieldTypes } from "../../fields/messages.ts"
 import { es as definitionProblems } from "../definition-problems/es.ts"
 import { es as tags } from "../tags/es.ts"
 import { es as versions } from "../versions/es.ts"
+import { es as recordTypes } from "../record-types/es.ts"
 import { es as packs } from "../packs/es.ts"
 import type { Texts } from "./en.ts"
 
 export const es: Texts = {
   ...designer,
+  ...designerPreview,
+  ...designerCanvas,
+  ...designerHistory,
+  ...designerRules,
+  ...designerTexts,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,
   ...versions,
   ...packs,
+  ...recordTypes,
 }

@@ -1,16 +1,28 @@
 import { fr as designer } from "../designer/fr.ts"
+import { fr as designerCanvas } from "../designer-canvas/fr.ts"
+import { fr as designerHistory } from "../designer-history/fr.ts"
+import { fr as designerRules } from "../designer-rules/fr.ts"
+import { fr as designerTexts } from "../designer-texts/fr.ts"
+import { fr as designerPreview } from "../designer-preview/fr.ts"
 import { fr as fieldTypes } from "../../fields/messages.ts"
 import { fr as definitionProblems } from "../definition-problems/fr.ts"
 import { fr as tags } from "../tags/fr.ts"
 import { fr as versions } from "../versions/fr.ts"
+import { fr as recordTypes } from "../record-types/fr.ts"
 import { fr as packs } from "../packs/fr.ts"
 import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
   ...designer,
+  ...designerPreview,
+  ...designerCanvas,
+  ...designerHistory,
+  ...designerRules,
+  ...designerTexts,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,
   ...versions,
   ...packs,
+  ...recordTypes,
 }

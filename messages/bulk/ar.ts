@@ -53,9 +53,6 @@ export const ar: Texts = {
   "bulk.rows.number": "الرقم",
   "bulk.rows.name": "الاسم",
   "bulk.rows.why": "السبب",
-  "bulk.rows.page": "صفحة {page} من {pages}",
-  "bulk.rows.previous": "الصفحة السابقة",
-  "bulk.rows.next": "الصفحة التالية",
   "bulk.preview.changed": "تتغيّر",
   "bulk.preview.unchanged": "كما هي",
   "bulk.preview.refused": "مرفوضة",
@@ -66,6 +63,30 @@ export const ar: Texts = {
   "bulk.done.refused": "مرفوضة",
   "bulk.done.deleted": "حُذفت",
   "bulk.done.gone": "لم تعد موجودة",
+  "bulk.phase.acting": "جارٍ تنفيذ الخطوة…",
+  "bulk.act.title":
+    "تنفيذ خطوة على {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.act.working":
+    "جارٍ تنفيذ الخطوة على {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
+  "bulk.act.apply":
+    "{action} {count, plural, =0 {(لا سجل)} one {(سجل واحد)} two {(سجلان)} few {(# سجلات)} many {(# سجلًا)} other {(# سجل)}}",
+  "bulk.act.action": "الخطوة",
+  "bulk.act.choose": "اختر خطوة",
+  "bulk.act.action.text": "خطوات الأنشطة التي توجد عندها السجلات المختارة. تبقى السجلات الموجودة في غيرها كما هي.",
+  "bulk.act.at": "{activity} ({count})",
+  "bulk.act.done":
+    "اكتمل سير العمل في {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}} منها.",
+  "bulk.act.none": "لا خطوة متاحة حيث توجد السجلات المختارة.",
+  "bulk.act.reason": "السبب، مرة واحدة للجميع",
+  "bulk.act.missing": "اذكر السبب. يُحفظ مع كل سجل.",
+  "bulk.act.noResult":
+    "لم تُسجَّل نتيجة في {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}} منها. هل تريد الإكمال مع ذلك؟",
+  "bulk.reasons": "الأسباب",
+  "bulk.reasons.show": "عرض السجلات المرفوضة",
+  "bulk.preview.taken": "يمكن تنفيذها",
+  "bulk.preview.overtaken": "تغيّرت في الأثناء",
+  "bulk.done.taken": "نُفِّذت",
+  "bulk.done.overtaken": "تغيّرت في الأثناء",
   "bulk.errors.save":
     "{count, plural, zero {تنزيل # خطأ} one {تنزيل خطأ واحد} two {تنزيل خطأين} few {تنزيل # أخطاء} many {تنزيل # خطأ} other {تنزيل # خطأ}}",
   "bulk.errors.file": "errors",

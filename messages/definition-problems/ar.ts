@@ -47,6 +47,20 @@ export const ar: Texts = {
     "الحقل {field} لا يظهر في قائمة السجلات المرتبطة، فلا يمكن السؤال عنه. أظهره في تلك القائمة أولًا.",
   "problem.rule.bad_target": "لا يمكن لقاعدة من هذا النوع أن تخصّ {field}. اختر حقلًا آخر.",
   "problem.rule.no_message": "لا رسالة لهذه القاعدة. اكتب ما ينبغي فعله عندما ترفض السجل.",
+  "problem.rule.asks_beyond_person":
+    "القاعدة التي تحدد لمن يظهر الحقل لا تسأل إلا عن الأدوار. أزل ما تسأله عن السجل أو اليوم.",
+  "problem.rule.reveals":
+    "من لا يحق له رؤية {field} قد يستنتج محتواه من {target}. اقصر {target} على الأشخاص أنفسهم، أو لا تدع قاعدته تقرأ {field}.",
   "problem.list.unknown_field": "تذكر القائمة حقلًا {field} غير موجود أو بلا قيمة. اختر غيره أو أزل العمود.",
   "problem.title.missing": "لا يوجد حقل يسمّي السجل. امنح حقلًا نصيًا دور العنوان.",
+  "problem.workflow.empty": "يحتاج سير العمل النافذ إلى نشاط يبدأ به. أضف نشاطًا أو أوقف سير العمل.",
+  "problem.workflow.too_many_activities":
+    "في سير العمل {count, number} نشاطًا، والحد الأقصى {maximum, number}. ادمج بعضها.",
+  "problem.workflow.too_many_actions": "في النشاط {count, number} إجراءً، والحد الأقصى {maximum, number}. احذف بعضها.",
+  "problem.workflow.duplicate_id": "المعرّف {id} موجود مرتين في سير العمل. أعطِ أحدهما معرّفًا آخر.",
+  "problem.workflow.several_initial": "لا يبدأ السجل إلا بنشاط واحد. أزل العلامة عن {id} أو عن الآخر.",
+  "problem.workflow.unknown_activity": "يقود الإجراء إلى النشاط {id} وهو غير موجود. اختر نشاطًا موجودًا.",
+  "problem.workflow.tells_nobody": "هذا الإشعار لا يُخبر أحدًا. حدّد من يُخبَر، أو أزله.",
+  "problem.workflow.material_link": "يعرض {field} سجلات مرتبطة لها اعتماداتها الخاصة. أزله مما يشمله الاعتماد.",
+  "problem.workflow.nowhere_to_return": "الإجراء الذي يعيد العمل يحتاج إلى النشاط الذي يعود إليه. اختر واحدًا.",
 }

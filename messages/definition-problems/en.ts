@@ -54,7 +54,26 @@ export const en = {
     "{field} does not stand in the list of the linked records, so nothing can be asked about it. Show it on that list first.",
   "problem.rule.bad_target": "A rule of this kind cannot speak about {field}. Choose another field.",
   "problem.rule.no_message": "The rule has no message. Write what people should do when it refuses their record.",
+  "problem.rule.asks_beyond_person":
+    "A rule on who a field is there for may ask for roles only. Remove what it asks of the record or the day.",
+  "problem.rule.reveals":
+    "Who may not see {field} could tell from {target} what it holds. Limit {target} to the same people, or do not let its rule read {field}.",
   "problem.list.unknown_field":
     "The list names a field {field} that does not exist or has no value. Choose another or remove the column.",
   "problem.title.missing": "No field names the record. Give one text field the role title.",
+  "problem.workflow.empty":
+    "A workflow that is in force needs an activity to begin with. Add one, or switch the workflow off.",
+  "problem.workflow.too_many_activities":
+    "The workflow has {count, number} activities; {maximum, number} is the most. Join some of them.",
+  "problem.workflow.too_many_actions":
+    "The activity has {count, number} actions; {maximum, number} is the most. Take some away.",
+  "problem.workflow.duplicate_id": "The id {id} stands twice in the workflow. Give one of them another.",
+  "problem.workflow.several_initial":
+    "Only one activity can be the one a record begins with. Clear the mark on {id}, or on the other.",
+  "problem.workflow.unknown_activity": "The action leads to the activity {id}, which is not there. Choose one that is.",
+  "problem.workflow.tells_nobody": "This notice tells nobody. Say who is told, or take it away.",
+  "problem.workflow.material_link":
+    "{field} shows linked records, which have approvals of their own. Take it out of what an approval is of.",
+  "problem.workflow.nowhere_to_return":
+    "An action that gives work back needs the activity it goes back to. Choose one.",
 } as const satisfies Texts

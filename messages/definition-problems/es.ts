@@ -51,7 +51,27 @@ export const es: Texts = {
     "{field} no figura en la lista de los registros vinculados, por lo que no se puede preguntar por él. Muéstrelo antes en esa lista.",
   "problem.rule.bad_target": "Una regla de este tipo no puede referirse a {field}. Elija otro campo.",
   "problem.rule.no_message": "La regla no tiene mensaje. Escriba qué se debe hacer cuando rechaza un registro.",
+  "problem.rule.asks_beyond_person":
+    "Una regla sobre para quién existe un campo solo puede preguntar por roles. Quite lo que pregunta sobre el registro o el día.",
+  "problem.rule.reveals":
+    "Quien no puede ver {field} podría deducir de {target} su contenido. Limite {target} a las mismas personas o evite que su regla lea {field}.",
   "problem.list.unknown_field":
     "La lista nombra un campo {field} que no existe o no tiene valor. Elija otro o quite la columna.",
   "problem.title.missing": "Ningún campo da nombre al registro. Dé a un campo de texto el rol de título.",
+  "problem.workflow.empty":
+    "Un flujo de trabajo en vigor necesita una actividad con la que empezar. Añada una o desactive el flujo.",
+  "problem.workflow.too_many_activities":
+    "El flujo de trabajo tiene {count, number} actividades; el máximo es {maximum, number}. Una algunas.",
+  "problem.workflow.too_many_actions":
+    "La actividad tiene {count, number} acciones; el máximo es {maximum, number}. Quite algunas.",
+  "problem.workflow.duplicate_id":
+    "El identificador {id} aparece dos veces en el flujo de trabajo. Dé otro a uno de los dos.",
+  "problem.workflow.several_initial":
+    "Un registro solo puede empezar en una actividad. Quite la marca de {id} o de la otra.",
+  "problem.workflow.unknown_activity": "La acción lleva a la actividad {id}, que no existe. Elija una que exista.",
+  "problem.workflow.tells_nobody": "Este aviso no informa a nadie. Indique a quién se informa o quítelo.",
+  "problem.workflow.material_link":
+    "{field} muestra registros vinculados, que tienen sus propias aprobaciones. Quítelo de lo que abarca una aprobación.",
+  "problem.workflow.nowhere_to_return":
+    "Una acción que devuelve el trabajo necesita la actividad a la que vuelve. Elija una.",
 }

@@ -57,7 +57,28 @@ export const fr: Texts = {
     "{field} ne figure pas dans la liste des fiches liées : rien ne peut être demandé à son sujet. Affichez-le d’abord dans cette liste.",
   "problem.rule.bad_target": "Une règle de ce type ne peut pas porter sur {field}. Choisissez un autre champ.",
   "problem.rule.no_message": "La règle n’a pas de message. Écrivez ce qu’il faut faire quand elle refuse une fiche.",
+  "problem.rule.asks_beyond_person":
+    "Une règle qui dit pour qui un champ existe ne peut interroger que les rôles. Retirez ce qu’elle demande sur la fiche ou le jour.",
+  "problem.rule.reveals":
+    "Qui ne peut pas voir {field} pourrait déduire son contenu de {target}. Limitez {target} aux mêmes personnes, ou ne laissez pas sa règle lire {field}.",
   "problem.list.unknown_field":
     "La liste nomme un champ {field} qui n’existe pas ou n’a pas de valeur. Choisissez-en un autre ou retirez la colonne.",
   "problem.title.missing": "Aucun champ ne nomme la fiche. Donnez à un champ de texte le rôle de titre.",
+  "problem.workflow.empty":
+    "Un circuit en vigueur a besoin d’une activité pour commencer. Ajoutez-en une ou désactivez le circuit.",
+  "problem.workflow.too_many_activities":
+    "Le circuit a {count, number} activités ; le maximum est {maximum, number}. Regroupez-en.",
+  "problem.workflow.too_many_actions":
+    "L’activité a {count, number} actions ; le maximum est {maximum, number}. Retirez-en.",
+  "problem.workflow.duplicate_id":
+    "L’identifiant {id} figure deux fois dans le circuit. Donnez-en un autre à l’un des deux.",
+  "problem.workflow.several_initial":
+    "Une fiche ne commence que par une activité. Retirez la marque de {id} ou de l’autre.",
+  "problem.workflow.unknown_activity":
+    "L’action mène à l’activité {id}, qui n’existe pas. Choisissez-en une qui existe.",
+  "problem.workflow.tells_nobody": "Cet avis n’informe personne. Indiquez qui est informé, ou retirez-le.",
+  "problem.workflow.material_link":
+    "{field} montre des fiches liées, qui ont leurs propres approbations. Retirez-le de ce que couvre une approbation.",
+  "problem.workflow.nowhere_to_return":
+    "Une action qui rend le travail a besoin de l’activité à laquelle il revient. Choisissez-en une.",
 }

@@ -24,7 +24,7 @@ export const ar = {
   "explain.valid.no": "مرفوض: {sentence}",
   "explain.valid.rule": "مرفوض لأن {why}",
   "explain.access":
-    "{reason, select, workflow_done {سير العمل اكتمل} locked {السجل مقفل} no_write_permission {الدور يسمح بقراءته لا بتغييره} workflow_unavailable {موضعه في سير العمل غير معروف} outside_entity {الكيان الذي ينتمي إليه لا يعمل فيه هذا الشخص} project_closed {مشروعه مغلق} earlier_version {هذا عرضه وفق إصدار سابق} no_read_permission {الدور لا يسمح برؤية سجلات هذا النوع} no_module {هذا الشخص لا يعمل في وحدته} other {تغييره غير ممكن الآن}}",
+    "{reason, select, workflow_done {سير العمل اكتمل} locked {السجل مقفل} no_write_permission {الدور يسمح بقراءته لا بتغييره} workflow_unavailable {موضعه في سير العمل غير معروف} outside_entity {الكيان الذي ينتمي إليه لا يعمل فيه هذا الشخص} process_completed {عملية ينتمي إليها معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} earlier_version {هذا عرضه وفق إصدار سابق} no_read_permission {الدور لا يسمح برؤية سجلات هذا النوع} no_module {هذا الشخص لا يعمل في وحدته} viewing {الدور معروض فقط} other {تغييره غير ممكن الآن}}",
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: فارغ لأنه مخفي",
   "explain.blank": "فارغ",

@@ -23,7 +23,7 @@ export const en = {
   "explain.valid.no": "Refused: {sentence}",
   "explain.valid.rule": "Refused because {why}",
   "explain.access":
-    "{reason, select, workflow_done {the workflow is done} locked {the record is locked} no_write_permission {the role may read it but not change it} workflow_unavailable {where it stands in its workflow is not known} outside_entity {it belongs to an entity this person does not work in} project_closed {its project is closed} earlier_version {it is shown as an earlier version has it} no_read_permission {the role may not see records of this type} no_module {this person does not work in its module} other {it cannot be changed now}}",
+    "{reason, select, workflow_done {the workflow is done} locked {the record is locked} no_write_permission {the role may read it but not change it} workflow_unavailable {where it stands in its workflow is not known} outside_entity {it belongs to an entity this person does not work in} process_completed {a process it belongs to is marked complete} project_closed {its project is closed} earlier_version {it is shown as an earlier version has it} no_read_permission {the role may not see records of this type} no_module {this person does not work in its module} viewing {the role is only viewed} other {it cannot be changed now}}",
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: blank, for it is hidden",
   "explain.blank": "blank",

@@ -7,10 +7,26 @@ export const en = {
   "imports.step.map": "Map columns",
   "imports.step.check": "Check rows",
   "imports.step.load": "Load",
-  "imports.upload.text":
-    "A spreadsheet (XLSX), CSV file or OSCAL catalogue of at most 100 MB. Nothing is written before you have seen what would become of every row.",
   "imports.upload.running": "Uploading {file}",
   "imports.tooLarge": "{file} is larger than 100 MB.",
+  "imports.mine.failed": "Your imports could not be loaded.",
+  "imports.mine.none": "Nothing was imported here in the last 30 days.",
+  "imports.upload.kinds": "XLSX, CSV or OSCAL (JSON), at most 100 MB",
+  "imports.kinds": "What can be imported",
+  "imports.kinds.workbook": "A workbook exported from this list",
+  "imports.kinds.workbook.text":
+    "Only the cells that you edit change records. Where a record has changed since, you choose between both values.",
+  "imports.kinds.sheet": "Any spreadsheet or CSV file",
+  "imports.kinds.sheet.text":
+    "One row for each record. The headings may have your own names: the field of each column is suggested, and remembered for next time.",
+  "imports.kinds.oscal": "An OSCAL catalogue",
+  "imports.kinds.oscal.text": "In JSON. Each of its controls becomes a row.",
+  "imports.next": "What happens next",
+  "imports.next.map": "You say which column fills which field, and how a row finds its record.",
+  "imports.next.check":
+    "You see what would become of every row, and correct cells in place. Nothing is written until then.",
+  "imports.next.load":
+    "The good rows are written. For the others you get a document with the reasons, which can be corrected and imported again.",
   "imports.mine": "Your imports",
   "imports.mine.text": "Kept for 30 days; come back to one whenever you like.",
   "imports.mine.rows": "{count, plural, one {# row} other {# rows}}",

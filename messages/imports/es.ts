@@ -8,10 +8,25 @@ export const es: Texts = {
   "imports.step.map": "Asignar columnas",
   "imports.step.check": "Revisar filas",
   "imports.step.load": "Guardar",
-  "imports.upload.text":
-    "Una hoja de cálculo (XLSX), un archivo CSV o un catálogo OSCAL de 100 MB como máximo. No se escribe nada antes de que vea qué pasaría con cada fila.",
   "imports.upload.running": "Cargando {file}",
   "imports.tooLarge": "{file} supera los 100 MB.",
+  "imports.mine.failed": "No se pudieron cargar sus importaciones.",
+  "imports.mine.none": "No se ha importado nada aquí en los últimos 30 días.",
+  "imports.upload.kinds": "XLSX, CSV u OSCAL (JSON), 100 MB como máximo",
+  "imports.kinds": "Qué se puede importar",
+  "imports.kinds.workbook": "Un libro exportado de esta lista",
+  "imports.kinds.workbook.text":
+    "Solo las celdas que edite cambian registros. Si un registro ha cambiado entretanto, usted elige entre los dos valores.",
+  "imports.kinds.sheet": "Cualquier hoja de cálculo o archivo CSV",
+  "imports.kinds.sheet.text":
+    "Una fila por registro. Los encabezados pueden llevar sus propios nombres: se propone el campo de cada columna y se recuerda para la próxima vez.",
+  "imports.kinds.oscal": "Un catálogo OSCAL",
+  "imports.kinds.oscal.text": "En JSON. Cada uno de sus controles se convierte en una fila.",
+  "imports.next": "Qué ocurre después",
+  "imports.next.map": "Usted indica qué columna rellena qué campo y cómo una fila encuentra su registro.",
+  "imports.next.check": "Ve qué pasaría con cada fila y corrige celdas allí mismo. Hasta entonces no se escribe nada.",
+  "imports.next.load":
+    "Se guardan las filas correctas. Para las demás recibe un documento con los motivos, que se puede corregir y volver a importar.",
   "imports.mine": "Sus importaciones",
   "imports.mine.text": "Se guardan 30 días; vuelva a ellas cuando quiera.",
   "imports.mine.rows": "{count, plural, one {# fila} other {# filas}}",

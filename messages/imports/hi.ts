@@ -8,10 +8,25 @@ export const hi: Texts = {
   "imports.step.map": "कॉलम मिलाएँ",
   "imports.step.check": "पंक्तियाँ जाँचें",
   "imports.step.load": "लोड",
-  "imports.upload.text":
-    "अधिकतम 100 MB की स्प्रेडशीट (XLSX), CSV फ़ाइल या OSCAL सूची। जब तक आप यह न देख लें कि हर पंक्ति का क्या होगा, कुछ भी नहीं लिखा जाता।",
   "imports.upload.running": "{file} अपलोड हो रही है",
   "imports.tooLarge": "{file} 100 MB से बड़ी है।",
+  "imports.mine.failed": "आपके आयात लोड नहीं हो सके।",
+  "imports.mine.none": "पिछले 30 दिनों में यहाँ कुछ आयात नहीं किया गया।",
+  "imports.upload.kinds": "XLSX, CSV या OSCAL (JSON), अधिकतम 100 MB",
+  "imports.kinds": "क्या आयात किया जा सकता है",
+  "imports.kinds.workbook": "इस सूची से निर्यात की गई वर्कबुक",
+  "imports.kinds.workbook.text":
+    "केवल आपके बदले हुए सेल रिकॉर्ड बदलते हैं। अगर इस बीच रिकॉर्ड बदल गया हो, तो आप दोनों मानों में से चुनते हैं।",
+  "imports.kinds.sheet": "कोई भी स्प्रेडशीट या CSV फ़ाइल",
+  "imports.kinds.sheet.text":
+    "हर रिकॉर्ड के लिए एक पंक्ति। शीर्षक आपके अपने नामों में हो सकते हैं: हर कॉलम का फ़ील्ड सुझाया जाता है और अगली बार के लिए याद रखा जाता है।",
+  "imports.kinds.oscal": "OSCAL सूची",
+  "imports.kinds.oscal.text": "JSON में। उसका हर नियंत्रण एक पंक्ति बनता है।",
+  "imports.next": "आगे क्या होगा",
+  "imports.next.map": "आप बताते हैं कि कौन-सा कॉलम किस फ़ील्ड को भरता है और पंक्ति अपना रिकॉर्ड कैसे पाती है।",
+  "imports.next.check": "आप देखते हैं कि हर पंक्ति का क्या होगा और सेल वहीं सुधारते हैं। तब तक कुछ नहीं लिखा जाता।",
+  "imports.next.load":
+    "सही पंक्तियाँ लिखी जाती हैं। बाक़ी के लिए कारणों वाला दस्तावेज़ मिलता है, जिसे सुधारकर फिर आयात किया जा सकता है।",
   "imports.mine": "आपके आयात",
   "imports.mine.text": "30 दिन तक रखे जाते हैं; जब चाहें लौट आएँ।",
   "imports.mine.rows": "{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}",

@@ -33,8 +33,8 @@ export const fr: Texts = {
   "problem.schema.loosened": "{keyword} est repris, mais pas exactement tel quel. Vérifiez le champ.",
   "problem.schema.as_text": "C’est repris comme texte. Choisissez un autre type de champ si c’est davantage.",
   "problem.schema.reference_guessed":
-    "{what, select, people {C’est pris pour des personnes ; le schéma ne dit pas lesquelles.} other {C’est pris pour des liens vers des enregistrements ; le schéma ne dit pas de quel type.}} Vérifiez le champ.",
-  "problem.schema.title_added": "Aucun texte ne nomme l’enregistrement ; un titre a été ajouté.",
+    "{what, select, people {C’est pris pour des personnes ; le schéma ne dit pas lesquelles.} other {C’est pris pour des liens vers des fiches ; le schéma ne dit pas de quel type.}} Vérifiez le champ.",
+  "problem.schema.title_added": "Aucun texte ne nomme la fiche ; un titre a été ajouté.",
   "packs.export": "Exporter",
   "packs.export.selected": "Exporter {count, plural, one {# profil} other {# profils}}",
   "packs.export.done": "{file} a été enregistré",

@@ -6,6 +6,7 @@ export const ar: Texts = {
   "record.rail.audit": "سجلات التدقيق",
   "record.rail.status": "سجل الحالات",
   "record.rail.files": "الملفات",
+  "record.rail.permissions": "الصلاحيات",
   "record.rail.close": "إغلاق",
   "record.blank": "—",
   "record.unknownField": "الحقل {name} من نوع لا تعرفه هذه الصفحة. أعد تحميل الصفحة للحصول على أحدث إصدار منها.",
@@ -34,6 +35,8 @@ export const ar: Texts = {
   "record.notSaved": "لم يتم الحفظ",
   "record.obstacles":
     "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",
+  "record.missing":
+    "معلومات إلزامية ناقصة: {count, plural, zero {لا حقول} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}",
   "record.required": "مطلوب.",
   "record.readOnly": "للقراءة فقط: {name}",
   "record.readOnly.earlier_version": "هكذا يُقرأ السجل وفق إصدار سابق. عُد إلى الإصدار الساري لتغييره.",
@@ -42,10 +45,14 @@ export const ar: Texts = {
   "record.readOnly.no_write_permission": "يتيح دورك القراءة دون التغيير. اطلب من مسؤول الكيان إذا احتجت إلى ذلك.",
   "record.readOnly.workflow_unavailable": "تعذّر معرفة موضعه في سير العمل. حاول لاحقًا؛ لم يُفقد شيء.",
   "record.readOnly.outside_entity": "ينتمي إلى كيان لا تعمل فيه.",
+  "record.readOnly.process_completed":
+    "هذا السجل، أو عملية أعلى منه، معلَّم بأنه مكتمل. لا يمكن تغيير أي شيء هنا حتى يُستأنف العمل على تلك العملية.",
   "record.readOnly.project_closed": "مشروعه مغلق. أعد فتح المشروع لتغييره.",
+  "record.readOnly.viewing": "أنت تعرض بصفة دور، ولا يمكن تغيير أي شيء. أوقف العرض لتغييره بصفتك أنت.",
   "record.why": "لماذا؟",
   "record.why.of": "لماذا؟ {name}",
   "record.hiddenFields": "الحقول المخفية ({count})",
+  "record.withoutResult": "اكتمل بلا نتيجة",
   "record.overdue":
     "{days, plural, one {متأخر يومًا واحدًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}",
   "record.split": "عرض النموذج",

@@ -4,6 +4,7 @@ export const en = {
   "record.rail.audit": "Audit logs",
   "record.rail.status": "Status history",
   "record.rail.files": "Files",
+  "record.rail.permissions": "Permissions",
   "record.rail.close": "Close",
   "record.blank": "—",
   "record.unknownField":
@@ -31,6 +32,7 @@ export const en = {
   "record.unchanged": "There is nothing new to save.",
   "record.notSaved": "This was not saved",
   "record.obstacles": "{count, plural, one {# field needs attention} other {# fields need attention}}",
+  "record.missing": "Missing mandatory information: {count, plural, one {# field} other {# fields}}",
   "record.required": "is required.",
   "record.readOnly": "This {name} is read-only",
   "record.readOnly.earlier_version":
@@ -42,10 +44,15 @@ export const en = {
   "record.readOnly.workflow_unavailable":
     "Where it stands in its workflow could not be found out. Try again later; nothing is lost.",
   "record.readOnly.outside_entity": "It belongs to an entity you do not work in.",
+  "record.readOnly.process_completed":
+    "It, or a process above it, is marked complete. Nothing here can be changed until work on that process is resumed.",
   "record.readOnly.project_closed": "Its project is closed. Reopen the project to change it.",
+  "record.readOnly.viewing":
+    "You are viewing as a role, and nothing can be changed. Stop viewing to change it as yourself.",
   "record.why": "Why?",
   "record.why.of": "Why? {name}",
   "record.hiddenFields": "Hidden fields ({count})",
+  "record.withoutResult": "Completed without a result",
   "record.overdue": "Overdue {days} d",
   "record.split": "Width of the form",
   "record.sides": "Parts of the record",

@@ -6,6 +6,7 @@ export const es: Texts = {
   "record.rail.audit": "Registros de auditoría",
   "record.rail.status": "Historial de estados",
   "record.rail.files": "Archivos",
+  "record.rail.permissions": "Permisos",
   "record.rail.close": "Cerrar",
   "record.blank": "—",
   "record.unknownField":
@@ -33,6 +34,7 @@ export const es: Texts = {
   "record.unchanged": "No hay nada nuevo que guardar.",
   "record.notSaved": "No se ha guardado",
   "record.obstacles": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
+  "record.missing": "Falta información obligatoria: {count, plural, one {# campo} other {# campos}}",
   "record.required": "es obligatorio.",
   "record.readOnly": "Solo lectura: {name}",
   "record.readOnly.earlier_version":
@@ -45,10 +47,15 @@ export const es: Texts = {
   "record.readOnly.workflow_unavailable":
     "No se ha podido saber en qué punto del flujo de trabajo está. Inténtelo más tarde; no se pierde nada.",
   "record.readOnly.outside_entity": "Pertenece a una entidad en la que usted no trabaja.",
+  "record.readOnly.process_completed":
+    "Este registro, o un proceso que está por encima, está marcado como completo. No se puede cambiar nada aquí hasta que se reanude ese proceso.",
   "record.readOnly.project_closed": "Su proyecto está cerrado. Vuelva a abrir el proyecto para cambiarlo.",
+  "record.readOnly.viewing":
+    "Está viendo como un rol y no se puede cambiar nada. Deje de ver para cambiarlo como usted mismo.",
   "record.why": "¿Por qué?",
   "record.why.of": "¿Por qué? {name}",
   "record.hiddenFields": "Campos ocultos ({count})",
+  "record.withoutResult": "Completado sin resultado",
   "record.overdue": "Vencido {days} d",
   "record.split": "Ancho del formulario",
   "record.sides": "Partes del registro",

@@ -6,6 +6,7 @@ export const fr: Texts = {
   "record.rail.audit": "Journaux d’audit",
   "record.rail.status": "Historique des statuts",
   "record.rail.files": "Fichiers",
+  "record.rail.permissions": "Autorisations",
   "record.rail.close": "Fermer",
   "record.blank": "—",
   "record.unknownField":
@@ -25,8 +26,8 @@ export const fr: Texts = {
   "record.draftKept": "Votre brouillon est gardé",
   "record.steps": "Dans la liste",
   "record.position": "{position} sur {total}",
-  "record.previous": "Précédent dans la liste",
-  "record.next": "Suivant dans la liste",
+  "record.previous": "Précédente dans la liste",
+  "record.next": "Suivante dans la liste",
   "record.nextPanel": "Panneau suivant",
   "record.shortcuts": "Raccourcis clavier",
   "record.saved": "Enregistré",
@@ -34,10 +35,11 @@ export const fr: Texts = {
   "record.notSaved": "Cela n’a pas été enregistré",
   "record.obstacles":
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
+  "record.missing": "Informations obligatoires manquantes : {count, plural, one {# champ} other {# champs}}",
   "record.required": "est requis.",
   "record.readOnly": "En lecture seule : {name}",
   "record.readOnly.earlier_version":
-    "Voici l’enregistrement tel qu’il se lit sous une version antérieure. Revenez à la version en vigueur pour le modifier.",
+    "Voici la fiche telle qu’elle se lit sous une version antérieure. Revenez à la version en vigueur pour la modifier.",
   "record.readOnly.workflow_done":
     "Son flux de travail est terminé. Les champs, liens et fichiers ne peuvent plus être modifiés.",
   "record.readOnly.locked":
@@ -47,15 +49,20 @@ export const fr: Texts = {
   "record.readOnly.workflow_unavailable":
     "Son avancement dans le flux de travail n’a pas pu être déterminé. Réessayez plus tard ; rien n’est perdu.",
   "record.readOnly.outside_entity": "Elle appartient à une entité dans laquelle vous ne travaillez pas.",
+  "record.readOnly.process_completed":
+    "Cette fiche, ou un processus situé au-dessus, est marquée comme terminée. Rien ne peut y être modifié tant que le processus n’est pas repris.",
   "record.readOnly.project_closed": "Son projet est clos. Rouvrez le projet pour la modifier.",
+  "record.readOnly.viewing":
+    "Vous voyez en tant que rôle, et rien ne peut être modifié. Arrêtez la consultation pour la modifier en votre propre nom.",
   "record.why": "Pourquoi ?",
   "record.why.of": "Pourquoi ? {name}",
   "record.hiddenFields": "Champs masqués ({count})",
+  "record.withoutResult": "Terminée sans résultat",
   "record.overdue": "En retard de {days} j",
   "record.split": "Largeur du formulaire",
   "record.sides": "Parties de la fiche",
   "record.details": "Détails",
-  "record.linkedShort": "Liés {count}",
+  "record.linkedShort": "Liées {count}",
   "record.linked": "Fiches liées",
   "record.linked.search": "Rechercher dans les fiches liées",
   "record.linked.none": "Rien n’est encore lié ici.",
@@ -66,7 +73,7 @@ export const fr: Texts = {
   "record.linked.addTo": "Ajouter à {name}",
   "record.add": "Ajouter",
   "record.add.notAllowed": "pas pour votre rôle",
-  "record.add.onlyOne": "un seul ; dissociez-le d’abord",
+  "record.add.onlyOne": "une seule ; dissociez-la d’abord",
   "record.add.notOffered": "se crée ailleurs",
   "record.unlink": "Délier {name}",
   "record.unlink.title": "Délier {name} ?",

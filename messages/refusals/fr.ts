@@ -30,45 +30,228 @@ export const fr: Texts = {
     "Aucun module n’est attribué à l’utilisateur. Demandez un module et une entité à l’administrateur de votre entité.",
   "problem.auth.consent_required": "Acceptez les conditions en vigueur avant de continuer.",
   "problem.auth.unsupported_grant": "Cette façon de se connecter n’est pas prise en charge.",
+  "problem.password.length": "Un mot de passe compte de {minimum} à {maximum} caractères. Choisissez-en un autre.",
+  "problem.password.upper": "Il faut une lettre majuscule au mot de passe.",
+  "problem.password.lower": "Il faut une lettre minuscule au mot de passe.",
+  "problem.password.digit": "Il faut un chiffre au mot de passe.",
+  "problem.password.special": "Il faut un caractère spécial au mot de passe, comme ! ou une espace.",
+  "problem.password.repeated": "Le même caractère figure {count} fois de suite dans le mot de passe. Séparez-les.",
+  "problem.password.well_known":
+    "Ce mot de passe est de ceux que tout le monde essaie d’abord. Choisissez-en un auquel personne ne penserait, comme trois mots sans rapport.",
+  "problem.password.personal":
+    "Votre nom ou votre adresse e-mail figure dans le mot de passe, et d’autres les connaissent. Retirez-les.",
+  "problem.password.mismatch": "Les mots de passe ne correspondent pas",
+  "problem.password.used_before":
+    "Vous avez déjà utilisé ce mot de passe ; les {count} derniers ne peuvent pas être repris. Choisissez-en un autre.",
+  "problem.password.wrong_current": "Ce n’est pas votre mot de passe actuel. Saisissez-le à nouveau.",
+  "problem.password.none":
+    "Votre compte n’a pas de mot de passe : vous vous connectez par un autre service, et c’est là qu’il se change.",
+  "problem.password.bad_link": "Lien de réinitialisation non valide ou expiré. Demandez-en un nouveau.",
+  "problem.auth.password_off":
+    "Votre organisation se connecte par son propre fournisseur. Choisissez l’authentification unique.",
+  "problem.auth.needs_https":
+    "La connexion demande une liaison sûre. Ouvrez le produit en https ; la façon de le régler est dans la configuration, sous ALLOW_PLAIN_HTTP.",
+  "problem.auth.proof_wrong":
+    "{what, select, code {Ce code n’est pas le bon ou a déjà servi. Saisissez-en un nouveau.} other {Ce n’est pas votre mot de passe. Saisissez-le de nouveau.}}",
+  "problem.auth.second_factor_wrong": "Ce code n’est pas le bon ou a déjà servi. Attendez le suivant et saisissez-le.",
+  "problem.auth.second_factor_missing": "Ce second facteur n’est pas configuré. Choisissez un autre moyen.",
+  "problem.auth.second_factor_demanded":
+    "Votre rôle demande un second facteur : le dernier reste donc en place. Configurez-en d’abord un autre.",
+  "problem.auth.second_factor_start_again": "Cela a pris trop de temps. Recommencez.",
+  "problem.auth.passkey_refused": "La clé d’accès n’a pas pu être vérifiée. Réessayez ou choisissez un autre moyen.",
+  "problem.auth.passkeys_need_name":
+    "Les clés d’accès demandent une adresse qui porte un nom. Demandez à votre administrateur d’en mettre une dans PUBLIC_URL.",
+  "problem.auth.too_many_passkeys":
+    "Vous avez déjà {maximum, number} clés d’accès, le maximum possible. Retirez-en d’abord une.",
+  "problem.sso.not_supported":
+    "L’authentification unique n’est pas disponible. Connectez-vous avec votre mot de passe ou demandez à votre administrateur.",
+  "problem.sso.no_user":
+    "Aucun utilisateur trouvé avec cette adresse. Demandez une invitation à l’administrateur de votre entité.",
+  "problem.sso.expired":
+    "Cette connexion a pris trop de temps, a déjà servi ou a commencé dans un autre navigateur. Recommencez.",
+  "problem.sso.cancelled":
+    "La connexion a été arrêtée chez votre fournisseur. Recommencez ou choisissez un autre moyen.",
+  "problem.sso.failed":
+    "La réponse de votre fournisseur n’est pas fiable : personne n’a été connecté. Recommencez ; si cela se répète, prévenez votre administrateur.",
+  "problem.sso.email_not_verified":
+    "Votre fournisseur n’a pas vérifié votre adresse e-mail. Vérifiez-la chez lui et recommencez.",
+  "problem.sso.other_person":
+    "Votre fournisseur connaît un autre compte sous cette adresse e-mail. Demandez à votre administrateur de le vérifier.",
+  "problem.sso.unreachable":
+    "Le fournisseur de connexion ne répond pas comme tel. Vérifiez son adresse ou réessayez plus tard.",
+  "problem.sso.bad_issuer":
+    "{reason, select, https {L’émetteur doit commencer par https://.} private {L’émetteur se trouve dans un réseau qui n’est pas interrogé. La personne qui exploite ce produit doit nommer son hôte dans SSO_PRIVATE_HOSTS.} other {L’émetteur n’est pas une adresse. Copiez-la chez votre fournisseur.}}",
+  "problem.sso.bad_domain": "{domain} n’est pas un domaine d’adresses e-mail. Écrivez-le comme example.org.",
+  "problem.sso.domain_taken":
+    "{domain} appartient déjà ici à un autre fournisseur ou à une autre organisation. Retirez-le ou demandez à la personne qui exploite ce produit.",
+  "problem.sso.provider_not_found": "Ce fournisseur de connexion n’existe pas. Il a peut-être été supprimé.",
+  "problem.sso.provider_conflict":
+    "Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rouvrez-le et refaites votre modification.",
   "problem.access.forbidden":
     "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire}} cela ({feature}). Adressez-vous à l’administrateur de votre entité si vous en avez besoin.",
   "problem.access.read_only":
-    "Cet enregistrement est en lecture seule : {reason, select, earlier_version {il s’agit d’une version antérieure.} workflow_done {son flux de travail est terminé.} locked {il est verrouillé.} no_write_permission {votre rôle permet de le lire, mais pas de le modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {il appartient à une entité dans laquelle vous ne travaillez pas.} project_closed {son projet est clos.} other {il ne peut pas être modifié maintenant.}}",
+    "Cette fiche est en lecture seule : {reason, select, earlier_version {il s’agit d’une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la lire, mais pas de la modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {elle appartient à une entité dans laquelle vous ne travaillez pas.} process_completed {un processus dont elle fait partie est marqué comme terminé.} project_closed {son projet est clos.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée maintenant.}}",
+  "problem.access.viewing":
+    "Vous voyez en tant que {role}, et rien ne peut être modifié. Arrêtez la consultation pour le faire en votre propre nom.",
   "problem.record.not_found":
-    "Cet enregistrement est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
+    "Cette fiche est introuvable. Elle a peut-être été supprimée, ou se trouve hors de votre périmètre de travail.",
   "problem.record.revision_missing":
-    "Il n’a pas été précisé sur quel état de l’enregistrement repose cette modification. Rouvrez l’enregistrement et refaites la modification.",
+    "Il n’a pas été précisé sur quel état de la fiche repose cette modification. Rouvrez la fiche et refaites la modification.",
   "problem.record.conflict":
-    "Quelqu’un l’a modifié entre-temps. Comparez les deux versions et enregistrez à nouveau ; rien de ce que vous avez saisi n’est perdu.",
-  "problem.record.profile_mismatch": "Cet enregistrement appartient à un autre profil que celui indiqué.",
-  "problem.record.type_mismatch": "Cet enregistrement est du type {type}, et non de celui indiqué.",
+    "Quelqu’un l’a modifiée entre-temps. Comparez les deux versions et enregistrez à nouveau ; rien de ce que vous avez saisi n’est perdu.",
+  "problem.record.profile_mismatch": "Cette fiche appartient à un autre profil que celui indiqué.",
+  "problem.record.type_mismatch": "Cette fiche est du type {type}, et non de celui indiqué.",
   "problem.record.has_children":
-    "{count, plural, one {Un enregistrement dépend} other {# enregistrements dépendent}} de celui-ci. Supprimez ou dissociez {count, plural, one {cet enregistrement} other {ces enregistrements}} d’abord{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’un d’eux est hors de ce que vous pouvez voir} other { ; # d’entre eux sont hors de ce que vous pouvez voir}}.",
-  "problem.record.cannot_link": "Les enregistrements du type {type} ne peuvent pas être liés ici.",
+    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez ou dissociez {count, plural, one {cette fiche} other {ces fiches}} d’abord{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}.",
+  "problem.record.cannot_link": "Les fiches du type {type} ne peuvent pas être liées ici.",
   "problem.record.not_offered":
-    "{uid} ne peut pas être lié ici : ce champ propose d’autres fiches. Choisissez-en une dans sa liste.",
-  "problem.record.already_linked": "{uid} est déjà lié.",
-  "problem.record.not_linked": "Ces deux enregistrements ne sont pas liés.",
-  "problem.record.missing_information": "Informations obligatoires manquantes",
+    "{uid} ne peut pas être liée ici : ce champ propose d’autres fiches. Choisissez-en une dans sa liste.",
+  "problem.record.already_linked": "{uid} est déjà liée.",
+  "problem.record.not_linked": "Ces deux fiches ne sont pas liées.",
   "problem.record.nothing_changed": "Aucune modification détectée ou données non valides",
   "problem.record.text_not_matching": "Le texte ne correspond pas. Saisissez exactement DELETE.",
+  "problem.permission.not_of_entity":
+    "Cette personne ne travaille pas dans l’entité, le module ou le projet de la fiche : rien ne peut lui être accordé ici. Accordez-lui d’abord cela.",
+  "problem.permission.nothing_given": "Cochez au moins une autorisation.",
+  "problem.permission.system_row":
+    "Cette ligne découle de la fiche et des rôles de la personne. Retirez la personne des champs de la fiche, ou changez ses rôles.",
+  "problem.permission.too_many_people":
+    "La liste d’une fiche nomme au plus {maximum, number} personnes. Donnez plutôt un rôle.",
+  "problem.permission.too_many_records":
+    "L’une d’elles a déjà reçu {maximum, number} fiches. Donnez-lui plutôt un rôle.",
+  "problem.permission.exceeds_own":
+    "Vous ne pouvez pas vous-même {action, select, READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire cela avec}} ce type de fiche ({feature}), vous ne pouvez donc pas l’accorder. Demandez à quelqu’un qui le peut.",
+  "problem.permission.not_a_process":
+    "Ce qui se trouve au-dessous ne peut être accordé que sur les processus et sous-processus d’une entité. Accordez-le sur le processus au-dessus, ou sur cette fiche seule.",
+  "problem.permission.too_much_below":
+    "Plus de {maximum, number} fiches se trouvent sous ce processus, c’est plus que n’en atteint une autorisation de processus. Accordez-la sur les sous-processus, ou donnez plutôt un rôle.",
+  "problem.permission.too_many_processes":
+    "L’une d’elles a déjà reçu ce qui se trouve sous {maximum, number} processus. Donnez-lui plutôt un rôle.",
   "problem.record.uid_taken":
-    "Le numéro {uid} a été attribué entre-temps à un autre enregistrement. Restaurez celui-ci sous un autre numéro.",
+    "Le numéro {uid} a été attribué entre-temps à une autre fiche. Restaurez celle-ci sous un autre numéro.",
+  "problem.user.not_found":
+    "Cette personne est introuvable. Le compte a peut-être été supprimé, ou elle ne travaille dans aucune de vos entités.",
+  "problem.user.conflict":
+    "Quelqu’un a modifié ce compte entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+  "problem.user.bad_name":
+    "Un nom commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - ’ peuvent suivre.",
+  "problem.user.bad_user_name":
+    "Un nom d’utilisateur commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre.",
+  "problem.user.name_taken": "Quelqu’un d’autre a déjà le nom d’utilisateur {name}. Choisissez-en un autre.",
+  "problem.user.bad_email": "L’adresse e-mail n’est pas valide. Saisissez une adresse e-mail valide.",
+  "problem.user.email_taken":
+    "Cette adresse e-mail existe déjà : {email} sert à un autre compte. Utilisez une autre adresse.",
+  "problem.user.same_email": "La seconde adresse e-mail doit être différente de la première.",
+  "problem.user.bad_contact_number":
+    "Le numéro de mobile doit être correct : 6 à 15 chiffres, avec un + devant l’indicatif du pays.",
+  "problem.user.unknown_country": "Ce pays n’existe pas. Choisissez-en un dans la liste.",
+  "problem.user.no_role_yet": "Il n’y a encore aucun rôle. Créez-en au moins un avant d’ajouter des personnes.",
+  "problem.user.role_required": "Choisissez au moins un rôle.",
+  "problem.user.entity_required": "Choisissez au moins une entité.",
+  "problem.user.module_required":
+    "Indiquez dans quels modules cette personne externe travaillera : elle ne verra rien des autres.",
+  "problem.user.role_not_for_externals":
+    "Le rôle {role} n’est pas prévu pour des personnes externes. Choisissez-en un qui l’est, ou marquez-le ainsi.",
+  "problem.user.external_administrator": "Une personne externe ne peut pas être administratrice du client.",
+  "problem.user.above_you":
+    "Cette personne a plus de droits que vous : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
+  "problem.user.outside_entities":
+    "Cette personne travaille aussi dans des entités où vous ne travaillez pas : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
+  "problem.user.role_above_you": "Le rôle {role} accorde plus que ce que vous avez : vous ne pouvez pas le donner.",
+  "problem.user.module_not_held":
+    "Vous ne travaillez pas vous-même dans le module {module} : vous ne pouvez pas le donner.",
+  "problem.user.yourself":
+    "Vous ne pouvez pas verrouiller, désactiver ou supprimer votre propre compte. Demandez à un autre administrateur.",
+  "problem.user.last_administrator":
+    "C’est le dernier administrateur du client qui puisse se connecter. Nommez d’abord quelqu’un d’autre.",
+  "problem.user.not_invitable":
+    "Cette personne s’est déjà connectée, ou ne peut pas le faire actuellement. Seul qui a été invité et n’a pas commencé peut être invité à nouveau.",
+  "problem.user.unknown_role": "Il n’y a pas de rôle {name}. Écrivez les noms comme dans la liste des rôles.",
+  "problem.user.unknown_module": "Il n’y a pas de module {name}. Écrivez IC, IA ou les deux.",
+  "problem.user.unknown_yes_no": "{name} n’est ni oui ni non. Écrivez TRUE ou FALSE.",
+  "problem.user.missing_column": "Le fichier n’a pas de colonne {column}. Partez du modèle.",
+  "problem.user.file_too_long":
+    "Le fichier a {rows, number} lignes, et {maximum, number} personnes au plus peuvent être ajoutées à la fois. Divisez-le.",
+  "problem.role.not_found": "Ce rôle est introuvable. Il a peut-être été supprimé.",
+  "problem.role.conflict":
+    "Quelqu’un a modifié ce rôle entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+  "problem.role.bad_name":
+    "Le nom d’un rôle commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre.",
+  "problem.role.name_taken": "Il existe déjà un rôle nommé {name}. Choisissez un autre nom.",
+  "problem.role.unknown_feature": "Il n’y a pas de fonction {feature} qu’un rôle puisse accorder.",
+  "problem.role.above_you":
+    "Vous n’avez pas ces droits vous-même : vous ne pouvez ni les donner ni les retirer : {list}.",
+  "problem.role.in_use":
+    "{count, plural, one {Une personne a} other {# personnes ont}} le rôle {name}{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
+  "problem.role.held_by_externals":
+    "{count, plural, one {Une personne externe a} other {# personnes externes ont}} le rôle {name}{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
   "problem.project.not_found":
     "Ce projet est introuvable. Il a peut-être été supprimé, ou vous ne travaillez dans aucune de ses entités.",
+  "problem.project.conflict":
+    "Quelqu’un a modifié ce projet entre-temps. Rechargez-le et refaites votre modification ; rien de ce que vous avez saisi n’est perdu.",
+  "problem.project.closed": "Ce projet est clôturé. Rouvrez-le avant de le modifier.",
+  "problem.project.bad_name":
+    "Le nom d’un projet commence par une lettre ou un chiffre ; lettres, chiffres, points, tirets bas, traits d’union et espaces peuvent suivre.",
+  "problem.project.entity_in_use":
+    "{entity} ne peut pas quitter ce projet : des fiches du projet lui appartiennent. Supprimez-les ou laissez l’entité.",
+  "problem.project.unknown_user":
+    "Cette personne ne travaille pas dans le module et dans une entité du projet ; elle ne peut pas en être utilisatrice.",
+  "problem.project.not_a_user":
+    "Cette personne ne fait pas partie des utilisateurs du projet. Elle en a peut-être été retirée entre-temps.",
+  "problem.project.own_access":
+    "Vous ne verriez plus ce projet. Demandez à l’administrateur de votre entité de vous en retirer.",
   "problem.entity.not_found": "Cette entité est introuvable, ou vous n’y travaillez pas.",
+  "problem.entity.bad_name":
+    "Un nom commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, 200 caractères en tout.",
+  "problem.entity.bad_unique_id": "Un identifiant unique n’a que des lettres et des chiffres, 60 au plus.",
+  "problem.entity.bad_holding": "Saisissez un pourcentage de 0 à 100 avec dix décimales au plus, par exemple 62.5.",
+  "problem.entity.bad_decimal_places": "Le nombre de décimales est un entier de 0 à 10.",
+  "problem.entity.name_taken": "Il existe déjà une entité {name}. Choisissez un autre nom.",
+  "problem.entity.id_taken": "Il existe déjà une entité avec l’identifiant unique {uniqueId}.",
+  "problem.entity.top_needs_administrator":
+    "Seul un administrateur du client place une entité au sommet d’un groupe. Choisissez l’une de vos entités comme société mère.",
+  "problem.entity.parent_hidden":
+    "La société mère de cette entité est hors de votre périmètre, vous ne pouvez donc pas la changer. Adressez-vous à un administrateur du client.",
+  "problem.entity.cycle":
+    "Une entité ne peut pas dépendre d’elle-même. Choisissez une société mère qui n’est pas au-dessous d’elle.",
+  "problem.entity.too_deep":
+    "Un groupe a au plus {maximum, number} niveaux. Choisissez une société mère située plus haut.",
+  "problem.entity.not_deleted": "Erreur lors de la suppression de l’entité : quelque chose en dépend encore.",
+  "problem.entity.nothing_to_delete": "Données manquantes pour la suppression : indiquez quelle entité supprimer.",
+  "problem.entity.has_children":
+    "{count, plural, one {# entité en dépend} other {# entités en dépendent}}. Commencez par {count, plural, one {la déplacer ou la supprimer} other {les déplacer ou les supprimer}}.",
+  "problem.entity.has_projects":
+    "{count, plural, one {# projet porte} other {# projets portent}} sur elle. Retirez-l’en d’abord.",
+  "problem.entity.has_records":
+    "{count, plural, one {# fiche lui appartient} other {# fiches lui appartiennent}}, corbeille comprise.",
+  "problem.entity.has_users":
+    "{count, plural, one {# utilisateur y travaille} other {# utilisateurs y travaillent}}. Retirez-{count, plural, one {la-lui} other {la-leur}} d’abord.",
+  "problem.entity.working_here": "Vous y travaillez en ce moment. Choisissez d’abord une autre entité.",
+  "problem.entity.duplicate_row":
+    "Entité en double : la ligne {row, number} porte le même nom ou le même identifiant unique.",
+  "problem.entity.missing_in_row": "L’entité manque dans cette ligne : il lui faut un nom et un identifiant unique.",
+  "problem.entity.missing_parent":
+    "Une filiale a besoin de sa société mère. Indiquez le nom ou l’identifiant unique de celle-ci.",
+  "problem.entity.unknown_parent":
+    "Il n’y a pas d’entité {name}, ni dans ce fichier ni parmi les vôtres, dont celle-ci pourrait dépendre.",
+  "problem.entity.parent_refused": "Sa société mère, ligne {row, number}, est refusée, donc cette ligne aussi.",
   "problem.profile.not_found": "Profil introuvable",
-  "problem.profile.not_published":
-    "Ce profil n’est pas encore publié. Publiez-le avant de créer des enregistrements avec lui.",
+  "problem.profile.not_published": "Ce profil n’est pas encore publié. Publiez-le avant de créer des fiches avec lui.",
   "problem.profile.conflict":
     "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
   "problem.version.values_in_the_way":
     "Rien n’a été publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait quelque chose} other {# valeurs perdraient quelque chose}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Décidez de leur sort dans le rapport de changement.",
   "problem.version.report_first":
-    "Cette publication réécrirait des valeurs d’enregistrements. Consultez le rapport de changement et publiez à partir de là.",
+    "Cette publication modifierait des fiches existantes. Consultez le rapport de changement et publiez à partir de là.",
   "problem.version.under_way":
-    "Une version de ce type d’enregistrement est déjà en cours de publication. Attendez qu’elle se termine ou arrêtez-la.",
-  "problem.version.not_found": "Il n’existe pas de version {version} de ce type d’enregistrement.",
+    "Une version de ce type de fiche est déjà en cours de publication. Attendez qu’elle se termine ou arrêtez-la.",
+  "problem.version.activity_gone":
+    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à l’activité {activity}, que cette version n’a plus. Indiquez où elles doivent aller.",
+  "problem.version.activity_stays":
+    "Les fiches à l’activité {activity} restent où elles sont, puisque cette version la conserve. N’indiquez que des activités supprimées.",
+  "problem.version.unknown_activity":
+    "Les fiches ne peuvent pas aller à {id} : cette version n’a pas cette activité. Choisissez l’une des siennes.",
+  "problem.version.not_found": "Il n’existe pas de version {version} de ce type de fiche.",
   "problem.profile.keyword_in_use": "Ce mot-clé est déjà utilisé. Choisissez-en un autre.",
   "problem.tag.not_found": "Il n’existe pas de liste partagée {tag}. Elle a peut-être été supprimée.",
   "problem.tag.conflict":
@@ -93,7 +276,7 @@ export const fr: Texts = {
   "problem.import.unknown_key": "La clé ne désigne aucune colonne qu’un champ prend. Indiquez-en une autre.",
   "problem.import.duplicate_key":
     "Une ligne précédente du fichier a la même clé. Chaque ligne a besoin de sa propre clé.",
-  "problem.import.ambiguous_key": "Plusieurs enregistrements ont cette clé : on ne sait pas lequel est visé.",
+  "problem.import.ambiguous_key": "Plusieurs fiches ont cette clé : on ne sait pas laquelle est visée.",
   "problem.import.blank_key": "La clé est vide sur cette ligne.",
   "problem.import.not_found": "Cette importation n’existe pas, ou elle n’est pas à vous.",
   "problem.import.under_way": "Cette importation est en cours de traitement. Attendez la fin ou arrêtez-la.",
@@ -104,10 +287,12 @@ export const fr: Texts = {
   "problem.import.nothing_mapped": "Aucune colonne n’est associée à un champ. Associez-en au moins une.",
   "problem.import.nothing_to_load":
     "Il n’y a aucune ligne à charger. Corrigez d’abord les lignes refusées ou tranchez les conflits.",
+  "problem.import.finished":
+    "Cet import est terminé. Corrigez les lignes refusées et chargez-les, ou commencez un nouvel import.",
   "problem.import.duplicate_row":
     "Cette ligne dit la même chose que la ligne {row, number}. Elle n’est prise qu’une fois.",
   "problem.import.duplicate_record":
-    "Les lignes {rows} sont le même enregistrement. Gardez-en une, ou videz les colonnes masquées des copies.",
+    "Les lignes {rows} sont la même fiche. Gardez-en une, ou videz les colonnes masquées des copies.",
   "problem.import.missing_entity": "L’entité manque dans cette ligne.",
   "problem.import.unknown_entity": "Il n’y a aucune entité {name} à laquelle cette ligne pourrait appartenir.",
   "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
@@ -129,6 +314,16 @@ export const fr: Texts = {
     "Ce travail n’existe pas, ou il appartient à quelqu’un d’autre. Consultez la liste de vos travaux.",
   "problem.job.too_many":
     "Vous avez déjà {maximum, plural, one {# travail} other {# travaux}} en cours, le maximum possible. Attendez la fin de l’un d’eux ou annulez-en un.",
+  "problem.job.not_retried":
+    "Seul un travail qui a échoué ou a été annulé peut être relancé. Regardez-le de nouveau : quelqu’un a pu être plus rapide.",
+  "problem.job.not_cancelled": "Ce travail est déjà terminé, il ne reste donc rien à annuler. Regardez-le de nouveau.",
+  "problem.job.replaced": "Le même travail a été redemandé entre-temps. Regardez le plus récent.",
+  "problem.job.overtaken":
+    "Ce à quoi servait ce travail a changé depuis, il serait donc fait pour rien. Redemandez-le là où il est utile.",
+  "problem.job.unknown_kind": "Cette version du produit ne connaît plus ce travail. Redemandez-le là où il est utile.",
+  "problem.job.unknown_schedule": "Aucun travail planifié ne porte ce nom. Rechargez la page.",
+  "problem.job.died":
+    "Le processus qui faisait ce travail s’est arrêté au milieu chaque fois qu’il a été commencé. Relancez-le ; si cela se reproduit, prévenez la personne qui exploite le produit.",
   "problem.file.not_found":
     "Ce fichier est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
   "problem.file.too_large": "Un fichier peut faire au plus {maximum, number} Mo. Réduisez-le ou divisez-le.",
@@ -161,6 +356,59 @@ export const fr: Texts = {
   "problem.view.too_many": "Vous avez déjà {maximum, number} vues de cette liste. Supprimez-en une qui ne sert plus.",
   "problem.view.not_owner":
     "Seul l’auteur de cette vue ou, si elle est partagée, un administrateur du client peut la modifier. Enregistrez la vôtre sous un autre nom.",
+  "problem.reminder.not_found": "Ce rappel est introuvable. Il a peut-être été supprimé.",
+  "problem.reminder.conflict":
+    "Quelqu’un a modifié ce rappel entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+  "problem.reminder.bad_name": "Donnez au rappel un nom de {limit} caractères au plus.",
+  "problem.reminder.bad_days":
+    "Choisissez de 1 à {limit} jours avant ou après l’échéance ; le jour même il n’y en a pas.",
+  "problem.reminder.told_once":
+    "Ce qui est dit le jour de l’échéance, ou remonté niveau par niveau, l’est une fois. Choisissez une fois.",
+  "problem.reminder.bad_levels":
+    "Une escalade a un à cinq niveaux, chacun après plus de jours que le précédent ; les autres rappels n’en ont pas.",
+  "problem.reminder.nobody": "Choisissez qui est prévenu : au moins une personne, un rôle ou un champ.",
+  "problem.reminder.no_due_field":
+    "Ce type de fiche n’a pas de champ d’échéance. Rappelez d’après les tâches, ou ajoutez un champ de date qui porte l’échéance.",
+  "problem.reminder.unknown_field": "Ce type de fiche n’a pas de champ de personnes {field} que tous puissent voir.",
+  "problem.reminder.unknown_person": "Une de ces personnes n’est pas ici ou n’est plus active. Choisissez à nouveau.",
+  "problem.reminder.unknown_role": "Un de ces rôles n’existe plus. Choisissez à nouveau.",
+  "problem.reminder.unknown_template":
+    "Ce modèle de courriel n’existe plus. Choisissez-en un autre, ou la lettre intégrée.",
+  "problem.reminder.too_many": "Un type de fiche a au plus {limit} rappels. Supprimez-en un d’abord.",
+  "problem.reminder.missing_due_date":
+    "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Donnez-leur une échéance ou laissez-les de côté.",
+  "problem.reminder.nobody_asked":
+    "Personne à qui on puisse le rappeler n’est chargé de : {list}. Nommez un responsable qui peut les voir ou laissez-les de côté.",
+  "problem.reminder.closed":
+    "Ils sont terminés, verrouillés ou dans un projet clos, donc personne n’est rappelé : {list}. Laissez-les de côté.",
+  "problem.reminder.too_many_selected":
+    "Au plus {limit, number} éléments sont rappelés à la fois. Sélectionnez-en moins.",
+  "problem.reminder.too_often":
+    "Vous avez envoyé des rappels {limit} fois dans la dernière heure. Attendez un peu avant d’en envoyer d’autres.",
+  "problem.mail_template.not_found": "Ce modèle de courriel est introuvable. Il a peut-être été supprimé.",
+  "problem.mail_template.conflict":
+    "Quelqu’un a modifié ce modèle de courriel entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+  "problem.mail_template.bad_name": "Le nom contient un caractère invisible. Saisissez-le à nouveau.",
+  "problem.mail_template.name_taken": "Il existe déjà un modèle de courriel nommé {name}. Choisissez un autre nom.",
+  "problem.mail_template.too_many":
+    "Il y a {maximum, number} modèles de courriel, soit autant qu’il peut y en avoir. Supprimez-en un que rien n’utilise.",
+  "problem.mail_template.no_language": "Rédigez le modèle dans une langue au moins.",
+  "problem.mail_template.unknown_placeholder":
+    "Au caractère {position, number} se trouve '{'{name}'}', qui n’est pas un repère ici. Il y a : {list}. Une accolade voulue comme telle s’écrit deux fois.",
+  "problem.mail_template.bad_brace":
+    "{kind, select, unclosed {L’accolade ouverte au caractère {position, number} n’est pas fermée.} unopened {L’accolade fermée au caractère {position, number} ne ferme rien.} other {Au caractère {position, number}, il n’y a rien entre les accolades.}} Insérez un repère, ou écrivez l’accolade deux fois si elle est voulue comme telle.",
+  "problem.mail_template.bad_character":
+    "Au caractère {position, number} se trouve un caractère de contrôle ({character}) qu’un message ne peut pas contenir. Supprimez-le.",
+  "problem.mail_template.in_use":
+    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle de courriel {name}{seen, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Indiquez-y d’abord un autre modèle.",
+  "problem.letter.not_found": "Ce message n’existe pas.",
+  "problem.letter.not_retried":
+    "Ce message ne peut pas être retenté : il est en cours d’envoi, déjà parti, annulé ou trop ancien.",
+  "problem.letter.not_cancelled": "Ce message n’est plus en attente et ne peut donc pas être annulé.",
+  "problem.notification.not_silenced":
+    "Ceci est toujours signalé : ni sa cloche ni sa lettre ne peuvent être désactivées.",
+  "problem.notification.too_many_streams":
+    "Au plus {maximum, plural, one {# page} other {# pages}} d’une personne sont prévenues en direct à la fois ; celle-ci consulte d’elle-même.",
   "problem.draft.too_many":
     "Vous avez {maximum, number} fiches commencées et non enregistrées, le maximum possible. Enregistrez-en ou abandonnez-en quelques-unes.",
   "problem.export.not_found":
@@ -179,4 +427,51 @@ export const fr: Texts = {
     "Le serveur ne peut pas travailler pour le moment. Réessayez dans un instant ; rien de ce qui a été enregistré n’est perdu.",
   "problem.server.failed":
     "Une erreur s’est produite. Réessayez ; si cela persiste, donnez l’identifiant de corrélation à votre administrateur.",
+  "problem.workflow.done": "Le circuit de cette fiche est terminé. Rouvrez la fiche pour continuer.",
+  "problem.workflow.locked": "Cette fiche est verrouillée. Déverrouillez-la d’abord.",
+  "problem.workflow.no_activity":
+    "Cette fiche n’est dans aucune activité de son circuit. Demandez à un administrateur de l’y placer.",
+  "problem.workflow.not_offered":
+    "Cette action n’est pas possible là où en est la fiche. Rechargez-la pour voir celles qui le sont.",
+  "problem.workflow.not_your_turn":
+    "Ce n’est pas votre tour. Les personnes qui doivent agir sont indiquées avec la fiche.",
+  "problem.workflow.approved_already":
+    "Cette approbation a déjà été donnée, et la suivante revient à quelqu’un d’autre.",
+  "problem.workflow.own_work":
+    "Personne n’approuve son propre travail. Demandez à quelqu’un qui n’a pas préparé la fiche.",
+  "problem.workflow.field_missing": "{field} doit avoir une valeur avant cette action. Remplissez-le.",
+  "problem.workflow.nobody_next": "{field} dit qui agit ensuite et ne nomme personne. Choisissez quelqu’un.",
+  "problem.workflow.too_few_people":
+    "{needed, plural, one {# personne doit} other {# personnes doivent}} approuver ensuite, et {named, plural, =0 {aucune n’est nommée} one {# est nommée} other {# sont nommées}}. Nommez-en d’autres.",
+  "problem.workflow.changed_since_approval":
+    "La fiche a changé depuis son approbation. Envoyez-la de nouveau pour approbation.",
+  "problem.workflow.reason_missing": "Dites pourquoi. Le motif est montré à la personne à qui le travail revient.",
+  "problem.workflow.not_closed": "Cette fiche est déjà ouverte.",
+  "problem.workflow.changed_meanwhile":
+    "Cette fiche a changé après que vous l’avez consultée. Regardez-la de nouveau avant d’agir.",
+  "problem.workflow.without_result": "Aucun résultat n’a été enregistré.",
+  "problem.process.not_a_process":
+    "Seuls les processus et sous-processus sont marqués comme terminés. Choisissez-en un.",
+  "problem.process.complete_already": "Ce processus est déjà marqué comme terminé.",
+  "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé : il n’y a rien à reprendre.",
+  "problem.process.too_much_below":
+    "Plus de {most, number} fiches se trouvent sous ce processus. Marquez ses sous-processus comme terminés un par un.",
+  "problem.workflow.asked_already": "Cette personne est déjà sollicitée. Choisissez quelqu’un d’autre.",
+  "problem.workflow.may_not_read": "Cette personne ne peut pas lire la fiche. Choisissez quelqu’un qui le peut.",
+  "problem.absence.not_found": "Cette absence n’existe plus ou elle est terminée.",
+  "problem.absence.conflict": "Quelqu’un a modifié cette absence entre-temps. Vérifiez-la avant de la modifier.",
+  "problem.absence.ends_before":
+    "Une absence se termine le jour où elle commence ou plus tard. Choisissez un autre dernier jour.",
+  "problem.absence.over": "Ces jours sont passés. Choisissez un dernier jour à venir.",
+  "problem.absence.too_long":
+    "Une absence dure un an au plus. Choisissez un dernier jour plus proche et saisissez le reste comme une autre absence.",
+  "problem.absence.overlaps":
+    "Une autre absence comprend certains de ces jours. Modifiez celle-là ou choisissez d’autres jours.",
+  "problem.absence.too_many":
+    "Une personne a au plus {maximum} absences non terminées. Supprimez-en une qui n’est plus utile.",
+  "problem.absence.oneself": "Personne ne se remplace soi-même. Choisissez quelqu’un d’autre.",
+  "problem.absence.not_a_substitute":
+    "Seule une personne active de l’une des mêmes entités et de l’un des mêmes modules peut remplacer. Choisissez quelqu’un d’autre.",
+  "problem.workflow.taken_already":
+    "Plus personne n’est attendu ici : quelqu’un l’a pris en charge ou l’a fait. Rechargez pour voir qui.",
 }

@@ -52,6 +52,7 @@ export const ar: Texts = {
   "versions.changes": "ما الذي يتغير",
   "versions.rule.visible": "لا يظهر الحقل {field} إلا إذا تحقق أن {when}",
   "versions.rule.required": "يصبح الحقل {field} مطلوبًا إذا تحقق أن {when}",
+  "versions.rule.disclosed": "لا يظهر الحقل {field} إلا لمن يتحقق له أن {when}",
   "versions.rule.readOnly": "يُقفل الحقل {field} إذا تحقق أن {when}",
   "versions.rule.computed": "يُحسب الحقل {field} هكذا: {how}",
   "versions.rule.valid": "لا يُقبل الحقل {field} إلا إذا تحقق أن {when}",
@@ -84,6 +85,18 @@ export const ar: Texts = {
     "{count, plural, zero {لا سجل يُرفض الآن} one {سجل واحد سيُرفض الآن} two {سجلان سيُرفضان الآن} few {# سجلات ستُرفض الآن} many {# سجلًا ستُرفض الآن} other {# سجل ستُرفض الآن}}",
   "versions.outcome.nowPasses":
     "{count, plural, zero {لا سجل يُقبل الآن} one {سجل واحد سيُقبل الآن} two {سجلان سيُقبلان الآن} few {# سجلات ستُقبل الآن} many {# سجلًا ستُقبل الآن} other {# سجل ستُقبل الآن}}",
+  "versions.standings": "مواضع السجلات",
+  "versions.standings.text": "أنشطة لم تعد في هذا الإصدار. اختر أين تُتابَع سجلاتها؛ وتبقى السجلات المغلقة مغلقة.",
+  "versions.standings.ending":
+    "يُوقَف سير العمل: {count, plural, zero {لا تنتهي أي مهمة} one {تنتهي مهمة مفتوحة واحدة} two {تنتهي مهمتان مفتوحتان} few {تنتهي # مهام مفتوحة} many {تنتهي # مهمة مفتوحة} other {تنتهي # مهمة مفتوحة}}. وتحتفظ السجلات بمواضعها إلى أن يُشغَّل مجددًا.",
+  "versions.standings.placed":
+    "تحصل السجلات التي ليست في سير العمل بعد على موضع فيه، ويحصل من يُطلب منهم العمل هناك على مهمة.",
+  "versions.standings.activity": "النشاط",
+  "versions.standings.records": "السجلات",
+  "versions.standings.goesOn": "تُتابَع في",
+  "versions.standings.choose": "أين تُتابَع سجلات {activity}",
+  "versions.standings.nowhere": "ليست في سير العمل بعد",
+  "versions.standings.byStatus": "بحسب حالتها، وإلا ففي {activity}",
   "versions.lossy": "حيث يُفقد شيء",
   "versions.lossy.convert": "أخذ القيمة الجديدة",
   "versions.lossy.archive": "أخذها مع إبقاء القديمة نصًا بجانبها",

@@ -49,6 +49,7 @@ export const en = {
   "versions.changes": "What changes",
   "versions.rule.visible": "{field} is shown only when {when}",
   "versions.rule.required": "{field} is required when {when}",
+  "versions.rule.disclosed": "{field} is there only for those for whom {when}",
   "versions.rule.readOnly": "{field} is locked when {when}",
   "versions.rule.computed": "{field} is computed as {how}",
   "versions.rule.valid": "{field} is accepted only if {when}",
@@ -75,6 +76,19 @@ export const en = {
   "versions.outcome.cannot": "{count, plural, other {# cannot convert}}",
   "versions.outcome.nowFails": "{count, plural, one {# record would newly fail} other {# records would newly fail}}",
   "versions.outcome.nowPasses": "{count, plural, one {# record would newly pass} other {# records would newly pass}}",
+  "versions.standings": "Where records stand",
+  "versions.standings.text":
+    "Activities that this version no longer has. Choose where their records go on; closed records stay closed.",
+  "versions.standings.ending":
+    "The workflow is switched off: {count, plural, one {# open task ends} other {# open tasks end}}. Records keep their places for when it is switched on again.",
+  "versions.standings.placed":
+    "Records that are not in the workflow yet get a place in it, and whoever is asked there gets a task.",
+  "versions.standings.activity": "Activity",
+  "versions.standings.records": "Records",
+  "versions.standings.goesOn": "They go on at",
+  "versions.standings.choose": "Where records at {activity} go on",
+  "versions.standings.nowhere": "Not in the workflow yet",
+  "versions.standings.byStatus": "By their status, else {activity}",
   "versions.lossy": "Where something would be lost",
   "versions.lossy.convert": "Take the new value",
   "versions.lossy.archive": "Take it, and keep the old one as text beside it",

@@ -51,6 +51,7 @@ export const es: Texts = {
   "versions.changes": "Qué cambia",
   "versions.rule.visible": "El campo {field} solo se muestra cuando {when}",
   "versions.rule.required": "El campo {field} es obligatorio cuando {when}",
+  "versions.rule.disclosed": "El campo {field} solo existe para quienes cumplen: {when}",
   "versions.rule.readOnly": "El campo {field} queda bloqueado cuando {when}",
   "versions.rule.computed": "El campo {field} se calcula así: {how}",
   "versions.rule.valid": "El campo {field} solo se acepta si {when}",
@@ -79,6 +80,19 @@ export const es: Texts = {
     "{count, plural, one {# registro dejaría de cumplir} other {# registros dejarían de cumplir}}",
   "versions.outcome.nowPasses":
     "{count, plural, one {# registro pasaría a cumplir} other {# registros pasarían a cumplir}}",
+  "versions.standings": "Dónde se encuentran los registros",
+  "versions.standings.text":
+    "Actividades que esta versión ya no tiene. Elija dónde continúan sus registros; los cerrados siguen cerrados.",
+  "versions.standings.ending":
+    "El flujo de trabajo se desactiva: {count, plural, one {termina # tarea abierta} other {terminan # tareas abiertas}}. Los registros conservan su lugar para cuando se active de nuevo.",
+  "versions.standings.placed":
+    "Los registros que aún no están en el flujo de trabajo reciben un lugar en él, y las personas a quienes corresponda, una tarea.",
+  "versions.standings.activity": "Actividad",
+  "versions.standings.records": "Registros",
+  "versions.standings.goesOn": "Continúan en",
+  "versions.standings.choose": "Dónde continúan los registros de {activity}",
+  "versions.standings.nowhere": "Aún fuera del flujo de trabajo",
+  "versions.standings.byStatus": "Según su estado; si no, {activity}",
   "versions.lossy": "Donde se perdería algo",
   "versions.lossy.convert": "Tomar el valor nuevo",
   "versions.lossy.archive": "Tomarlo y conservar el antiguo como texto al lado",

@@ -51,6 +51,7 @@ export const fr: Texts = {
   "versions.changes": "Ce qui change",
   "versions.rule.visible": "Le champ {field} ne s’affiche que lorsque {when}",
   "versions.rule.required": "Le champ {field} est obligatoire lorsque {when}",
+  "versions.rule.disclosed": "Le champ {field} n’existe que pour ceux pour qui {when}",
   "versions.rule.readOnly": "Le champ {field} est verrouillé lorsque {when}",
   "versions.rule.computed": "Le champ {field} est calculé ainsi : {how}",
   "versions.rule.valid": "Le champ {field} n’est accepté que si {when}",
@@ -79,6 +80,19 @@ export const fr: Texts = {
     "{count, plural, one {# fiche serait désormais refusée} other {# fiches seraient désormais refusées}}",
   "versions.outcome.nowPasses":
     "{count, plural, one {# fiche serait désormais acceptée} other {# fiches seraient désormais acceptées}}",
+  "versions.standings": "Où en sont les fiches",
+  "versions.standings.text":
+    "Activités que cette version n’a plus. Choisissez où leurs fiches se poursuivent ; les fiches closes le restent.",
+  "versions.standings.ending":
+    "Le flux de travail est désactivé : {count, plural, one {# tâche ouverte prend fin} other {# tâches ouvertes prennent fin}}. Les fiches gardent leur place jusqu’à sa réactivation.",
+  "versions.standings.placed":
+    "Les fiches qui ne sont pas encore dans le flux de travail y reçoivent une place, et les personnes sollicitées, une tâche.",
+  "versions.standings.activity": "Activité",
+  "versions.standings.records": "Fiches",
+  "versions.standings.goesOn": "Se poursuivent à",
+  "versions.standings.choose": "Où se poursuivent les fiches de l’activité {activity}",
+  "versions.standings.nowhere": "Pas encore dans le flux de travail",
+  "versions.standings.byStatus": "Selon leur statut, sinon {activity}",
   "versions.lossy": "Là où quelque chose serait perdu",
   "versions.lossy.convert": "Prendre la nouvelle valeur",
   "versions.lossy.archive": "La prendre et garder l’ancienne comme texte à côté",

@@ -14,13 +14,13 @@ export const fr: Texts = {
   "views.opens": "Utiliser comme vue par défaut",
   "views.delete": "Supprimer",
   "views.delete.title": "Supprimer la vue {name} ?",
-  "views.delete.own": "Aucun enregistrement n’est supprimé avec elle.",
+  "views.delete.own": "Aucune fiche n’est supprimée avec elle.",
   "views.delete.shared":
-    "Elle est partagée : elle disparaît pour tout le monde. Aucun enregistrement n’est supprimé avec elle.",
+    "Elle est partagée : elle disparaît pour tout le monde. Aucune fiche n’est supprimée avec elle.",
   "views.delete.failed": "La vue n’a pas pu être supprimée. Réessayez.",
   "views.builder.title": "Composer un filtre",
   "views.builder.whole": "Filtre",
-  "views.builder.nothing": "Tous les enregistrements de la liste sont affichés.",
+  "views.builder.nothing": "Toutes les fiches de la liste sont affichées.",
   "views.builder.join": "{place} : quelles conditions comptent",
   "views.builder.all": "Toutes",
   "views.builder.any": "L’une d’elles",
@@ -35,8 +35,6 @@ export const fr: Texts = {
   "views.builder.apply": "Appliquer",
   "views.builder.unfinished":
     "{count, plural, one {Il manque une colonne ou une valeur à une condition : elle ne compte pas.} other {Il manque une colonne ou une valeur à # conditions : elles ne comptent pas.}}",
-  "views.builder.hits":
-    "{count, plural, =0 {Aucun enregistrement} one {{shown} enregistrement} other {{shown} enregistrements}}",
-  "views.builder.hits.about":
-    "{count, plural, one {Environ {shown} enregistrement} other {Environ {shown} enregistrements}}",
+  "views.builder.hits": "{count, plural, =0 {Aucune fiche} one {{shown} fiche} other {{shown} fiches}}",
+  "views.builder.hits.about": "{count, plural, one {Environ {shown} fiche} other {Environ {shown} fiches}}",
 }

@@ -13,6 +13,7 @@ import { LinkedBadge } from "../record/linked-badge.tsx"
 import { Highlight } from "./highlight.tsx"
 import type { LinkingFrame } from "./linking-frame.ts"
 import { NarrowingChips } from "./narrowing-chips.tsx"
+import { useBadgeName } from "./use-badge-name.ts"
 import { type Narrowed, useCandidates } from "./use-candidates.ts"
 
 export interface LinkExistingProps extends LinkingFrame {
@@ -161,6 +162,7 @@ interface CandidatesProps {
 function Candidates({ records, search, chosen, onToggle, headings }: CandidatesProps) {
   const text = useText()
   const id = useId()
+  const badgeName = useBadgeName(records)
   return (
     <table className="ru-linking__table" aria-label={headings.all}>
       <thead>
@@ -170,7 +172,7 @@ function Candidates({ records, search, chosen, onToggle, headings }: CandidatesP
           </th>
           <th>{headings.uid}</th>
           <th>{headings.title}</th>
-          <th>{text("linking.state")}</th>
+          <th>{badgeName ?? text("linking.state")}</th>
         </tr>
       </thead>
       <tbody>
@@ -194,12 +196,12 @@ function Candidates({ records, search, chosen, onToggle, headings }: CandidatesP
                 {record.uniqueId}
               </bdi>
             </td>
-            <td className="ru-truncate" id={`${id}-${record.id}-name`} dir="auto">
-              <Highlight text={record.name} search={search} />
+            <td id={`${id}-${record.id}-name`}>
+              <bdi className="ru-linking__name ru-truncate">
+                <Highlight text={record.name} search={search} />
+              </bdi>
             </td>
-            <td>
-              <LinkedBadge record={record} />
-            </td>
+            <td>{badgeName === undefined || record.badge ? <LinkedBadge record={record} /> : "–"}</td>
           </tr>
         ))}
       </tbody>

@@ -7,10 +7,14 @@ import { conditionFrom, draftOf, type Operator } from "./operators.ts"
  * of conditions stands between `(and` or `(or` and `)`. Every part is percent-encoded, the two separators included, so no
  * value can be taken for a separator; and a condition has several parts, so none can be taken for a bracket.
  */
-const letters = { text: "t", set: "s", tagref: "g", dateString: "d", number: "n" } as const satisfies Record<
-  FilterKind,
-  string
->
+const letters = {
+  text: "t",
+  set: "s",
+  tagref: "g",
+  dateString: "d",
+  number: "n",
+  presence: "p",
+} as const satisfies Record<FilterKind, string>
 const kinds: ReadonlyMap<string, FilterKind> = new Map(
   Object.entries(letters).map(([kind, letter]) => [letter, kind as FilterKind]),
 )

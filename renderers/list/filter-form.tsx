@@ -6,7 +6,7 @@ import { FieldFrame } from "../../ui/field-frame.tsx"
 import { Select } from "../../ui/select.tsx"
 import { FilterInput } from "./filter-input.tsx"
 import type { NamedEntity } from "./filter-options.ts"
-import { isComplete } from "./operators.ts"
+import { firstCondition, isComplete } from "./operators.ts"
 import type { FilterColumn } from "./use-filter-columns.ts"
 import { useListText } from "./use-list-text.ts"
 
@@ -26,7 +26,8 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
   const id = useId()
   const text = useListText()
   const [draft, setDraft] = useState({ column: condition?.column ?? null, condition })
-  const column = columns.find(({ key }) => key === draft.column)?.compiled
+  const columnOf = (key: string | null) => columns.find((one) => one.key === key)?.compiled
+  const column = columnOf(draft.column)
   const finished = draft.condition && isComplete(draft.condition) ? draft.condition : null
   return (
     <form
@@ -42,7 +43,7 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
           options={columns.map(({ key, label }) => ({ value: key, label }))}
           value={draft.column}
           placeholder={text("list.filter.column.choose")}
-          onChange={(key) => setDraft({ column: key, condition: null })}
+          onChange={(key) => setDraft({ column: key, condition: firstCondition(columnOf(key)) })}
         />
       </FieldFrame>
       {column ? (

@@ -1,8 +1,8 @@
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
-import { recordStatuses } from "../../schemas/workflow.ts"
+import { completedWithoutResult, recordStatuses } from "../../schemas/workflow.ts"
 import type { Choice } from "../../ui/options/choice.ts"
-import { fieldOf, optionsOf } from "./list-fields.ts"
+import { fieldOf, listedChoices } from "./list-fields.ts"
 
 /** A value a set column can have: its id and what it is called. */
 export interface NamedEntity {
@@ -16,6 +16,7 @@ export interface OptionWords {
   readonly statusText: (status: (typeof recordStatuses)[number]) => string
   /** The entity one works in, whichever that is. */
   readonly myEntity: Choice
+  readonly withoutResult: string
   readonly yes: string
   readonly no: string
 }
@@ -27,7 +28,8 @@ export function filterOptions(
   words: OptionWords,
 ): readonly Choice[] {
   if (column.system === "status") {
-    return recordStatuses.map((status) => ({ value: status, label: words.statusText(status) }))
+    const statuses = recordStatuses.map((status) => ({ value: status, label: words.statusText(status) }))
+    return [...statuses, { value: completedWithoutResult, label: words.withoutResult }]
   }
   if (column.system === "entity")
     return [words.myEntity, ...words.entities.map(({ id, name }) => ({ value: id, label: name }))]
@@ -38,7 +40,5 @@ export function filterOptions(
       { value: "false", label: words.no },
     ]
   }
-  const { tagId, options } = optionsOf(field)
-  const listed = tagId === undefined ? (options ?? []) : (compiled.tags[tagId]?.elements ?? [])
-  return listed.map(({ id, name }) => ({ value: id, label: textIn(name, words.language) }))
+  return listedChoices(compiled, field).map(({ id, name }) => ({ value: id, label: textIn(name, words.language) }))
 }

@@ -17,13 +17,6 @@ export function GroupMenu({ model }: { readonly model: RecordListModel }) {
   const columns = compiled.columns.filter((column) => shownIn(column, module) && groupingOf(compiled, column) !== null)
   const grouped = columns.find(({ key }) => key === state.group)
   const items: MenuEntry[] = [
-    ...(headings
-      ? [
-          { id: "open", label: text("list.group.open"), onSelect: () => headings.toggleAll(true) },
-          { id: "close", label: text("list.group.close"), onSelect: () => headings.toggleAll(false) },
-          { id: "line", line: true } as const,
-        ]
-      : []),
     {
       id: "none",
       label: text("list.group.nothing"),
@@ -36,6 +29,13 @@ export function GroupMenu({ model }: { readonly model: RecordListModel }) {
       checked: column.key === state.group,
       onSelect: () => change({ group: column.key }),
     })),
+    ...(headings
+      ? [
+          { id: "line", line: true } as const,
+          { id: "open", label: text("list.group.open"), onSelect: () => headings.toggleAll(true) },
+          { id: "close", label: text("list.group.close"), onSelect: () => headings.toggleAll(false) },
+        ]
+      : []),
   ]
   return (
     <Menu

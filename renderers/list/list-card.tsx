@@ -1,6 +1,5 @@
 import { useMemo } from "react"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
-import { RecordStatusGlyph } from "../record-status.tsx"
 import type { ListSource } from "./list-source.ts"
 import { drawSystemCell } from "./system-cell.tsx"
 import type { DrawnColumn } from "./use-list-columns.ts"
@@ -13,7 +12,13 @@ export function useCardColumns(columns: readonly DrawnColumn[], source: ListSour
   return useMemo(() => {
     const name = columns.find((column) => column.look === "title")
     if (!name) return columns.slice(0, 1)
-    const due = drawSystemCell.due_date({ href: source.href, overdue: text("list.overdue"), language })
+    const words = {
+      href: source.href,
+      overdue: text("list.overdue"),
+      withoutResult: text("list.withoutResult"),
+      language,
+    }
+    const [status, due] = [drawSystemCell.status(words), drawSystemCell.due_date(words)]
     return [
       {
         ...name,
@@ -29,7 +34,7 @@ export function useCardColumns(columns: readonly DrawnColumn[], source: ListSour
               </span>
             </span>
             <span className="ru-list-card__line">
-              <RecordStatusGlyph status={record.status} />
+              {status(record)}
               <span className="ru-list-card__due">{due(record)}</span>
             </span>
           </a>

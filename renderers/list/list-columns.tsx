@@ -3,8 +3,9 @@ import type { StorageKind } from "../../schemas/field-type.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
+import { choiceWidth } from "./choice-width.ts"
 import { drawFieldCell } from "./field-cell.tsx"
-import { fieldOf, isOfPeople } from "./list-fields.ts"
+import { fieldOf, isOfPeople, listedChoices } from "./list-fields.ts"
 import { maximumWidth, minimumWidth, type ListColumnDef, type ListColumnMeta } from "./list-table.ts"
 import { drawParents, drawSystemCell, type CellWords } from "./system-cell.tsx"
 import type { ListText } from "./use-list-text.ts"
@@ -15,12 +16,12 @@ interface Shape {
 }
 
 const systemShape: Readonly<Record<SystemColumn, Shape>> = {
-  uid: { size: 116, look: "code" },
+  uid: { size: 108, look: "code" },
   name: { size: 200, look: "title" },
-  status: { size: 158, look: "plain" },
-  parents: { size: 124, look: "text" },
+  status: { size: 150, look: "plain" },
+  parents: { size: 116, look: "text" },
   entity: { size: 144, look: "text" },
-  due_date: { size: 180, look: "figures" },
+  due_date: { size: 176, look: "figures" },
   created_at: { size: 108, look: "figures" },
   updated_at: { size: 108, look: "figures" },
 }
@@ -62,10 +63,17 @@ export function shownIn({ modules }: CompiledColumn, module: ModuleCode): boolea
   return modules === undefined || modules.includes(module)
 }
 
-/** A person's name is longer than an option's. */
-function shapeOf(field: CompiledField): Shape {
+/** A person's name is longer than an option's; a column of options is as wide as what may stand in it. */
+function shapeOf(field: CompiledField, compiled: CompiledProfile, label: string, language: Language): Shape {
   const shape = storedShape[field.storage]
-  return isOfPeople(field) ? { ...shape, size: 156 } : shape
+  if (isOfPeople(field)) return { ...shape, size: 156 }
+  const choices = field.storage === "tags" ? listedChoices(compiled, field) : []
+  if (choices.length === 0) return shape
+  const size = choiceWidth(
+    label,
+    choices.map(({ name }) => textIn(name, language)),
+  )
+  return { ...shape, size }
 }
 
 /** The compiled columns as the table's: width, look and drawing of each. */
@@ -77,14 +85,14 @@ export function listColumns(
   const shown = compiled.columns.filter((column) => shownIn(column, module))
   return shown.flatMap((column) => {
     const field = fieldOf(compiled, column)
-    const shape = column.system ? systemShape[column.system] : field && shapeOf(field)
+    const label = columnLabel(compiled, column, words)
+    const shape = column.system ? systemShape[column.system] : field && shapeOf(field, compiled, label, words.language)
     const draw = column.of
       ? drawParents(column.of, column.key)
       : column.system
         ? drawSystemCell[column.system](words)
         : field && drawFieldCell(field)
     if (!shape || !draw) return []
-    const label = columnLabel(compiled, column, words)
     const fixed = column.system === "uid" || column.system === "name"
     return [
       {
@@ -92,12 +100,18 @@ export function listColumns(
         header: label,
         // The server sorts; the table only asks that there be something to sort by.
         accessorFn: (record) => record.id,
-        size: shape.size,
+        size: column.width ?? shape.size,
         minSize: minimumWidth,
         maxSize: maximumWidth,
         enableHiding: !fixed,
         enableSorting: column.sortable,
-        meta: { compiled: column, label, draw, look: shape.look, flexible: column.system === "name" },
+        meta: {
+          compiled: column,
+          label,
+          draw,
+          look: shape.look,
+          flexible: column.system === "name" && column.width === undefined,
+        },
       },
     ]
   })

@@ -39,7 +39,7 @@ export function ListFooter({
     <footer className="ru-list-foot">
       {total === undefined ? null : (
         <span className="ru-figures">
-          {headings
+          {headings && total > 0
             ? text("list.group.footer", {
                 groups: headings.count(),
                 shown: whole,

@@ -15,9 +15,10 @@ export interface ListQuestion {
   readonly group?: { readonly column: string; readonly direction: "asc" | "desc" } | undefined
 }
 
-/** The column and the value that the rows of one group have in common. */
+/** The column and the value that the rows of one group have in common, and in which order the column's groups come. */
 export interface GroupOfRows {
   readonly column: string
+  readonly direction: "asc" | "desc"
   readonly key: string | null
 }
 

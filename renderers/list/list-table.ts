@@ -10,6 +10,7 @@ import {
   type ReactTable,
 } from "@tanstack/react-table"
 import type { CompiledColumn } from "../../schemas/compiled.ts"
+import { columnWidths } from "../../schemas/profile.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { DrawCell } from "./system-cell.tsx"
 
@@ -41,5 +42,5 @@ export type ListFeatures = typeof listFeatures
 export type ListTable = ReactTable<ListFeatures, ProfileInstance>
 export type ListColumnDef = ColumnDef<ListFeatures, ProfileInstance>
 export const noRows: ProfileInstance[] = []
-export const minimumWidth = 64
-export const maximumWidth = 960
+export const minimumWidth = columnWidths.minimum
+export const maximumWidth = columnWidths.maximum

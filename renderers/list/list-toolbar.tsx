@@ -1,9 +1,10 @@
 import { ListFilter, ListTree } from "lucide-react"
-import { lazy, Suspense, useState, type ReactNode } from "react"
+import { Suspense, useState, type ReactNode } from "react"
 import { Button } from "../../ui/button.tsx"
 import { Popover } from "../../ui/popover.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
+import { lazily } from "../../ui/lazily.ts"
 import { ColumnsPopover } from "./columns-popover.tsx"
 import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
@@ -18,7 +19,7 @@ import { useSettledText } from "./use-settled.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
 /** Only who builds a filter needs what building takes. */
-const FilterBuilder = lazy(async () => ({ default: (await import("./builder/filter-builder.tsx")).FilterBuilder }))
+const FilterBuilder = lazily(async () => ({ default: (await import("./builder/filter-builder.tsx")).FilterBuilder }))
 
 /** Rest after the last key before a search is asked, in milliseconds. */
 const searchRest = 300

@@ -1,3 +1,4 @@
+import type { CompiledColumn } from "../../schemas/compiled.ts"
 import type { FilterKind } from "../../schemas/field-type.ts"
 import type { Condition } from "../../schemas/query.ts"
 
@@ -10,6 +11,7 @@ export const operatorsOf = {
   tagref: ["anyOf", "noneOf", "blank", "notBlank"],
   dateString: ["equals", "before", "after", "between", "blank", "notBlank"],
   number: ["equals", "lessThan", "greaterThan", "between", "blank", "notBlank"],
+  presence: ["notBlank", "blank"],
 } as const satisfies Record<FilterKind, readonly Operator[]>
 
 /** How many values an operator compares with: none, one, two, or a set. */
@@ -55,6 +57,8 @@ function valuesOf(condition: Condition): readonly string[] {
           ? []
           : [condition.from]
         : [condition.from ?? "", condition.to]
+    case "presence":
+      return []
   }
 }
 
@@ -80,7 +84,16 @@ export function conditionFrom({ filterType, column, operator, values }: Conditio
         ...(taken === 0 ? {} : { from: values[0] }),
         ...(taken === 2 ? { to: values[1] } : {}),
       } as Condition
+    case "presence":
+      return { filterType, ...common } as Condition
   }
+}
+
+/** What a condition on a column begins as: whole where the first of its operators compares with nothing. */
+export function firstCondition(column: Pick<CompiledColumn, "key" | "filter"> | undefined): Condition | null {
+  if (!column?.filter) return null
+  const [operator] = operatorsOf[column.filter]
+  return conditionFrom({ filterType: column.filter, column: column.key, operator, values: [] })
 }
 
 /** Whether a condition can be asked: every value its operator compares with is there. */

@@ -138,6 +138,7 @@ export function RecordList(props: RecordListProps) {
         <SelectionBar
           selection={model.selection}
           pages={pages}
+          shown={listShown(model, pages, props.place)}
           scope={{ ...props.place, ...(filter && { filter }), ...(search && { search }) }}
           actions={props.selectionActions}
         />

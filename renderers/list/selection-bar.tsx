@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../ui/icon-button.tsx"
+import type { ListShown } from "./list-shown.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import type { ListScope, RecordSelection } from "../../schemas/selection.ts"
 import { mostSelected } from "../../schemas/selection.ts"
@@ -16,6 +17,8 @@ export interface Chosen {
   readonly selection: RecordSelection | undefined
   readonly count: number
   readonly isExact: boolean
+  /** What the list shows with them selected, so that a file can be made of it. */
+  readonly shown: ListShown
   readonly clear: () => void
 }
 
@@ -27,11 +30,12 @@ export interface SelectionBarProps {
   readonly pages: PageCacheState
   /** What the list is narrowed to, and so what all of it means. */
   readonly scope: ListScope
+  readonly shown: ListShown
   readonly actions?: SelectionActions | undefined
 }
 
 /** How many are selected, what can be done with them, and the way out. */
-export function SelectionBar({ selection, pages, scope, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, pages, scope, shown, actions }: SelectionBarProps) {
   const text = useListText()
   const intl = useIntl()
   const total = pages.total ?? 0
@@ -59,6 +63,7 @@ export function SelectionBar({ selection, pages, scope, actions }: SelectionBarP
         selection: named.size > mostSelected ? undefined : selectionFor(selection.value, scope),
         count,
         isExact,
+        shown,
         clear: selection.none,
       })}
       <IconButton

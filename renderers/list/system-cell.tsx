@@ -30,6 +30,7 @@ export function drawParents(of: readonly ProfileType[], key: string): DrawCell {
 export interface CellWords {
   readonly href: (record: ProfileInstance) => string
   readonly overdue: string
+  readonly withoutResult: string
   readonly language: Language
 }
 
@@ -45,7 +46,17 @@ export const drawSystemCell = {
         <bdi className="ru-truncate">{record.name}</bdi>
       </a>
     ),
-  status: () => (record) => <RecordStatusGlyph status={record.status} />,
+  status:
+    ({ withoutResult }) =>
+    (record) =>
+      record.withoutResult ? (
+        <span className="ru-list__flagged">
+          <RecordStatusGlyph status={record.status} />
+          <Badge tone="warning">{withoutResult}</Badge>
+        </span>
+      ) : (
+        <RecordStatusGlyph status={record.status} />
+      ),
   parents: () => (record) => {
     const names = Object.values(record.tree).flatMap((parents) => parents.map(({ name }) => name))
     return names.length > 0 ? <bdi className="ru-truncate">{names.join(", ")}</bdi> : null

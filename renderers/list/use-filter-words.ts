@@ -30,6 +30,7 @@ function useOptionsOf(
         entities,
         statusText: (status) => text(`status.${status}`),
         myEntity: variableChoice("currentEntity", text),
+        withoutResult: text("record.withoutResult"),
         yes: listText("list.value.yes"),
         no: listText("list.value.no"),
       }),

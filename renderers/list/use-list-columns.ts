@@ -50,7 +50,15 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
   const known = useDirectoryTurn(people)
   const { sort } = state
   const columns = useMemo(
-    () => [...listColumns(compiled, module, { text, language, href: source.href, overdue: text("list.overdue") })],
+    () => [
+      ...listColumns(compiled, module, {
+        text,
+        language,
+        href: source.href,
+        overdue: text("list.overdue"),
+        withoutResult: text("list.withoutResult"),
+      }),
+    ],
     [compiled, module, source, text, language],
   )
   const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])

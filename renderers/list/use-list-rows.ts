@@ -51,7 +51,7 @@ export function useListRows({ source, question, revision, pageSize, keptPages }:
           loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
           loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
           load: (key, page, signal, after) =>
-            source.loadPage({ ...fixed, group: { column: group.column, key }, page, size: pageSize, after, signal }),
+            source.loadPage({ ...fixed, group: { ...group, key }, page, size: pageSize, after, signal }),
           turned: turnedOf(turned, group.column),
         })
       return createPageCache({

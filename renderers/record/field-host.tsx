@@ -2,7 +2,7 @@ import { memo, useMemo } from "react"
 import type { Keyword } from "../../schemas/ids.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { useSentence } from "./problem-sentence.ts"
-import type { RecordStore } from "./record-store.ts"
+import type { RecordStore } from "./store-contract.ts"
 import { HostedField, type RecordTheme } from "./rjsf.tsx"
 import { useFieldSnapshot } from "./use-store.ts"
 

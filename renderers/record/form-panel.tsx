@@ -64,14 +64,15 @@ function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
     if (!field) return []
     const label = textIn(field.text, form.context.language)
     const rest = problem.code === "value.required" ? text("record.required") : withoutName(sentence(problem), label)
-    return [{ id: field.keyword, label, text: rest }]
+    return [{ id: field.keyword, label, text: rest, isMissing: problem.code === "value.required" }]
   })
+  const title = errors.every(({ isMissing }) => isMissing) ? "record.missing" : "record.obstacles"
   if (errors.length > 0)
     return (
       <ErrorSummary
         ref={summaryRef}
-        title={text("record.obstacles", { count: errors.length })}
-        errors={errors.map((error) => ({ ...error, id: theme.idOf(error.id) }))}
+        title={text(title, { count: errors.length })}
+        errors={errors.map(({ id, label, text: rest }) => ({ id: theme.idOf(id), label, text: rest }))}
         onFollow={(id) => {
           const error = errors.find((one) => theme.idOf(one.id) === id)
           if (error) onFollow(error.id)

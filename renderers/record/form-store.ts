@@ -7,7 +7,8 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { ruleContextOf, type RecordContext } from "./record-context.ts"
-import { createRecordStore, type RecordStore } from "./record-store.ts"
+import { createRecordStore } from "./record-store.ts"
+import type { RecordStore } from "./store-contract.ts"
 import { valuesOf } from "./record-values.ts"
 
 /** The values of a record as a form holds them, with the page's own validator behind them; null is a new record. */

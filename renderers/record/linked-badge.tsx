@@ -23,14 +23,14 @@ export function LinkedBadge({ record }: { record: LinkedRecord }) {
 }
 
 /** The option that the badge names, of the field that tells the result, else of the one that rates. */
-function badgeOf(profile: CompiledProfile, optionId: string) {
+export function badgeOf(profile: CompiledProfile, optionId: string) {
   for (const role of ["result", "rating"] as const) {
     const field = profile.fields.find((one) => one.role === role)
     if (!field) continue
     const option = choicesOf(field.definition as FieldDefinition<TagrefOptions>, profile).find(
       (one) => one.id === optionId,
     )
-    if (option) return { option, isResult: role === "result" }
+    if (option) return { field, option, isResult: role === "result" }
   }
   return undefined
 }

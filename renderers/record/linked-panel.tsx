@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, Search } from "lucide-react"
-import { lazy, Suspense, useState, type ComponentType } from "react"
+import { Suspense, useState, type ComponentType } from "react"
 import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
@@ -11,6 +11,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
 import { toast } from "../../ui/toaster.tsx"
+import { lazily } from "../../ui/lazily.ts"
 import type { LinkingDialogProps } from "../linking/linking-dialog.tsx"
 import { linkedProfile } from "../linked-profile.ts"
 import { profileIcon } from "../profile-icon.tsx"
@@ -19,7 +20,7 @@ import { LinkedGroup } from "./linked-group.tsx"
 import type { LinkRight } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }))
+const ConfirmDialog = lazily(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }))
 
 export interface LinkedPanelProps {
   readonly form: RecordForm

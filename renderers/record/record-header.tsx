@@ -22,6 +22,7 @@ export function RecordFacts({ record, today }: { record: ProfileInstance; today:
   return (
     <>
       <RecordStatusGlyph status={record.status} />
+      {record.withoutResult ? <Badge tone="warning">{text("record.withoutResult")}</Badge> : null}
       {days > 0 ? <Badge tone="danger">{text("record.overdue", { days })}</Badge> : null}
     </>
   )

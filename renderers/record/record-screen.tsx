@@ -1,16 +1,6 @@
 import "./record.css"
 import { Ellipsis, Keyboard } from "lucide-react"
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from "react"
+import { Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from "react"
 import { flushSync } from "react-dom"
 import { useText } from "../../fields/drawing/use-text.ts"
 import type { CompiledLink, CompiledProfile, ProfileSummary } from "../../schemas/compiled.ts"
@@ -20,19 +10,19 @@ import type { RecordValues } from "../../schemas/values.ts"
 import { announce } from "../../ui/announce.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
-import { Segmented } from "../../ui/segmented.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
-import { Split } from "../../ui/split.tsx"
 import { toast } from "../../ui/toaster.tsx"
-import type { DraftPlace } from "./drafts/draft-codec.ts"
-import type { DraftPort } from "./drafts/draft-port.ts"
-import { useDraft, type RecordDraft } from "./drafts/use-draft.ts"
+import { lazily } from "../../ui/lazily.ts"
+import { useDraft, type RecordDraft, type RecordDrafts } from "./drafts/use-draft.ts"
 import { useExplainLinks } from "./explain/explain-context.ts"
 import { FormPanel } from "./form-panel.tsx"
 import { LinkedPanel } from "./linked-panel.tsx"
 import { linksOfPanel } from "./panel-links.ts"
 import type { RecordContext } from "./record-context.ts"
+import { FollowContext } from "./follow-context.ts"
+import { focusField, focusHeading, focusNextPanel } from "./record-focus.ts"
 import { RecordFacts, RecordTitle } from "./record-header.tsx"
+import { RecordPanels, type RecordSide } from "./record-panels.tsx"
 import { RecordScope } from "./record-scope.tsx"
 import { nextKeys, previousKeys, RecordSteps, type RecordPlaceInList } from "./record-steps.tsx"
 import { recordTheme } from "./rjsf.tsx"
@@ -66,19 +56,21 @@ export interface RecordScreenProps {
   /** For the router's own question before unsaved work is left. */
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** Where what is typed is kept; without it nothing is. The same for the life of the page. */
-  readonly drafts?: { readonly port: DraftPort; readonly linkTo?: DraftPlace["linkTo"] } | undefined
+  readonly drafts?: RecordDrafts | undefined
   /** For whoever asks before the page is left. */
   readonly draftRef?: Ref<RecordDraft> | undefined
   /** The person kept a draft on purpose and is done with the form. */
   readonly onDraftKept?: (() => void) | undefined
   readonly place?: RecordPlaceInList | undefined
+  /** One came from another record in a step, and not by a link: the focus then goes to this one's name. */
+  readonly steppedTo?: boolean | undefined
   /** After “Save and next”; absent where nothing comes next. */
   readonly onSavedForNext?: ((record: ProfileInstance) => void) | undefined
 }
 
-const DraftNotice = lazy(async () => ({ default: (await import("./drafts/draft-notice.tsx")).DraftNotice }))
-const MergeNotice = lazy(async () => ({ default: (await import("./merge/merge-notice.tsx")).MergeNotice }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }))
+const DraftNotice = lazily(async () => ({ default: (await import("./drafts/draft-notice.tsx")).DraftNotice }))
+const MergeNotice = lazily(async () => ({ default: (await import("./merge/merge-notice.tsx")).MergeNotice }))
+const ShortcutsDialog = lazily(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }))
 
 /** One record: its form at the inline start, what hangs on it at the inline end. */
 export function RecordScreen(props: RecordScreenProps) {
@@ -90,7 +82,7 @@ function OneRecord(props: RecordScreenProps) {
   const services = useRecordServices()
   const directories = useDirectories()
   const form = useRecordForm({ profile, record, context, services, start, records: directories.records })
-  const draft = useDraft(form, props.drafts?.port, props.drafts?.linkTo)
+  const draft = useDraft(form, props.drafts)
   useImperativeHandle(props.draftRef, () => draft, [draft])
   const { dirty } = useUnsavedGuard(form, props.drafts ? draft.isKept : undefined)
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange])
@@ -107,15 +99,20 @@ interface RecordPageProps extends RecordScreenProps {
 }
 
 function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPageProps) {
-  const { breadcrumbs, notice, actions, more, rail, place, onSaved, onSavedForNext, onDraftKept } = props
+  const { breadcrumbs, notice, actions, more, rail, place, steppedTo, onSaved, onSavedForNext, onDraftKept } = props
   const text = useText()
   const { profile, store, mode, idPrefix, record } = form
   const frame = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(frame)
-  const [side, setSide] = useState<"details" | "linked">("details")
+  const [side, setSide] = useState<RecordSide>("details")
   const [asked, setAsked] = useState(1)
   const [showsKeys, setShowsKeys] = useState(false)
+  // What is known before the form is drawn is drawn with it, so that nothing moves; what comes later is waited for.
+  const [offersAtOnce] = useState(draft.offer !== null)
+  useEffect(() => {
+    if (steppedTo) focusHeading(frame.current)
+  }, [steppedTo])
 
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
   const groups = useMemo(() => linksOfPanel(profile, record !== null), [profile, record])
@@ -200,12 +197,18 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
   ) : null
   // What was put back and then collides with another's save is decided first.
   const offer = form.conflict && draft.offer?.state === "restored" ? null : draft.offer
+  const draftNotice = offer ? <DraftNotice form={form} draft={draft} offer={offer} /> : null
   const notices = (
-    <Suspense>
-      {offer ? <DraftNotice form={form} draft={draft} offer={offer} /> : null}
-      {form.conflict ? <MergeNotice key={form.conflict.at} form={form} conflict={form.conflict} asked={asked} /> : null}
-    </Suspense>
+    <>
+      {offersAtOnce ? draftNotice : <Suspense>{draftNotice}</Suspense>}
+      <Suspense>
+        {form.conflict ? (
+          <MergeNotice key={form.conflict.at} form={form} conflict={form.conflict} asked={asked} />
+        ) : null}
+      </Suspense>
+    </>
   )
+  const shownActions = <FollowContext value={follow}>{actions}</FollowContext>
   const start = (
     <FormPanel
       form={form}
@@ -229,29 +232,6 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       ) : null}
     </div>
   )
-  const panels = !hasEnd ? (
-    <div className="ru-record__only">{start}</div>
-  ) : narrow ? (
-    <div className="ru-record__only">
-      <div className="ru-record__sides">
-        <Segmented
-          wide
-          size="md"
-          label={text("record.sides")}
-          value={side}
-          onChange={setSide}
-          segments={[
-            { value: "details", label: text("record.details") },
-            { value: "linked", label: text("record.linkedShort", { count: linkedCount }) },
-          ]}
-        />
-      </div>
-      {side === "details" ? start : end}
-    </div>
-  ) : (
-    <Split start={start} end={end} label={text("record.split")} storageKey="ru.record.split" />
-  )
-
   return (
     <Sheet className="ru-record-sheet">
       <div className="ru-record" ref={frame} data-narrow={narrow ? "" : undefined}>
@@ -263,7 +243,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
               {place ? <RecordSteps place={place} /> : null}
               {record ? <RecordFacts record={record} today={form.context.today} /> : null}
               {narrow ? null : saveButton}
-              {narrow ? null : actions}
+              {narrow ? null : shownActions}
               <Menu
                 label={text("record.more")}
                 items={entries}
@@ -275,37 +255,26 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
         />
         {notice ? <div className="ru-record__notice">{notice}</div> : null}
         <div className="ru-record__body">
-          {panels}
+          <RecordPanels
+            start={start}
+            end={hasEnd ? end : null}
+            narrow={narrow}
+            side={side}
+            onSide={setSide}
+            linkedCount={linkedCount}
+          />
+          {narrow && (saveButton || actions) ? (
+            <div className="ru-record__bar">
+              {saveButton}
+              {shownActions}
+            </div>
+          ) : null}
           {rail}
         </div>
         <Suspense>
           {showsKeys ? <ShortcutsDialog open keys={keys} onClose={() => setShowsKeys(false)} /> : null}
         </Suspense>
-        {narrow && saveButton ? (
-          <div className="ru-record__bar">
-            {saveButton}
-            {actions}
-          </div>
-        ) : null}
       </div>
     </Sheet>
   )
-}
-
-/** The form, what hangs on the record, the rail: each takes the focus in turn. */
-function focusNextPanel(frame: HTMLElement | null): void {
-  const panels = [...(frame?.querySelectorAll<HTMLElement>(".ru-record-panel, .ru-rail") ?? [])]
-  const here = panels.findIndex((panel) => panel.contains(document.activeElement))
-  const next = panels[(here + 1) % panels.length]
-  next?.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]')?.focus()
-}
-
-/** A group of controls has no element of that id; its first control is meant. */
-function focusField(id: string): void {
-  const element = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(id)}-"]`)
-  const target = element?.matches("input, textarea, button, [tabindex]")
-    ? element
-    : (element?.querySelector<HTMLElement>("input, textarea, button, [tabindex]") ?? element)
-  target?.scrollIntoView({ block: "center" })
-  target?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 import type { Keyword } from "../../schemas/ids.ts"
-import type { FieldSnapshot, RecordStore, RecordSummary } from "./record-store.ts"
+import type { FieldSnapshot, RecordStore, RecordSummary } from "./store-contract.ts"
 
 /** One field of a record; the component draws again when that field changes, and for nothing else. */
 export function useFieldSnapshot(store: RecordStore, keyword: Keyword): FieldSnapshot {

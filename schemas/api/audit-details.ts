@@ -39,6 +39,7 @@ export const listAuditDetails = endpoint({
   summary:
     "A page of the detailed audit plan: audit plan, entity, process, cycle, publish status and parents printed flat. Filtered, searched and sorted as any list.",
   permission: { kind: "records", action: "READ" },
+  reads: true,
   body: Type.Object(
     {
       profileId: Type.Optional(

@@ -4,6 +4,7 @@ import type { JobId, ProfileId, RecordId, UserId } from "../ids.ts"
 import { RecordStatus } from "../workflow.ts"
 import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
+import { pageOf, pageWish } from "./pages.ts"
 
 /** The trail: who changed what and when, how statuses went, and whether all of it is as it was written. */
 
@@ -43,10 +44,7 @@ export type AuditLogEntry = Static<typeof AuditLogEntry>
 const choice = Type.Object({ value: Type.String(), name: Type.String() })
 
 export const AuditLogPage = Type.Object({
-  content: Type.Array(AuditLogEntry),
-  page: Type.Integer(),
-  size: Type.Integer(),
-  totalElements: Type.Integer(),
+  ...pageOf(AuditLogEntry),
   /** What can be filtered by: what occurs in this log. */
   people: Type.Array(choice),
   actions: Type.Array(choice),
@@ -65,8 +63,7 @@ const filters = {
 }
 const paged = Type.Object({
   ...filters,
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...pageWish(100),
 })
 
 const record = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
@@ -95,6 +92,7 @@ export const exportRecordAuditLog = endpoint({
   path: "/api/audit-logs/records/:id/export",
   summary: "The same as CSV, a row for each parameter that changed; at most 10,000 entries.",
   permission: reading,
+  reads: false,
   params: record,
   query: Type.Object(filters),
   ...csv,
@@ -117,6 +115,7 @@ export const exportProfileAuditLog = endpoint({
   path: "/api/audit-logs/profiles/:profileId/export",
   summary: "The same as CSV, a row for each parameter that changed; at most 10,000 entries.",
   permission: designing,
+  reads: false,
   params: profile,
   query: Type.Object(filters),
   ...csv,

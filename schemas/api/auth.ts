@@ -4,7 +4,10 @@ import type { ClientId, EntityId, UserId } from "../ids.ts"
 import { ModuleCode } from "../profile-types.ts"
 import { Grant } from "../permissions.ts"
 import { languages } from "../languages.ts"
+import { secondFactorKinds } from "../second-factor.ts"
+import { testTypes } from "../test-types.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
+import { Viewing } from "./view-as.ts"
 
 /** Sign-in, consent, tokens and the current user (`auth` service; calls.md §7.2, §7.3). */
 
@@ -21,7 +24,7 @@ export const getClientKeys = endpoint({
 })
 
 /**
- * Grants: `password` (username and password), `exchange` (an exchange token after consent), `refresh_token` (the refresh
+ * Grants: `password` (username and password), `token` (an exchange token after consent, or the code that a provider's sign-in ended with), `refresh_token` (the refresh
  * cookie, with the CSRF header). Basic authorization carries the client keys.
  */
 export const createToken = endpoint({
@@ -30,6 +33,7 @@ export const createToken = endpoint({
   path: "/oauth/token",
   summary: "Sign in, or renew the access token.",
   permission: { kind: "public" },
+  whileViewing: true,
   bodyKind: "form",
   body: Type.Object(
     {
@@ -49,6 +53,10 @@ export const createToken = endpoint({
     /** Seconds until the token ends. */
     expires_in: Type.Integer(),
     consentRequired: Type.Boolean(),
+    /** The exchange token opens the second step and nothing else; these are the person's ways to take it. */
+    secondFactor: Type.Optional(Type.Array(Type.Enum(secondFactorKinds))),
+    /** A role asks for a second factor and none is set up: the exchange token opens its setting up and nothing else. */
+    secondFactorSetUp: Type.Optional(Type.Literal(true)),
     /** Echoed in the x-csrf-token header of a refresh. */
     csrf_token: Type.Optional(Type.String()),
   }),
@@ -60,6 +68,7 @@ export const getConsent = endpoint({
   path: "/oauth/getConsent",
   summary: "Whether the person accepted the terms in force.",
   permission: { kind: "exchange" },
+  reads: true,
   reply: Type.Object({ accepted: Type.Boolean(), version: Type.String() }),
 })
 
@@ -132,7 +141,11 @@ export const AppUser = Type.Object({
   ),
   modules: Type.Array(ModuleCode),
   grants: Type.Array(Grant),
+  /** The role as which the session looks at the product: `roles` is then this one, and `grants` is no more than its reading. */
+  viewing: Type.Union([Viewing, Type.Null()]),
   language: Type.Union([Type.Enum(languages), Type.Null()]),
+  /** The kind of test they said they work on. */
+  testType: Type.Union([Type.Enum(testTypes), Type.Null()]),
 })
 export type AppUser = Static<typeof AppUser>
 
@@ -151,6 +164,7 @@ export const logout = endpoint({
   path: "/oauth/logout",
   summary: "End the session; its tokens are dead at once.",
   permission: { kind: "exchange" },
+  whileViewing: true,
   reply: Nothing,
 })
 
@@ -183,7 +197,7 @@ export const saveUserPreferences = endpoint({
   service: "auth",
   method: "PATCH",
   path: "/api/user-preferences",
-  summary: "Remember module, entity, project and language.",
+  summary: "Remember module, entity, project, language and the kind of test one works on.",
   permission: { kind: "signedIn" },
   body: Type.Object(
     {
@@ -191,6 +205,8 @@ export const saveUserPreferences = endpoint({
       entityId: Type.Optional(Type.String({ maxLength: 64 })),
       projectId: Type.Optional(Type.String({ maxLength: 64 })),
       language: Type.Optional(Type.Enum(languages)),
+      /** Null forgets it. */
+      testType: Type.Optional(Type.Union([Type.Enum(testTypes), Type.Null()])),
     },
     { additionalProperties: false },
   ),

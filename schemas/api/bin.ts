@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import type { ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileInstance } from "../record.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
+import { pageOf, pageWish } from "./pages.ts"
 
 /** The recycle bin (`profile` service): what was deleted, for 30 days. */
 
@@ -37,15 +38,9 @@ export const listBin = endpoint({
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
     projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...pageWish(200),
   }),
-  reply: Type.Object({
-    content: Type.Array(DeletedRecord),
-    page: Type.Integer(),
-    size: Type.Integer(),
-    totalElements: Type.Integer(),
-  }),
+  reply: Type.Object(pageOf(DeletedRecord)),
 })
 
 export const restoreRecord = endpoint({
@@ -58,7 +53,12 @@ export const restoreRecord = endpoint({
   params,
   query: Type.Object({
     uniqueId: Type.Optional(
-      Type.String({ maxLength: 200, description: "Another number than its own; blank for the next free one." }),
+      Type.String({
+        maxLength: 200,
+        // Neither line breaks nor any other control character.
+        pattern: String.raw`^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$`,
+        description: "Another number than its own, on one line; blank for the next free one.",
+      }),
     ),
   }),
   reply: Type.Object({

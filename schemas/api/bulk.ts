@@ -2,18 +2,20 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { JobId, ProfileId, RecordId } from "../ids.ts"
+import { problemCodes } from "../problems.ts"
 import { WireFieldValue } from "../record.ts"
 import { RecordSelection } from "../selection.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
+import { pageOf, pageWish } from "./pages.ts"
 
 /** Many records at once (`profile` service): looked at first, then done as work with a result for each record. */
 
 const records = (action: "READ" | "UPDATE" | "DELETE") => ({ kind: "records", action }) as const
 const profileId = Type.Unsafe<ProfileId>(Type.String({ maxLength: 64, description: "The profile of the list." }))
 
-export const bulkResults = ["changed", "unchanged", "refused", "deleted", "gone"] as const
-/** `gone`: no longer there, or no longer to be seen by whoever asked. */
+export const bulkResults = ["changed", "unchanged", "taken", "refused", "overtaken", "deleted", "gone"] as const
+/** `taken`: the step of its workflow. `overtaken`: changed after whoever asked had looked, so nothing was done. `gone`: no longer there, or no longer to be seen by whoever asked. */
 export type BulkResult = (typeof bulkResults)[number]
 
 /** What came, or would come, of a whole selection: the result of the job. */
@@ -24,6 +26,9 @@ export const BulkSummary = Type.Object({
   refused: Type.Integer(),
   deleted: Type.Integer(),
   gone: Type.Integer(),
+  /** Of steps in a workflow alone. */
+  taken: Type.Optional(Type.Integer()),
+  overtaken: Type.Optional(Type.Integer()),
 })
 export type BulkSummary = Static<typeof BulkSummary>
 
@@ -55,7 +60,9 @@ export const deleteManyRecords = endpoint({
     {
       profileId,
       selection: RecordSelection,
-      confirmation: Type.String({ maxLength: 20, description: "DELETE, exactly." }),
+      confirmation: Type.Optional(
+        Type.String({ maxLength: 20, description: "DELETE, exactly; a preview deletes nothing and needs none." }),
+      ),
       preview: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
@@ -77,6 +84,14 @@ export const BulkRow = Type.Object({
 })
 export type BulkRow = Static<typeof BulkRow>
 
+export const BulkReason = Type.Object({
+  result: Type.Enum(bulkResults),
+  code: Type.Enum(problemCodes),
+  message: Type.String(),
+  records: Type.Integer(),
+})
+export type BulkReason = Static<typeof BulkReason>
+
 export const listBulkRows = endpoint({
   service: "profile",
   method: "GET",
@@ -86,15 +101,13 @@ export const listBulkRows = endpoint({
   params: Type.Object({ jobId: Type.Unsafe<JobId>(Type.String({ maxLength: 64 })) }),
   query: Type.Object({
     result: Type.Optional(Type.Enum(bulkResults)),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...pageWish(200),
   }),
   reply: Type.Object({
-    content: Type.Array(BulkRow),
-    page: Type.Integer(),
-    size: Type.Integer(),
-    totalElements: Type.Integer(),
+    ...pageOf(BulkRow),
     /** Of the whole work, at any moment: also of what was stopped or failed in the middle, which keeps what was done. */
     summary: BulkSummary,
+    /** What was said of records, by result and problem, the most frequent first; one sentence stands for all alike. */
+    reasons: Type.Array(BulkReason),
   }),
 })

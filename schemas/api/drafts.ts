@@ -48,10 +48,13 @@ export const DraftBody = Type.Object(
     revision: Type.Union([count(), Type.Null()]),
     /** Where a new record is to hang once it is saved. */
     linkTo: Type.Optional(
-      Type.Object({
-        id: Type.Unsafe<RecordId>(uuid("The record to hang on.")),
-        keyword: Type.Unsafe<Keyword>(Type.String({ maxLength: 64 })),
-      }),
+      Type.Object(
+        {
+          id: Type.Unsafe<RecordId>(uuid("The record to hang on.")),
+          keyword: Type.Unsafe<Keyword>(Type.String({ maxLength: 64 })),
+        },
+        { additionalProperties: false },
+      ),
     ),
     /** Goes up with every change that is kept; the greater one is the newer. */
     counter: count(),

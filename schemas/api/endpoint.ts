@@ -32,6 +32,8 @@ export type Permission =
   | { readonly kind: "signedIn" }
   /** Anyone with an access token, or with the exchange token that precedes the choice of module and entity. */
   | { readonly kind: "exchange" }
+  /** Anyone with an access token, or with the token of a sign-in whose second step is still to be taken. */
+  | { readonly kind: "secondStep" }
   | {
       readonly kind: "feature"
       readonly feature: Feature
@@ -57,11 +59,23 @@ export interface Endpoint {
   /** Of a reply that is a text to be saved; JSON where nothing else is said. */
   readonly replyMedia?: "text/csv"
   /** Of a success; 200 where nothing else is said. */
-  readonly status?: 200 | 201 | 202
+  readonly status?: 200 | 201 | 202 | 302
   /** The body may have many parts, as definitions and records with tables do; others are held to 20,000 JSON nodes. */
   readonly largeBody?: true
   /** A stream of server-sent events instead of one reply. */
   readonly streams?: true
+  /**
+   * Whether it only looks. GET does unless it says no, as one does that carries data away; any other method does only where
+   * it says so. Whoever views the product as a role makes calls that only look, and no others.
+   */
+  readonly reads?: boolean
+  /** It changes something, and is made even by whoever views the product as a role. */
+  readonly whileViewing?: true
+}
+
+/** Whether a call may be made by whoever views the product as a role. */
+export function isOpenToViewers({ method, reads = method === "GET", whileViewing }: Endpoint): boolean {
+  return reads || whileViewing === true
 }
 
 export function endpoint<const Contract extends Endpoint>(contract: Contract): Contract {

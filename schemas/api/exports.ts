@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { Filter } from "../query.ts"
 import { RecordSelection } from "../selection.ts"
+import { userFilter } from "../user-filter.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
 /** Files made of what somebody sees (`report` service; calls.md §3 and §7.10): asked for, made as work, downloaded, deleted. */
@@ -31,6 +32,7 @@ export const pageLimits = { rows: 10_000, cells: 150_000, characters: 10_000_000
 const id = Type.String({ maxLength: 64 })
 const orNull = (description: string) =>
   Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()], { description }))
+const day = Type.String({ format: "date" })
 const columnKey = Type.String({ minLength: 1, maxLength: 80 })
 const signedIn = { kind: "signedIn" } as const
 
@@ -119,6 +121,15 @@ export const requestExport = endpoint({
       ),
       group: Type.Optional(columnKey),
       selection: Type.Optional(RecordSelection),
+      people: Type.Optional(
+        Type.Object(
+          { ...userFilter, from: Type.Optional(day), to: Type.Optional(day) },
+          {
+            additionalProperties: false,
+            description: "Of USER_MANAGEMENT_EXPORT which people, of USER_MANAGEMENT_AUDIT from when until when.",
+          },
+        ),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -4,6 +4,7 @@ import { chosenCategories, fileCategories, fileStates, mostFileBytes, mostFilePa
 import type { ClientId, EntityId, ProjectId, UserId } from "../ids.ts"
 import { valueLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
+import { pageWish } from "./pages.ts"
 
 /** Files (`file` service; calls.md §3 and §7.1). Content goes to and comes from signed addresses, in parts. */
 
@@ -169,10 +170,7 @@ export const completeUpload = endpoint({
   reply: FileEntry,
 })
 
-const page = {
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-}
+const page = pageWish(100)
 const FilePage = Type.Object({ content: Type.Array(FileEntry), page: Type.Integer(), hasMore: Type.Boolean() })
 
 export const listFiles = endpoint({
@@ -207,6 +205,7 @@ export const getFileData = endpoint({
   path: "/api/fileData",
   summary: "What is known of files by their ids; those one may not read are left out.",
   permission: signedIn,
+  reads: true,
   body: Type.Object({ fileUploadIds: Type.Array(id, { minItems: 1, maxItems: 200 }) }, { additionalProperties: false }),
   reply: Type.Object({ content: Type.Array(FileEntry) }),
 })

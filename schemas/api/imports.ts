@@ -4,6 +4,7 @@ import type { ImportId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
+import { pageOf, pageWish } from "./pages.ts"
 
 /**
  * Imports that are looked at before they are written (`profile` service): a file is read, its columns are mapped, every row
@@ -155,8 +156,7 @@ export const listImports = endpoint({
   query: Type.Object({
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
     projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageWish(100),
   }),
   reply: Type.Object({ content: Type.Array(Import), page: Type.Integer(), size: Type.Integer() }),
 })
@@ -217,15 +217,9 @@ export const listImportRows = endpoint({
   query: Type.Object({
     verdict: Type.Optional(Type.Enum(rowVerdicts)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 200_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...pageWish(200, 200_000),
   }),
-  reply: Type.Object({
-    content: Type.Array(ImportRow),
-    page: Type.Integer(),
-    size: Type.Integer(),
-    totalElements: Type.Integer(),
-  }),
+  reply: Type.Object(pageOf(ImportRow)),
 })
 
 export const changeImportRow = endpoint({

@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { JobId, UserId } from "../ids.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
+import { pageWish } from "./pages.ts"
 
 /** Work that takes time (`profile` service keeps the queue of its own work, as every service does). */
 
@@ -53,8 +54,7 @@ export const listJobs = endpoint({
   permission: { kind: "signedIn" },
   query: Type.Object({
     kind: Type.Optional(Type.String({ maxLength: 60 })),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageWish(100),
   }),
   reply: Type.Object({ content: Type.Array(Job), page: Type.Integer(), size: Type.Integer() }),
 })

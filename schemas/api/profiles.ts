@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { CompiledProfile, JsonSchema, UiSchema } from "../compiled.ts"
-import type { ProfileId } from "../ids.ts"
+import type { ProfileId, UserId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../profile.ts"
 import { ModuleCode, ProfileType } from "../profile-types.ts"
@@ -34,6 +34,8 @@ export const ProfileListItem = Type.Object({
   recordCount: Type.Integer(),
   fieldCount: Type.Integer(),
   updatedAt: Type.String(),
+  /** Who last changed the draft; told to designers, where it was somebody. */
+  updatedBy: Type.Optional(Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })),
 })
 export type ProfileListItem = Static<typeof ProfileListItem>
 
@@ -56,6 +58,8 @@ export const ProfileDraft = Type.Object({
   published: Type.Union([Definition, Type.Null()]),
   problems: Type.Array(WireProblem),
   updatedAt: Type.String(),
+  /** Who last saved the draft; absent where nobody did. */
+  updatedBy: Type.Optional(Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })),
 })
 export type ProfileDraft = Static<typeof ProfileDraft>
 

@@ -2,12 +2,10 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
-import { LinkedAnswers } from "../linked-questions.ts"
 import { ProfileType } from "../profile-types.ts"
 import { Filter, ListQuery } from "../query.ts"
-import { LinkedRecord, ProfileInstance, WireFieldValue } from "../record.ts"
+import { ProfileInstance, WireFieldValue } from "../record.ts"
 import { greatestCount } from "../value-limits.ts"
-import { RecordStatus } from "../workflow.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
 /** Records of every profile (`profile` service; calls.md §7.6, paths under /api/v1/profiles/data). */
@@ -24,6 +22,7 @@ export const listRecords = endpoint({
   path: "/api/v1/profiles/data/v4/paginated",
   summary: "A page of a profile's records: filtered, searched, sorted, as far as the caller may see them.",
   permission: records("READ"),
+  reads: true,
   body: Type.Object(
     {
       profileId: Type.Unsafe<ProfileId>(uuid("The profile whose records are listed.")),
@@ -90,10 +89,10 @@ export const createRecord = endpoint({
       fields: Fields,
       /** Link the new record at once: to this record, as the field of that keyword there would. */
       linkTo: Type.Optional(
-        Type.Object({
-          id: Type.Unsafe<RecordId>(uuid("The record to hang on.")),
-          keyword: Type.String({ maxLength: 64 }),
-        }),
+        Type.Object(
+          { id: Type.Unsafe<RecordId>(uuid("The record to hang on.")), keyword: Type.String({ maxLength: 64 }) },
+          { additionalProperties: false },
+        ),
       ),
     },
     { additionalProperties: false },
@@ -131,6 +130,7 @@ export const validateRecord = endpoint({
   path: "/api/v1/profiles/data/validate",
   summary: "The verdict a save would meet, without saving: errors per keyword.",
   permission: records("READ"),
+  reads: true,
   largeBody: true,
   body: Type.Object(
     {
@@ -158,101 +158,6 @@ export const deleteRecord = endpoint({
   params: recordParams,
   query: Type.Object({ revision: Type.Optional(revision) }),
   reply: Nothing,
-})
-
-const linkParams = Type.Object({
-  id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
-  keyword: Type.String({ maxLength: 64, description: "The PROFILEREF field whose group is meant." }),
-})
-const LinkReply = Type.Object({
-  revision: Type.Integer(),
-  /** A page of them, by number; after a change the first. */
-  links: Type.Array(LinkedRecord),
-  /** Of all that the field shows, or that the search finds. */
-  total: Type.Integer(),
-  /** What the record's rules ask of linked records, as it is now; told where its rules ask. */
-  linkedAnswers: Type.Optional(LinkedAnswers),
-})
-
-export const listLinks = endpoint({
-  service: "profile",
-  method: "GET",
-  path: "/api/v1/profiles/data/:id/refFields/:keyword",
-  summary: "The records linked through one PROFILEREF field, page by page, or those a search in uid and name finds.",
-  permission: records("READ"),
-  params: linkParams,
-  query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-  }),
-  reply: LinkReply,
-})
-
-export const linkRecords = endpoint({
-  service: "profile",
-  method: "POST",
-  path: "/api/v1/profiles/data/:id/refFields/:keyword",
-  summary: "Link existing records; all or none.",
-  permission: records("UPDATE"),
-  params: linkParams,
-  body: Type.Object(
-    {
-      revision: Type.Optional(revision),
-      recordIds: Type.Array(uuid("A record to link."), { minItems: 1, maxItems: 500 }),
-    },
-    { additionalProperties: false },
-  ),
-  reply: LinkReply,
-})
-
-export const unlinkRecords = endpoint({
-  service: "profile",
-  method: "DELETE",
-  path: "/api/v1/profiles/data/:id/refFields/:keyword/:linkedId",
-  summary: "Unlink one record.",
-  permission: records("UPDATE"),
-  params: Type.Object({
-    id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
-    keyword: Type.String({ maxLength: 64 }),
-    linkedId: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
-  }),
-  query: Type.Object({ revision: Type.Optional(revision) }),
-  reply: LinkReply,
-})
-
-export const listLinkCandidates = endpoint({
-  service: "profile",
-  method: "POST",
-  path: "/api/v1/profiles/data/refFields/candidates",
-  summary: "Records that could be linked through a PROFILEREF field; those already linked are left out and counted.",
-  permission: records("READ"),
-  body: Type.Object(
-    {
-      profileId: Type.Unsafe<ProfileId>(uuid("The profile of the record that links.")),
-      id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record that links; absent while it is new."))),
-      projectId: Type.Optional(
-        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-      ),
-      keyword: Type.String({ maxLength: 64 }),
-      search: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Only records of these statuses. */
-      statuses: Type.Optional(Type.Array(RecordStatus, { maxItems: 50 })),
-      /** Only records of these projects; 0 stands for those outside every project. */
-      projectIds: Type.Optional(Type.Array(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 })), { maxItems: 200 })),
-      /** Resolve these instead of searching. */
-      ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
-      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({
-    content: Type.Array(LinkedRecord),
-    totalElements: Type.Integer(),
-    totalIsExact: Type.Boolean(),
-    alreadyLinked: Type.Integer(),
-  }),
 })
 
 const HomeRecord = Type.Object({

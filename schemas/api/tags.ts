@@ -5,6 +5,7 @@ import { LocalisedText } from "../languages.ts"
 import { tones } from "../profile-types.ts"
 import { optionIdPattern, valueLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
+import { pageOf, pageWish } from "./pages.ts"
 
 /**
  * Shared lists of values (`profile` service; calls.md §7.6: tags and tag elements). A tag is a list of elements or a list
@@ -208,6 +209,7 @@ export const searchTagElements = endpoint({
   summary:
     "Elements of one or more tags, or of the TAGREF fields of a profile by keyword; searched by name in any language, in pages.",
   permission: { kind: "records", action: "READ" },
+  reads: true,
   body: Type.Object(
     {
       tagIds: Type.Optional(Type.Array(tagId, { maxItems: 50 })),
@@ -216,15 +218,9 @@ export const searchTagElements = endpoint({
       search: Type.Optional(Type.String({ maxLength: 200 })),
       /** Only what may be newly chosen. */
       activeOnly: Type.Optional(Type.Boolean()),
-      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: tagElementPage.most })),
+      ...pageWish(tagElementPage.most),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    content: Type.Array(FoundElement),
-    page: Type.Integer(),
-    size: Type.Integer(),
-    totalElements: Type.Integer(),
-  }),
+  reply: Type.Object(pageOf(FoundElement)),
 })

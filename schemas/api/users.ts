@@ -1,12 +1,11 @@
 import * as Type from "typebox"
-import type { Static } from "typebox"
-import type { EntityId, RoleId } from "../ids.ts"
+import type { EntityId } from "../ids.ts"
 import { languages } from "../languages.ts"
-import { Grant } from "../permissions.ts"
 import { ModuleCode } from "../profile-types.ts"
+import { testTypes } from "../test-types.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Modules, roles and preferences (`auth` service; calls.md §7.3). */
+/** Modules and preferences (`auth` service; calls.md §7.3). */
 
 /** The code of governance, risk and compliance, to which both modules belong. */
 export const governanceCode = "00010"
@@ -28,34 +27,6 @@ export const getClientModules = endpoint({
   }),
 })
 
-export const listFeaturePermissions = endpoint({
-  service: "auth",
-  method: "GET",
-  path: "/oauth/client-feature-permissions",
-  summary: "Every feature and sub-feature a role can grant, with its actions.",
-  permission: { kind: "feature", feature: "Settings", subFeature: "Role_Access", action: "READ" },
-  reply: Type.Object({ content: Type.Array(Grant) }),
-})
-
-export const Role = Type.Object({
-  id: Type.Unsafe<RoleId>(Type.String()),
-  name: Type.String(),
-  kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
-  description: Type.String(),
-  grants: Type.Array(Grant),
-})
-export type Role = Static<typeof Role>
-
-export const listRoles = endpoint({
-  service: "auth",
-  method: "GET",
-  path: "/oauth/roles-client/:id",
-  summary: "The roles of the client.",
-  permission: { kind: "feature", feature: "Settings", subFeature: "Role_Access", action: "READ" },
-  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
-  reply: Type.Object({ content: Type.Array(Role) }),
-})
-
 export const getUserPreferences = endpoint({
   service: "auth",
   method: "GET",
@@ -68,5 +39,6 @@ export const getUserPreferences = endpoint({
     entityId: Type.Optional(Type.String()),
     projectId: Type.Optional(Type.String()),
     language: Type.Optional(Type.Enum(languages)),
+    testType: Type.Optional(Type.Enum(testTypes)),
   }),
 })

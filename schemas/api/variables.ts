@@ -32,6 +32,7 @@ export const resolveVariables = endpoint({
   summary:
     "What variables stand for, by the clock of the session's entity: in a project, or in a record. One without a value there is null.",
   permission: { kind: "records", action: "READ" },
+  reads: true,
   body: Type.Object(
     {
       variables: Type.Array(Type.String({ maxLength: longestVariable }), { minItems: 1, maxItems: 100 }),

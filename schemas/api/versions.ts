@@ -2,10 +2,11 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId, UserId } from "../ids.ts"
 import type { ProfileDefinition } from "../profile.ts"
-import { ChangeFinding, ChangeReport, conversionOutcomes, UpgradeChoices } from "../upgrade.ts"
+import { ChangeFinding, ChangeReport, conversionOutcomes, UpgradeChoices, WorkflowMapping } from "../upgrade.ts"
 import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
 import { ProfileDraft } from "./profiles.ts"
+import { pageOf, pageWish } from "./pages.ts"
 
 /** Versions of a profile: what changed between them, what publishing would do to the records, and the way back. */
 
@@ -17,6 +18,15 @@ const versionNumber = Type.Integer({ minimum: 1 })
 const draftRevision = Type.Integer({ minimum: 0 })
 /** The published version that would be brought back; without it a report is about the draft. */
 const reportedVersion = versionNumber
+const decisions = Type.Object(
+  {
+    draftRevision,
+    choices: Type.Optional(UpgradeChoices),
+    /** Wanted for every activity that is gone and that records stand at. */
+    workflowMapping: Type.Optional(WorkflowMapping),
+  },
+  { additionalProperties: false },
+)
 
 export const ProfileVersion = Type.Object({
   version: versionNumber,
@@ -104,15 +114,9 @@ export const listChangeFindings = endpoint({
     outcome: Type.Union([Type.Enum(conversionOutcomes), Type.Literal("nowFails"), Type.Literal("nowPasses")]),
     code: Type.Optional(Type.String({ maxLength: 60 })),
     ruleId: Type.Optional(Type.String({ maxLength: 64 })),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    ...pageWish(200),
   }),
-  reply: Type.Object({
-    content: Type.Array(ChangeFinding),
-    page: Type.Integer(),
-    size: Type.Integer(),
-    totalElements: Type.Integer(),
-  }),
+  reply: Type.Object(pageOf(ChangeFinding)),
 })
 
 export const publishVersion = endpoint({
@@ -123,7 +127,7 @@ export const publishVersion = endpoint({
     "Put the draft in force with a decision for every value it cannot carry. Where no record is rewritten it is in force at once; else a job rewrites them and switches, all or nothing.",
   permission: designing("UPDATE"),
   params: profileParams,
-  body: Type.Object({ draftRevision, choices: Type.Optional(UpgradeChoices) }, { additionalProperties: false }),
+  body: decisions,
   status: 202,
   reply: PublishOutcome,
 })
@@ -136,7 +140,7 @@ export const revertVersion = endpoint({
     "Put an earlier definition in force again as the next version, and give back the values that later versions rewrote, where nobody changed them since.",
   permission: designing("UPDATE"),
   params: Type.Object({ ...profileParams.properties, version: versionNumber }),
-  body: Type.Object({ draftRevision, choices: Type.Optional(UpgradeChoices) }, { additionalProperties: false }),
+  body: decisions,
   status: 202,
   reply: PublishOutcome,
 })

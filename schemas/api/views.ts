@@ -67,6 +67,8 @@ export const SavedView = Type.Object({
   mayChange: Type.Boolean(),
   revision: Type.Integer({ minimum: 1 }),
   content: ViewContent,
+  /** Columns it was saved with that the list no longer has: its content is without them. */
+  leftOut: Type.Array(Type.String()),
 })
 export type SavedView = Static<typeof SavedView>
 
@@ -164,6 +166,7 @@ export const listGroups = endpoint({
   path: "/api/v1/profiles/data/v4/groups",
   summary: "What one column holds within a list, in order, with how many records have it. Dates are told by month.",
   permission: reading,
+  reads: true,
   body: Type.Object(
     {
       ...ListScope.properties,

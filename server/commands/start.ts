@@ -8,6 +8,7 @@ import { createLogger } from "../http/access-log.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
+import { withChosenPort } from "./chosen-port.ts"
 import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
@@ -45,7 +46,10 @@ const parts: StartParts<Configuration> = {
     await buildWebWhenChanged(projectRoot, say)
   },
 
-  async listen(configuration, { url }) {
+  async listen(asked, { url }) {
+    const configuration = await withChosenPort(asked).catch((error: unknown) => {
+      throw refusalForListening(error, asked.host, asked.port)
+    })
     const { host, port, logLevel } = configuration
     const logger = createLogger(logLevel)
     const database = openFor(configuration, url, (error) =>

@@ -9,12 +9,19 @@ type Optional =
   | "databaseUrl"
   | "databaseApplicationUrl"
   | "metricsToken"
+  | "secretsKey"
+  | "breachedPasswordsFile"
+  | "securityContact"
+  | "googleClientId"
+  | "googleClientSecret"
   | "filesDirectory"
   | "filesS3Endpoint"
   | "filesS3Bucket"
   | "filesS3AccessKey"
   | "filesS3SecretKey"
   | "scannerUrl"
+  | "smtpUrl"
+  | "mailFrom"
 
 export type Configuration = {
   readonly [Name in Exclude<keyof Settings, Optional>]: ValueOf<Name>
@@ -50,9 +57,19 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: required(settings.trustProxy),
     logLevel: required(settings.logLevel),
     demonstration: required(settings.demonstration, environmentName === "development" ? "on" : "off"),
+    allowsPlainHttp: required(settings.allowsPlainHttp),
+    secretsKey: read(settings.secretsKey),
+    googleClientId: read(settings.googleClientId),
+    googleClientSecret: read(settings.googleClientSecret),
+    googleIssuer: required(settings.googleIssuer),
+    ssoPrivateHosts: required(settings.ssoPrivateHosts),
+    breachedPasswordsFile: read(settings.breachedPasswordsFile),
+    securityContact: read(settings.securityContact),
     accessMinutes: required(settings.accessMinutes),
     sessionHours: required(settings.sessionHours),
     rememberedDays: required(settings.rememberedDays),
+    idleMinutes: required(settings.idleMinutes),
+    rememberedIdleDays: required(settings.rememberedIdleDays),
     requestsPerMinute: required(settings.requestsPerMinute),
     signInsPerMinute: required(settings.signInsPerMinute),
     filesDirectory: read(settings.filesDirectory),
@@ -62,11 +79,20 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     filesS3AccessKey: read(settings.filesS3AccessKey),
     filesS3SecretKey: read(settings.filesS3SecretKey),
     scannerUrl: read(settings.scannerUrl),
+    smtpUrl: read(settings.smtpUrl),
+    smtpTls: required(settings.smtpTls),
+    mailFrom: read(settings.mailFrom),
     workAtOnce: required(settings.workAtOnce),
     metricsToken: read(settings.metricsToken),
   }
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
     wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
+  }
+  if (configuration.smtpUrl !== undefined && !environment[settings.mailFrom.name]) {
+    wrong.push("SMTP_URL needs MAIL_FROM beside it.")
+  }
+  if ((configuration.googleClientId === undefined) !== (configuration.googleClientSecret === undefined)) {
+    wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.")
   }
   const bucketNeeds = [
     settings.filesS3Endpoint,

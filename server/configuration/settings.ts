@@ -1,6 +1,11 @@
-import { address, oneOf, onOrOff, text, wholeNumber, type Kind, type Setting } from "./setting.ts"
+import { isMailAddress } from "../mail/address.ts"
+import { address, oneOf, onOrOff, text, wholeNumber, type Kind, type Reading, type Setting } from "./setting.ts"
 
 export const environments = ["development", "uat", "production", "production-me"] as const
+
+/** How letters leave. */
+export const tlsDemands = ["required", "unverified", "offered"] as const
+export type TlsDemand = (typeof tlsDemands)[number]
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 
@@ -88,7 +93,7 @@ export const settings = {
   logLevel: setting({
     name: "LOG_LEVEL",
     meaning:
-      "How much is logged, as JSON lines on the standard output. Passwords, tokens and addresses of people never are.",
+      "How much is logged, as JSON lines on the standard output. Passwords, tokens and people’s e-mail addresses never are.",
     preset: "info",
     example: "warn",
     kind: oneOf(logLevels),
@@ -100,6 +105,75 @@ export const settings = {
     presetText: "on in development, off elsewhere",
     example: "off",
     kind: onOrOff,
+  }),
+  allowsPlainHttp: setting({
+    name: "ALLOW_PLAIN_HTTP",
+    meaning:
+      "Whether people may sign in over plain HTTP from other machines. Anyone on the line can then read passwords and take sessions over: put a proxy with TLS in front instead, name it in TRUST_PROXY and set PUBLIC_URL to its https address.",
+    preset: "off",
+    example: "on",
+    kind: onOrOff,
+  }),
+  secretsKey: setting({
+    name: "SECRETS_KEY",
+    meaning:
+      "What the secrets of sign-in providers and authenticator apps are sealed with in the database, 32 characters or more. Keep it: with another one they must be entered again.",
+    preset: undefined,
+    presetText: "a key made at the first use, kept in the same database",
+    example: "a-long-random-text-of-32-characters",
+    secret: true,
+    kind: longText,
+  }),
+  googleClientId: setting({
+    name: "GOOGLE_CLIENT_ID",
+    meaning:
+      "The client id under which Google knows the product; with it and its secret, Google's sign-in is offered. The address to enter at Google is PUBLIC_URL/oauth2/callback.",
+    preset: undefined,
+    presetText: "none: no sign-in with Google",
+    example: "1234-abcd.apps.googleusercontent.com",
+    kind: text,
+  }),
+  googleClientSecret: setting({
+    name: "GOOGLE_CLIENT_SECRET",
+    meaning: "The secret of that client id.",
+    preset: undefined,
+    presetText: "none",
+    example: "a-long-random-text",
+    secret: true,
+    kind: text,
+  }),
+  googleIssuer: setting({
+    name: "GOOGLE_ISSUER",
+    meaning: "Who signs in for Google; another one where a stand-in is used.",
+    preset: "https://accounts.google.com",
+    example: "https://accounts.google.com",
+    kind: address("http:", "https:"),
+  }),
+  ssoPrivateHosts: setting({
+    name: "SSO_PRIVATE_HOSTS",
+    meaning:
+      "Hosts, separated by commas, of sign-in providers inside your own network. Others that lie in a private network are never asked.",
+    preset: "off",
+    example: "login.intranet.example",
+    kind: hostNames,
+  }),
+  breachedPasswordsFile: setting({
+    name: "BREACHED_PASSWORDS_FILE",
+    meaning:
+      "A file on this machine with the SHA-1 hashes of passwords known from breaches, in ascending order, one on each line, as Have I Been Pwned offers them. New passwords that stand in it are refused; nothing leaves the machine.",
+    preset: undefined,
+    presetText: "none: only passwords that everybody tries first are refused",
+    example: "/var/lib/risk-universe/pwned-passwords-sha1-ordered-by-hash.txt",
+    kind: text,
+  }),
+  securityContact: setting({
+    name: "SECURITY_CONTACT",
+    meaning:
+      "Where people report a weakness they found: a mailto: or https: address. With it /.well-known/security.txt names it.",
+    preset: undefined,
+    presetText: "none: there is no security.txt",
+    example: "mailto:security@example.org",
+    kind: contact,
   }),
   accessMinutes: setting({
     name: "SESSION_ACCESS_MINUTES",
@@ -120,6 +194,21 @@ export const settings = {
     meaning: 'How long a sign-in lasts where "Remember me on this device" was ticked.',
     preset: "30",
     example: "7",
+    kind: wholeNumber(1, 365),
+  }),
+  idleMinutes: setting({
+    name: "SESSION_IDLE_MINUTES",
+    meaning:
+      "How long a sign-in may go unused before it ends: that nobody touched its open pages, or that none was open after its last access token ran out.",
+    preset: "120",
+    example: "30",
+    kind: wholeNumber(1, 24 * 60 * 7),
+  }),
+  rememberedIdleDays: setting({
+    name: "SESSION_REMEMBERED_IDLE_DAYS",
+    meaning: 'The same where "Remember me on this device" was ticked.',
+    preset: "14",
+    example: "3",
     kind: wholeNumber(1, 365),
   }),
   requestsPerMinute: setting({
@@ -194,6 +283,32 @@ export const settings = {
     example: "http://127.0.0.1:3310/scan",
     kind: address("http:", "https:"),
   }),
+  smtpUrl: setting({
+    name: "SMTP_URL",
+    meaning:
+      "The mail server that letters are handed to, with its user and password where it asks for them; smtps begins with TLS, smtp turns to it. Without it letters wait in the outbox, and what they lead to is shown to administrators in development only.",
+    preset: undefined,
+    presetText: "none: letters wait in the outbox",
+    example: "smtps://user:password@mail.example.org:465",
+    secret: true,
+    kind: address("smtp:", "smtps:"),
+  }),
+  smtpTls: setting({
+    name: "SMTP_TLS",
+    meaning:
+      "required hands letters over by TLS alone, to a server whose certificate holds; unverified by TLS, whatever the certificate; offered by TLS where the server offers it and in the open where it does not, as with a relay on the same machine.",
+    preset: "required",
+    example: "offered",
+    kind: oneOf(tlsDemands),
+  }),
+  mailFrom: setting({
+    name: "MAIL_FROM",
+    meaning: "Whom letters come from: an address, or a name with the address in angle brackets. SMTP_URL needs it.",
+    preset: undefined,
+    presetText: "none",
+    example: "Risk Universe <no-reply@example.org>",
+    kind: sender,
+  }),
   workAtOnce: setting({
     name: "WORK_AT_ONCE",
     meaning:
@@ -221,6 +336,23 @@ function setting<Value>({ kind, ...described }: Described<Value>): Setting<Value
   return { ...described, read: kind }
 }
 
+function hostNames(given: string): Reading<readonly string[]> {
+  if (given === "off") return { value: [] }
+  const names = given.split(",").map((name) => name.trim().toLowerCase())
+  return names.every((name) => /^[a-z\d.-]+$|^\[[a-f\d:]+\]$/.test(name))
+    ? { value: names }
+    : { mustBe: "off, or names of hosts separated by commas" }
+}
+
+function contact(given: string): Reading<string> {
+  const isGood = URL.canParse(given) && /^(?:mailto|https):[^\s\p{Cc}]+$/u.test(given)
+  return isGood ? { value: given } : { mustBe: "an address beginning with mailto: or https:" }
+}
+
+function longText(given: string) {
+  return given.length >= 32 ? { value: given } : { mustBe: "a text of 32 characters or more" }
+}
+
 /** A list for the server to believe, or false. */
 function trustedProxies(given: string) {
   if (given === "off") return { value: false as false | string[] }
@@ -231,4 +363,13 @@ function trustedProxies(given: string) {
   return wellFormed
     ? { value: networks as false | string[] }
     : { mustBe: "off, or addresses and networks separated by commas" }
+}
+
+/** An address, with or without a name before it. */
+function sender(given: string) {
+  const named = given.trim()
+  const mailAddress = /^[^<>"\p{Cc}]*<([^<>]+)>$/u.exec(named)?.[1] ?? named
+  return isMailAddress(mailAddress)
+    ? { value: named }
+    : { mustBe: "a mail address such as no-reply@example.org or Risk Universe <no-reply@example.org>" }
 }

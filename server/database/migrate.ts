@@ -20,6 +20,29 @@ import { exports } from "./migrations/0013-exports.ts"
 import { imports } from "./migrations/0014-imports.ts"
 import { linkFields } from "./migrations/0015-link-fields.ts"
 import { listStorage } from "./migrations/0016-list-storage.ts"
+import { mail } from "./migrations/0017-mail.ts"
+import { passwords } from "./migrations/0018-passwords.ts"
+import { waysIn } from "./migrations/0019-ways-in.ts"
+import { organisation } from "./migrations/0020-organisation.ts"
+import { usersAndRoles } from "./migrations/0021-users-and-roles.ts"
+import { projectUsers } from "./migrations/0022-project-users.ts"
+import { recordPermissions } from "./migrations/0023-record-permissions.ts"
+import { viewAs } from "./migrations/0024-view-as.ts"
+import { processPermissions } from "./migrations/0025-process-permissions.ts"
+import { notifications } from "./migrations/0026-notifications.ts"
+import { peopleAtScale } from "./migrations/0027-people-at-scale.ts"
+import { workflow } from "./migrations/0028-workflow.ts"
+import { absences } from "./migrations/0029-absences.ts"
+import { tasks } from "./migrations/0030-tasks.ts"
+import { workflowMapping } from "./migrations/0031-workflow-mapping.ts"
+import { completedProcesses } from "./migrations/0032-completed-processes.ts"
+import { notificationLetters } from "./migrations/0033-notification-letters.ts"
+import { reminders } from "./migrations/0034-reminders.ts"
+import { mailTemplates } from "./migrations/0035-mail-templates.ts"
+import { jobAttempts } from "./migrations/0036-jobs.ts"
+import { withoutResult } from "./migrations/0037-without-result.ts"
+import { draftPresence } from "./migrations/0038-draft-presence.ts"
+import { offeredTasks } from "./migrations/0039-offered-tasks.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -39,6 +62,29 @@ export const migrations: readonly Migration[] = [
   imports,
   linkFields,
   listStorage,
+  mail,
+  passwords,
+  waysIn,
+  organisation,
+  usersAndRoles,
+  projectUsers,
+  recordPermissions,
+  viewAs,
+  processPermissions,
+  notifications,
+  peopleAtScale,
+  workflow,
+  absences,
+  tasks,
+  workflowMapping,
+  notificationLetters,
+  completedProcesses,
+  reminders,
+  mailTemplates,
+  jobAttempts,
+  withoutResult,
+  draftPresence,
+  offeredTasks,
 ]
 
 export interface MigrateOptions {

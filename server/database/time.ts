@@ -7,8 +7,18 @@ export async function readNow(tx: Tenant): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-/** The database's day, as the key of what is done once a day. */
-export async function readDay(tx: Tenant): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(tx)
-  return rows[0]?.day ?? ""
+/** When an hour or a day begins, by its key. */
+export function slotBegin(slot: string): Date {
+  return new Date(slot.includes("T") ? `${slot}:00:00Z` : `${slot}T00:00:00Z`)
+}
+
+/** When the hour or the day after this one begins. */
+export function slotAfter(slot: string): Date {
+  return new Date(slotBegin(slot).getTime() + (slot.includes("T") ? 3_600_000 : 86_400_000))
+}
+
+/** The database's hour or day in UTC, as the key of what is done once in it: `2026-03-29T01` or `2026-03-29`. */
+export async function readSlot(tx: Tenant, every: "hour" | "day"): Promise<string> {
+  const now = await readNow(tx)
+  return now.toISOString().slice(0, every === "hour" ? 13 : 10)
 }

@@ -77,6 +77,6 @@ async function withStatus(tx: Tenant, reader: Reader, row: RecordRow, record: De
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteStatus(tx, reader.actor, written, row.status)
+  await noteStatus(tx, reader.actor, [written], row.status)
   return written
 }

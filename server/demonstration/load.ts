@@ -54,27 +54,42 @@ async function loadOrganisation(
   const roles = keyed<RoleId>(content.roles)
   const people = keyed<UserId>(content.people)
   for (const entity of content.entities) {
-    const { key, name, uniqueId, parent, country, timeZone, currency, decimalPlaces, ...details } = entity
     await tx
       .insertInto("entity")
       .values({
         client_id: clientId,
-        id: idOf(entities, key),
-        parent_id: parent === undefined ? null : idOf(entities, parent),
-        name,
-        unique_id: uniqueId,
-        country,
-        time_zone: timeZone,
-        currency,
-        decimal_places: decimalPlaces,
-        details: json(details),
+        id: idOf(entities, entity.key),
+        parent_id: entity.parent === undefined ? null : idOf(entities, entity.parent),
+        name: entity.name,
+        unique_id: entity.uniqueId,
+        id_type: entity.idType,
+        sector: entity.sector,
+        country: entity.country,
+        registered_address: entity.registeredAddress,
+        corporate_address: entity.corporateAddress,
+        incorporated_on: entity.incorporatedOn,
+        organisation_type: entity.organisationType,
+        time_zone: entity.timeZone,
+        amount_in: entity.amountIn,
+        decimal_places: entity.decimalPlaces,
+        percentage_holding: entity.percentageHolding ?? null,
+        accounting_standard: entity.accountingStandard,
+        currency: entity.currency,
       })
       .execute()
   }
-  for (const { key, name, kind, description, grants } of content.roles) {
+  for (const { key, name, kind, description, forExternals, grants } of content.roles) {
     await tx
       .insertInto("role")
-      .values({ client_id: clientId, id: idOf(roles, key), name, kind, description, grants: json(grants) })
+      .values({
+        client_id: clientId,
+        id: idOf(roles, key),
+        name,
+        kind,
+        description,
+        for_externals: forExternals ?? false,
+        grants: json(grants),
+      })
       .execute()
   }
   for (const project of content.projects) {

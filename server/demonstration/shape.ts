@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox"
+import { sectors } from "../../schemas/entities.ts"
 import { languages } from "../../schemas/languages.ts"
 import { Grant } from "../../schemas/permissions.ts"
 import { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
@@ -22,9 +23,10 @@ export const Entity = Type.Object(
     country: Type.String({ minLength: 2, maxLength: 2 }),
     timeZone: Type.String(),
     language,
-    sector: Type.String(),
+    sector: Type.Enum(sectors),
     organisationType: Type.String(),
     registeredAddress: Type.String(),
+    corporateAddress: Type.String(),
     incorporatedOn: Type.String(),
     accountingStandard: Type.String(),
     currency: Type.String({ minLength: 3, maxLength: 3 }),
@@ -55,6 +57,8 @@ export const Role = Type.Object(
     name: Type.String(),
     kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
     description: Type.String(),
+    /** Whether people from outside may be given it. */
+    forExternals: Type.Optional(Type.Boolean()),
     grants: Type.Array(Grant),
   },
   strict,

@@ -1,8 +1,19 @@
 import { deepest } from "../../engine/compile/limits.ts"
+import { longestAbsenceYears, mostAbsences } from "../../schemas/api/absences.ts"
+import { endedJobDays, failedJobDays } from "../../schemas/api/job-administration.ts"
+import { digestLines, gatheredLines, lettersApart } from "../../schemas/api/notification-preferences.ts"
+import { mostCounted, mostStreams, notificationDays, notificationPage } from "../../schemas/api/notifications.ts"
+import { letterDays, outboxDays } from "../../schemas/api/outbox.ts"
+import { templateLimits } from "../../schemas/mail-templates.ts"
 import { definitionLimits } from "../../schemas/profile.ts"
 import { listLimits } from "../../schemas/query.ts"
+import { manualReminderLimits, reminderLimits } from "../../schemas/reminders.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
+import { mostDisabled } from "../../schemas/api/completing.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
+import { workflowLimits } from "../../schemas/workflow.ts"
+import { mostUnderWay } from "../jobs/service.ts"
+import { mostAttempts } from "../mail/back-off.ts"
 import { importLimits } from "../services/profile/importing/readers/source-table.ts"
 
 /** What each bound of a table is: said for every one of its constants, so that none is left out of the page. */
@@ -38,6 +49,26 @@ const rules = table({
     linkedQuestions: ["Different questions about linked records", "rule.too_many_questions"],
     steps: ["Steps of judging one record", "rule.too_costly"],
     textLength: ["Characters of a text that a rule builds", "rule.text_too_long"],
+  },
+})
+
+const workflow = table({
+  title: "Workflows",
+  limits: { ...workflowLimits, disabled: mostDisabled },
+  meanings: {
+    activities: ["Activities of a workflow", "workflow.too_many_activities"],
+    actions: ["Actions of an activity", "workflow.too_many_actions"],
+    notices: ["Notices of an action", "definition.invalid"],
+    disabled: ["Records below a process that is marked complete", "process.too_much_below"],
+  },
+})
+
+const absences = table({
+  title: "Absences",
+  limits: { absences: mostAbsences, years: longestAbsenceYears },
+  meanings: {
+    absences: ["Absences of one person that are not over yet", "absence.too_many"],
+    years: ["Years an absence lasts", "absence.too_long"],
   },
 })
 
@@ -82,6 +113,7 @@ const calls = table({
     ...listLimits,
     importBytes: importLimits.bytes,
     importUnpacked: importLimits.unpackedBytes,
+    importParts: importLimits.parts,
     importRows: importLimits.rows,
     importColumns: importLimits.columns,
   },
@@ -91,14 +123,106 @@ const calls = table({
     maximumPage: ["The last page that can be asked for", "request.invalid"],
     importBytes: ["Bytes of an imported file", "request.too_large"],
     importUnpacked: ["Bytes of an imported file, unpacked", "import.unreadable_file"],
+    importParts: ["Parts of a workbook’s archive", "request.too_large"],
     importRows: ["Rows of an imported file", "import.unreadable_file"],
     importColumns: ["Columns of an imported file", "import.unreadable_file"],
   },
 })
 
+const work = table({
+  title: "Work that takes time",
+  limits: { underWay: mostUnderWay, doneFor: endedJobDays, failedFor: failedJobDays },
+  meanings: {
+    underWay: ["Pieces of one person’s work that wait or are under way", "job.too_many"],
+    doneFor: ["Days work is kept that was done or cancelled", ""],
+    failedFor: ["Days work is kept that failed for good, with its attempts", ""],
+  },
+})
+
+const letters = table({
+  title: "Letters",
+  limits: { attempts: mostAttempts, triedFor: letterDays, keptFor: outboxDays, ...templateLimits },
+  meanings: {
+    attempts: ["Attempts at a letter before it is given up", ""],
+    triedFor: ["Days a letter is tried for", ""],
+    keptFor: ["Days a letter is kept in the outbox", ""],
+    name: ["Characters of the name of a mail template", "value.too_long"],
+    subject: ["Characters of the subject in a mail template", "value.too_long"],
+    body: ["Characters of the text in a mail template", "value.too_long"],
+    templates: ["Mail templates of an organisation", "mail_template.too_many"],
+  },
+})
+
+const notifications = table({
+  title: "Notifications",
+  limits: {
+    page: notificationPage,
+    counted: mostCounted,
+    keptFor: notificationDays,
+    streams: mostStreams,
+    lines: digestLines,
+    apart: lettersApart,
+    gathered: gatheredLines,
+  },
+  meanings: {
+    page: ["Notifications of a page, where nothing is asked", ""],
+    counted: ["Unread notifications that are counted; more are shown as 99+", ""],
+    keptFor: ["Days a notification is kept, read or not", ""],
+    streams: [
+      "Pages of one person that are told live, in each process; others look every 15 s",
+      "notification.too_many_streams",
+    ],
+    lines: ["Lines of a letter of the day; the rest is a number", ""],
+    apart: ["Letters to one person at one look that go each on its own; more go as one", ""],
+    gathered: ["Lines of a letter for many notifications; the rest goes in another", ""],
+  },
+})
+
+const reminders = table({
+  title: "Reminders",
+  limits: {
+    ...reminderLimits,
+    sentRecords: manualReminderLimits.records,
+    sentPerHour: manualReminderLimits.perHour,
+    sentNote: manualReminderLimits.note,
+    sentNamed: manualReminderLimits.named,
+  },
+  meanings: {
+    rules: ["Reminders of a record type", "reminder.too_many"],
+    name: ["Characters of a reminder’s name", "reminder.bad_name"],
+    days: ["Days before or after the due date", "reminder.bad_days"],
+    times: ["Times a reminder comes, where it does not come until it is done", "request.invalid"],
+    levels: ["Levels of an escalation", "reminder.bad_levels"],
+    levelDays: ["Days after the due date at which a level is reached", "request.invalid"],
+    fields: ["People fields a reminder names", "request.invalid"],
+    users: ["People a reminder names", "request.invalid"],
+    roles: ["Roles a reminder names", "request.invalid"],
+    holders: ["Holders of one role who are told", ""],
+    late: ["Days a reminder may be late and is still told", ""],
+    sentRecords: ["Records reminded of by hand at a time", "reminder.too_many_selected"],
+    sentPerHour: ["Times somebody sends reminders by hand within an hour", "reminder.too_often"],
+    sentNote: ["Characters of the note of a reminder sent by hand", "request.invalid"],
+    sentNamed: ["Records a refusal names in its sentence", ""],
+  },
+})
+
 /** `docs/limits.md`, from the constants themselves: a bound that nobody has described does not compile. */
 export function limitsDocument(): string {
-  return [introduction, printed(definitions), printed(rules), printed(values), printed(calls)].join("\n\n").concat("\n")
+  return [
+    introduction,
+    printed(definitions),
+    printed(rules),
+    printed(workflow),
+    printed(absences),
+    printed(values),
+    printed(calls),
+    printed(work),
+    printed(letters),
+    printed(notifications),
+    printed(reminders),
+  ]
+    .join("\n\n")
+    .concat("\n")
 }
 
 const introduction = `# Limits

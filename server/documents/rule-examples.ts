@@ -5,7 +5,7 @@ import type { RecordValues } from "../../schemas/values.ts"
 /** One worked example of `docs/rules.md`: a rule, and records with what it comes to; a test evaluates each of them. */
 export interface RuleExample {
   readonly about: string
-  readonly rule: Rule
+  readonly rule: Exclude<Rule, { kind: "disclosed" }>
   readonly cases: readonly {
     readonly says: string
     readonly values: RecordValues

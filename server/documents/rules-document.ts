@@ -5,9 +5,14 @@ import { ruleExamples, type RuleExample } from "./rule-examples.ts"
 
 /** `docs/rules.md`: the language of rules, with its table of operators as the compiler has it. */
 export function rulesDocument(): string {
-  return [introduction, `## Operators\n\n${operatorTable()}`, `## Examples\n\n${examples()}`, questions, bounds()].join(
-    "\n\n",
-  )
+  return [
+    introduction,
+    `## Operators\n\n${operatorTable()}`,
+    `## Examples\n\n${examples()}`,
+    disclosures,
+    questions,
+    bounds(),
+  ].join("\n\n")
 }
 
 const introduction = `# Rules
@@ -25,6 +30,7 @@ This page is written by \`npm run generate\`.
 | \`computed\` | worked out to \`value\`; nobody types it. |
 | \`valid\` | refused, with \`message\`, unless \`when\` holds. |
 | \`comparison\` | refused unless it is greater or less than another field: \`gte\`, \`lte\`, \`gt\`, \`lt\`. With a blank on either side it is not judged. |
+| \`disclosed\` | there only for those for whom \`when\` holds, which asks for roles and nothing else; for everybody else it does not exist. |
 
 An expression is an operator with its operands, \`{"number_gt": [{"field": "f_amount"}, 100]}\`. \`{"field": "<id>"}\` names a field by
 its id, which never changes, so a keyword may be renamed. \`{"column": "<id>"}\` names a column of the row that a table’s
@@ -99,6 +105,22 @@ function outcomeOf(kind: RuleExample["rule"]["kind"], comesTo: boolean | string 
     kind === "visible" || kind === "required" || kind === "readOnly" ? words[kind] : ["accepted", "refused"]
   return comesTo === true ? yes : no
 }
+
+const disclosures = `## Fields that are not there for everybody
+
+A \`visible\` rule shapes the form: what it hides still belongs to the record, and travels with it. What some people must not know is
+withheld by a \`disclosed\` rule. Who does not have one of its roles gets the record type without the field, in every call, export
+and log; client administrators see everything.
+
+\`\`\`json
+{ "kind": "disclosed", "target": "f_assessment", "when": { "actor_role": ["audit-partner"] } }
+\`\`\`
+
+- A rule that reads a withheld field would tell what it holds. It is refused (\`rule.reveals\`) unless its own target carries the same
+  condition.
+- A save by someone who does not see the field keeps it, and asks nothing of it.
+- Fields with a role of their own, such as title, due date or result, stand in every list and cannot be withheld
+  (\`rule.bad_target\`).`
 
 const questions = `## Linked records
 

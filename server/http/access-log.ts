@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { pino, type Logger } from "pino"
+import { loggedError } from "./logged-error.ts"
 
 /** What must never reach a log, wherever it stands in what is logged. */
 const secrets = ["password", "token", "access_token", "exchange_token", "refresh_token", "csrf_token", "clientSecret"]
@@ -10,6 +11,7 @@ export function createLogger(level: string, destination?: { write(line: string):
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => loggedError(error) },
     redact: {
       paths: [
         ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -31,6 +33,7 @@ export function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         ...(request.actor && { clientId: request.actor.clientId, userId: request.actor.userId }),
+        ...(request.actor?.viewing && { viewingAs: request.actor.viewing.roleId }),
       },
       "answered",
     )

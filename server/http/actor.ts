@@ -1,3 +1,4 @@
+import type { Viewing } from "../../schemas/api/view-as.ts"
 import type { ClientId, EntityId, JobId, RoleId, UserId } from "../../schemas/ids.ts"
 import { allowsRecords, recordFeature, type PermissionAction, type Rights } from "../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
@@ -24,6 +25,25 @@ export interface Actor {
   readonly consented: boolean
   /** The piece of work in which it is acted in the person's name; absent where they act themselves. */
   readonly jobId?: JobId | undefined
+  /** The role as which the person looks at the product, holding just that and changing nothing; absent where they are themselves. */
+  readonly viewing?: Pick<Viewing, "roleId" | "name" | "until"> | undefined
+}
+
+/** Whose id nobody has. */
+const nobody = "00000000-0000-0000-0000-000000000000" as UserId
+
+/**
+ * Whose own things are there for the person: their drafts, work, files, views, and what they were given on single records.
+ * Whoever views the product as a role has none, since who holds just that role has none either.
+ */
+export function ownerOf<Id extends UserId | null>({
+  userId,
+  viewing,
+}: {
+  readonly userId: Id
+  readonly viewing?: unknown
+}): Id | UserId {
+  return viewing === undefined ? userId : nobody
 }
 
 const asked = new WeakSet<object>()

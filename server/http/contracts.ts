@@ -1,31 +1,55 @@
+import * as absences from "../../schemas/api/absences.ts"
 import * as audit from "../../schemas/api/audit.ts"
 import * as auth from "../../schemas/api/auth.ts"
 import * as auditDetails from "../../schemas/api/audit-details.ts"
 import * as bin from "../../schemas/api/bin.ts"
 import * as bulk from "../../schemas/api/bulk.ts"
+import * as completing from "../../schemas/api/completing.ts"
 import * as comments from "../../schemas/api/comments.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import * as imports from "../../schemas/api/imports.ts"
 import * as drafts from "../../schemas/api/drafts.ts"
+import * as manyActions from "../../schemas/api/many-actions.ts"
+import * as mailTemplates from "../../schemas/api/mail-templates.ts"
+import * as myProfile from "../../schemas/api/my-profile.ts"
+import * as passwords from "../../schemas/api/passwords.ts"
+import * as sessions from "../../schemas/api/sessions.ts"
+import * as links from "../../schemas/api/links.ts"
 import * as listMetadata from "../../schemas/api/list-metadata.ts"
 import * as recordFields from "../../schemas/api/record-fields.ts"
+import * as jobAdministration from "../../schemas/api/job-administration.ts"
 import * as jobs from "../../schemas/api/jobs.ts"
+import * as notificationPreferences from "../../schemas/api/notification-preferences.ts"
+import * as notifications from "../../schemas/api/notifications.ts"
 import * as explain from "../../schemas/api/explain.ts"
 import * as exports from "../../schemas/api/exports.ts"
 import * as files from "../../schemas/api/files.ts"
+import * as oneProject from "../../schemas/api/one-project.ts"
 import * as operations from "../../schemas/api/operations.ts"
 import * as organisation from "../../schemas/api/organisation.ts"
+import * as outbox from "../../schemas/api/outbox.ts"
+import * as reminders from "../../schemas/api/reminders.ts"
 import * as packs from "../../schemas/api/packs.ts"
+import * as presence from "../../schemas/api/presence.ts"
 import * as profiles from "../../schemas/api/profiles.ts"
 import * as projects from "../../schemas/api/projects.ts"
+import * as referenceData from "../../schemas/api/reference-data.ts"
+import * as recordPermissions from "../../schemas/api/record-permissions.ts"
 import * as records from "../../schemas/api/records.ts"
+import * as search from "../../schemas/api/search.ts"
+import * as secondFactor from "../../schemas/api/second-factor.ts"
+import * as singleSignOn from "../../schemas/api/single-sign-on.ts"
+import * as roles from "../../schemas/api/roles.ts"
 import * as tags from "../../schemas/api/tags.ts"
 import * as validationRules from "../../schemas/api/validation-rules.ts"
 import * as variables from "../../schemas/api/variables.ts"
 import * as templates from "../../schemas/api/templates.ts"
+import * as userManagement from "../../schemas/api/user-management.ts"
 import * as users from "../../schemas/api/users.ts"
+import * as viewAs from "../../schemas/api/view-as.ts"
 import * as views from "../../schemas/api/views.ts"
 import * as versions from "../../schemas/api/versions.ts"
+import * as workflow from "../../schemas/api/workflow.ts"
 
 export interface NamedContract {
   readonly name: string
@@ -34,32 +58,56 @@ export interface NamedContract {
 
 /** Every contract there is, under the name it is exported by. */
 export const contracts: readonly NamedContract[] = [
+  absences,
   audit,
   auditDetails,
   auth,
   bin,
   bulk,
   comments,
+  completing,
   drafts,
   explain,
   exports,
   files,
   imports,
+  jobAdministration,
   jobs,
+  links,
   listMetadata,
+  mailTemplates,
+  manyActions,
+  myProfile,
+  notificationPreferences,
+  notifications,
+  oneProject,
   operations,
   organisation,
+  outbox,
+  reminders,
   packs,
+  presence,
+  passwords,
   profiles,
   projects,
   recordFields,
   records,
+  recordPermissions,
+  referenceData,
+  search,
+  sessions,
+  secondFactor,
+  singleSignOn,
+  roles,
   tags,
   templates,
+  userManagement,
   users,
   validationRules,
   variables,
   versions,
+  workflow,
+  viewAs,
   views,
 ].flatMap((area: Readonly<Record<string, unknown>>) =>
   Object.entries(area).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, contract: value }] : [])),

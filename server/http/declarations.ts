@@ -2,6 +2,8 @@ import type { FastifyRequest as Request } from "fastify"
 import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
 import type { Actor } from "./actor.ts"
 import type { RegisteredRoute } from "./declared-permissions.ts"
+import type { Transport } from "./host-cookie.ts"
+import type { PendingStep } from "./pending-step.ts"
 
 /** What the application adds to Fastify's own instances, requests and routes. */
 declare module "fastify" {
@@ -11,9 +13,13 @@ declare module "fastify" {
     /** In tests every reply is held against its contract. */
     checksReplies: boolean
     registeredRoutes: RegisteredRoute[]
+    transport: Transport
+    /** The sign-in behind a bearer token that waits for its second step. */
+    findPendingStep: (request: Request) => Promise<PendingStep | undefined>
   }
   interface FastifyRequest {
     actor: Actor | undefined
+    pendingStep: PendingStep | undefined
   }
   interface FastifyContextConfig {
     contract?: Endpoint

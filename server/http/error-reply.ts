@@ -16,11 +16,20 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function replyWith(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, "request failed")
-  else if (refusal.status === 401 || refusal.status === 403) {
-    request.log.warn({ status: refusal.status, code: refusal.message, userId: request.actor?.userId }, "request denied")
-  }
+  logRefusal(refusal, error, request)
   return reply.status(refusal.status).headers(refusal.headers).send(printError(refusal, request))
+}
+
+/** Those that show somebody trying what is not theirs, or trying too often. */
+const denials: ReadonlySet<number> = new Set([401, 403, 429])
+
+/** What was refused, to whom and where it came from, in codes: never what was sent. */
+function logRefusal(refusal: Refusal, error: unknown, request: FastifyRequest): void {
+  if (refusal.status >= 500) return request.log.error({ err: error }, "request failed")
+  const { status, message: code } = refusal
+  const said = { status, code, route: request.routeOptions.url ?? "unknown", userId: request.actor?.userId }
+  if (denials.has(status)) request.log.warn({ ...said, from: request.ip }, "request denied")
+  else request.log.info(said, "request refused")
 }
 
 /** The body of an error reply. */

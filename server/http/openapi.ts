@@ -63,6 +63,7 @@ const security: Readonly<Record<Permission["kind"], readonly object[]>> = {
   public: [],
   signedIn: [{ accessToken: [] }],
   exchange: [{ accessToken: [] }, { exchangeToken: [] }],
+  secondStep: [{ accessToken: [] }, { exchangeToken: [] }],
   feature: [{ accessToken: [] }],
   records: [{ accessToken: [] }],
   clientAdministrator: [{ accessToken: [] }],

@@ -1,14 +1,15 @@
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance } from "fastify"
-import { createToken } from "../../schemas/api/auth.ts"
 import { problem } from "../../schemas/problems.ts"
+import { callsPerMinute } from "./limit-table.ts"
 import { Refusal } from "./refusal.ts"
 
-/** Holds each address to so many requests a minute, and to far fewer sign-ins. */
+/** Holds each address to so many requests a minute, and to far fewer of those that could be used to guess or to flood. */
 export async function limitRates(app: FastifyInstance, perMinute: number, signInsPerMinute: number): Promise<void> {
   app.addHook("onRoute", (options) => {
-    if (options.url !== createToken.path) return
-    options.config = { ...options.config, rateLimit: { max: signInsPerMinute, timeWindow: "1 minute" } }
+    const most = callsPerMinute(String(options.method), options.url, signInsPerMinute)
+    if (most === undefined) return
+    options.config = { ...options.config, rateLimit: { max: most, timeWindow: "1 minute" } }
   })
   await app.register(rateLimit, {
     max: perMinute,

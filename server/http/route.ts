@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify"
-import type { BodyOf, Endpoint, ParamsOf, Permission, QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
+import {
+  type BodyOf,
+  type Endpoint,
+  isOpenToViewers,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from "../../schemas/api/endpoint.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { allows } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"
 import { forbidden, markRecordPermissionAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
 import { languageOf } from "./language.ts"
+import type { PendingStep } from "./pending-step.ts"
 import { Refusal } from "./refusal.ts"
 import { checkReply } from "./validation.ts"
 
@@ -42,7 +50,8 @@ export function route<Contract extends Endpoint>(
     config: { contract, permission: contract.permission, largeBody: contract.largeBody ?? false },
     // After the rate limit, which counts strangers too, and before anything of the body is read.
     async preParsing(request) {
-      request.actor = await admit(app, contract.permission, request)
+      request.actor = await admit(app, contract, request)
+      if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
     },
     async handler(request, reply) {
       const answer = await handle(callOf<Contract>(request, reply))
@@ -61,13 +70,19 @@ export function route<Contract extends Endpoint>(
 }
 
 /** Who is calling, if the permission lets them; the exact right on a record's type is the service's to ask. */
-async function admit(
-  app: FastifyInstance,
-  permission: Permission,
-  request: FastifyRequest,
-): Promise<Actor | undefined> {
-  if (permission.kind === "public") return undefined
+async function admit(app: FastifyInstance, contract: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+  const { permission } = contract
+  const isOpen = isOpenToViewers(contract)
+  if (permission.kind === "public" && isOpen) return undefined
   const actor = await app.findActor(request)
+  if (actor?.viewing && !isOpen) {
+    // The log tells who was refused, and as whom they were looking.
+    request.actor = actor
+    throw new Refusal(403, problem("access.viewing", [], { role: actor.viewing.name }))
+  }
+  if (permission.kind === "public") return undefined
+  // Whoever holds no access may still hold a sign-in that waits for its second step.
+  if (permission.kind === "secondStep") return actor?.hasAccess ? actor : undefined
   if (!actor) throw new Refusal(401, problem("auth.not_signed_in", []))
   if (permission.kind === "exchange") return actor
   if (!actor.hasAccess) throw new Refusal(401, problem("auth.not_signed_in", []))
@@ -77,6 +92,12 @@ async function admit(
     if (!allows(actor.rights, feature, subFeature, action)) throw forbidden(action, subFeature)
   }
   return actor
+}
+
+async function pending(app: FastifyInstance, request: FastifyRequest): Promise<PendingStep> {
+  const step = await app.findPendingStep(request)
+  if (!step) throw new Refusal(401, problem("auth.not_signed_in", []))
+  return step
 }
 
 function callOf<Contract extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<Contract> {

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts"
 import { contentSecurityPolicy } from "./security-headers.ts"
 
 /** The calls' addresses begin so, and the web app's own never do. */
-const ofCalls = /^\/(api|oauth|oauth2|sso-auth|openapi\.json|docs|health|metrics)(\/|$)/
+const ofCalls = /^\/(\.well-known|api|oauth|oauth2|sso-auth|openapi\.json|docs|health|metrics)(\/|$)/
 /** A file's compressed form lies beside it (`compressFiles`) and is served in its place, never under its own name. */
 const compressed = /\.(?:br|gz)$/
 /** The build gives these a hash of their content as name, so they may be kept for good. */

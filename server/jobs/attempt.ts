@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from "fastify"
 import { v7 as uuid } from "uuid"
+import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { Database } from "../database/database.ts"
 import { Refusal } from "../http/refusal.ts"
+import type { Holder } from "./holder.ts"
 import type { JobKind } from "./job-kind.ts"
 import type { Queue } from "./queue.ts"
-import { writeCancelled, writeFailed, writeQueuedAgain, type Holder, type JobRow } from "./repository.ts"
+import { writeCancelled, writeFailed, writeQueuedAgain, type JobRow } from "./repository.ts"
 import type { RunningWork } from "./running-job.ts"
+import type { Ending } from "./attempt-repository.ts"
+import { technicalText } from "./technical-text.ts"
 import { WorkStopped } from "./work-stopped.ts"
-
-export type AttemptOutcome = "done" | "failed" | "cancelled" | "again" | "released" | "lost"
 
 export interface AttemptParts {
   readonly database: Database
@@ -31,8 +33,10 @@ export async function runAttempt(
   const { database } = parts
   const holder: Holder = { clientId: row.client_id, jobId: row.id, fence: row.fence }
   const tenant = database.tenant.bind(database, row.client_id)
-  const fail = async (problems: readonly Problem[]): Promise<AttemptOutcome> => {
-    await tenant((tx) => writeFailed(tx, holder, problems))
+  const fail = async (problems: readonly Problem[], technical?: string): Promise<AttemptOutcome> => {
+    await tenant(async (tx) => {
+      if (await writeFailed(tx, holder, row, { problems, technical })) await kind.failed?.(tx, running.job)
+    })
     return "failed"
   }
   const cancel = async (): Promise<AttemptOutcome> => {
@@ -42,7 +46,7 @@ export async function runAttempt(
 
   if (row.cancel_requested) return cancel()
   // Begun that often and never ended: each process died over it.
-  if (row.attempts > kind.attempts) return fail([problem("server.failed", [])])
+  if (row.attempts > kind.attempts) return fail([problem("job.died", [])])
   try {
     await kind.run(running.job)
     if (!running.isFinished()) throw new Error(`The work ${kind.name} returned without having called finish.`)
@@ -56,13 +60,15 @@ export async function runAttempt(
     if (error instanceof WorkStopped) {
       if (error.reason === "cancelled") return cancel()
       if (error.reason === "lost") return "lost"
-      return (await queueAgain(parts, holder, row, 0, false)) ? "released" : "lost"
+      return (await queueAgain(parts, holder, row, 0, { outcome: "released" })) ? "released" : "lost"
     }
     if (error instanceof Refusal && error.status < 500) return fail(error.problems)
     parts.log.error({ err: error }, "work failed")
-    if (row.attempts >= kind.attempts) return fail([problem("server.failed", [])])
+    const problems = [problem("server.failed", [])]
+    const technical = technicalText(error)
+    if (row.attempts >= kind.attempts) return fail(problems, technical)
     const delay = Math.min(longestRetrySeconds, parts.retrySeconds * 2 ** (row.attempts - 1))
-    return (await queueAgain(parts, holder, row, delay, true)) ? "again" : "lost"
+    return (await queueAgain(parts, holder, row, delay, { outcome: "again", problems, technical })) ? "again" : "lost"
   }
 }
 
@@ -72,12 +78,12 @@ export function queueAgain(
   holder: Holder,
   { kind }: Pick<JobRow, "kind">,
   delaySeconds: number,
-  countsAttempt: boolean,
+  ending: Ending & { readonly outcome: "again" | "released" },
 ): Promise<boolean> {
   const { clientId, jobId } = holder
   return database.tenant(clientId, async (tx) => {
     const messageId = uuid()
-    const isHeld = await writeQueuedAgain(tx, holder, messageId, countsAttempt)
+    const isHeld = await writeQueuedAgain(tx, holder, messageId, ending)
     if (isHeld) await queue.send(tx, messageId, { clientId, jobId, kind }, delaySeconds)
     return isHeld
   })

@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, type Metric } from "prom-client"
-import type { AttemptOutcome } from "./attempt.ts"
+import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
+import type { Database } from "../database/database.ts"
+import { countDead } from "./attempt-repository.ts"
 import type { Queue } from "./queue.ts"
 
 export interface JobFigures {
@@ -8,7 +10,7 @@ export interface JobFigures {
 }
 
 /** Figures of the work that takes time: how its attempts ended and how long they took, and what waits. */
-export function jobFigures(queue: Queue): JobFigures {
+export function jobFigures(database: Database, queue: Queue): JobFigures {
   const attempts = new Counter({
     name: "job_attempts_total",
     help: "Attempts at pieces of work by this process, by how they ended.",
@@ -34,8 +36,19 @@ export function jobFigures(queue: Queue): JobFigures {
       for (const { kind, state, count } of counts) this.set({ kind, state }, count)
     },
   })
+  const dead = new Gauge({
+    name: "jobs_failed_for_good",
+    help: "Pieces of work of all clients that failed for good and that nobody has asked for again; alarm where it rises.",
+    labelNames: ["kind"],
+    registers: [],
+    async collect() {
+      const counts = await countDead(database).catch(() => [])
+      this.reset()
+      for (const { kind, count } of counts) this.set({ kind }, count)
+    },
+  })
   return {
-    metrics: [attempts, durations, waiting],
+    metrics: [attempts, durations, waiting, dead],
     attempted(kind, outcome, seconds) {
       attempts.inc({ kind, outcome })
       durations.observe({ kind, outcome }, seconds)

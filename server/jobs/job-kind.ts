@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox"
 import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
+import type { Problem } from "../../schemas/problems.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import type { Tenant } from "../database/database.ts"
 
@@ -8,6 +9,8 @@ export interface JobActor {
   readonly clientId: ClientId
   readonly userId: UserId | null
   readonly module: ModuleCode | null
+  /** They look at the product as a role, and see none of their own work. */
+  readonly viewing?: unknown
 }
 
 /**
@@ -27,6 +30,10 @@ export interface JobKind<Input = unknown, Result = unknown> {
    * Between two awaits nothing should take longer than a second: who does not breathe for ten is taken for dead.
    */
   run(job: RunningJob<Input, Result>): Promise<void>
+  /** Why it would be for nothing to begin it anew after it failed or was cancelled: what it was for is gone or has moved on. */
+  worthless?(tx: Tenant, work: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">): Promise<Problem | undefined>
+  /** What is to be told where it failed for good, in the transaction that says so. */
+  failed?(tx: Tenant, work: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">): Promise<void>
 }
 
 /** One attempt at a piece of work. */

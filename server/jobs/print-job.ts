@@ -1,10 +1,10 @@
 import type { Job } from "../../schemas/api/jobs.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { sentenceOf } from "../http/sentences.ts"
-import type { JobRow } from "./repository.ts"
+import type { SeenJob } from "./repository.ts"
 
 /** A piece of work as its person sees it, with what went wrong in their language. */
-export function printJob(row: JobRow, language: Language): Job {
+export function printJob(row: SeenJob, language: Language): Job {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../database/database.ts"
+import { jobAdministrationRoutes } from "./administration-routes.ts"
+import { jobAdministration } from "./administration-service.ts"
+import { askRegularly } from "./ask-regularly.ts"
 import { jobFigures, type JobFigures } from "./figures.ts"
 import type { JobKind } from "./job-kind.ts"
 import { progressStreamRoute } from "./progress-stream.ts"
 import { openQueue } from "./queue.ts"
 import { jobRoutes } from "./routes.ts"
 import { jobService, type JobService } from "./service.ts"
+import { jobSweepJob, jobSweepKind } from "./sweep-job.ts"
 import { startWorker, workerPresets } from "./worker.ts"
 
 export interface JobParts {
@@ -24,9 +28,12 @@ export function registerJobs(
   const queue = openQueue(database, (error) => app.log.warn({ err: error }, "the queue of work failed"))
   const jobs = jobService(database, queue)
   for (const kind of kinds) jobs.define(kind)
-  const figures = jobFigures(queue)
+  const figures = jobFigures(database, queue)
   jobRoutes(app, database, jobs)
   progressStreamRoute(app, database, jobs)
+  jobAdministrationRoutes(app, jobAdministration(database, jobs))
+  jobs.define(jobSweepJob())
+  askRegularly(app, { database, jobs }, jobSweepKind, "day")
 
   let worker: ReturnType<typeof startWorker> | undefined
   // Once every kind is known.

@@ -4,19 +4,54 @@ import type { Problem } from "../../schemas/problems.ts"
 import type { Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { Tables } from "../database/tables.ts"
+import { beginAttempt, endAttempt, noteDead, type Ending } from "./attempt-repository.ts"
+import type { Holder } from "./holder.ts"
 
 export type JobRow = Selectable<Tables["job"]>
 
-/** One holder of a piece of work: whatever it writes is written only while its number is the newest. */
-export interface Holder {
-  readonly clientId: ClientId
-  readonly jobId: JobId
-  readonly fence: number
-}
+/** Work as it is looked at: without what it was told to do, which may be thousands of ids. */
+export type SeenJob = Omit<JobRow, "input">
+
+export const seenColumns = [
+  "client_id",
+  "id",
+  "kind",
+  "state",
+  "done",
+  "total",
+  "phase",
+  "result",
+  "problems",
+  "attempts",
+  "cancel_requested",
+  "fence",
+  "message_id",
+  "key",
+  "asked_by",
+  "module",
+  "created_at",
+  "begun_at",
+  "finished_at",
+] as const satisfies readonly (keyof SeenJob)[]
 
 const now = sql<Date>`clock_timestamp()`
 
-export function findOwn(tx: Tenant, clientId: ClientId, userId: UserId | null, id: JobId): Promise<JobRow | undefined> {
+export function findOwn(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId | null,
+  id: JobId,
+): Promise<SeenJob | undefined> {
+  return ofPerson(tx, clientId, userId).where("id", "=", id).select(seenColumns).executeTakeFirst()
+}
+
+/** The same with what it was told to do. */
+export function findOwnWhole(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId | null,
+  id: JobId,
+): Promise<JobRow | undefined> {
   return ofPerson(tx, clientId, userId).where("id", "=", id).selectAll().executeTakeFirst()
 }
 
@@ -45,11 +80,11 @@ export interface ListWish {
 
 const daysListed = 30
 
-export function listOwn(tx: Tenant, clientId: ClientId, userId: UserId, wish: ListWish): Promise<JobRow[]> {
+export function listOwn(tx: Tenant, clientId: ClientId, userId: UserId, wish: ListWish): Promise<SeenJob[]> {
   return ofPerson(tx, clientId, userId)
     .where("created_at", ">", sql<Date>`now() - make_interval(days => ${daysListed})`)
     .$if(wish.kind !== undefined, (query) => query.where("kind", "=", wish.kind ?? ""))
-    .selectAll()
+    .select(seenColumns)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(wish.size)
@@ -62,9 +97,21 @@ function ofPerson(tx: Tenant, clientId: ClientId, userId: UserId | null) {
   return userId === null ? own.where("asked_by", "is", null) : own.where("asked_by", "=", userId)
 }
 
+/** The product's work under a key: what waits, is under way or done before what failed or was cancelled, newest first. */
+export function findOfSlot(tx: Tenant, clientId: ClientId, kind: string, key: string): Promise<SeenJob | undefined> {
+  return ofPerson(tx, clientId, null)
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .orderBy(sql`state in ('queued', 'running', 'done')`, "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .select(seenColumns)
+    .executeTakeFirst()
+}
+
 /** Takes the work for one message, past whoever held it before; undefined where the message is out of date. */
-export function claim(tx: Tenant, clientId: ClientId, id: JobId, messageId: string): Promise<JobRow | undefined> {
-  return tx
+export async function claim(tx: Tenant, clientId: ClientId, id: JobId, messageId: string): Promise<JobRow | undefined> {
+  const row = await tx
     .updateTable("job")
     .set(({ eb, ref }) => ({
       state: "running",
@@ -78,6 +125,8 @@ export function claim(tx: Tenant, clientId: ClientId, id: JobId, messageId: stri
     .where("state", "in", ["queued", "running"])
     .returningAll()
     .executeTakeFirst()
+  if (row) await beginAttempt(tx, { clientId, jobId: id, fence: row.fence })
+  return row
 }
 
 /** How the work stands for its holder, locked for the transaction; undefined once it is another's or has ended. */
@@ -111,20 +160,34 @@ export function writeProgress(tx: Tenant, holder: Holder, told: Told) {
     .executeTakeFirst()
 }
 
-export function writeDone(tx: Tenant, holder: Holder, result: unknown, told: Told | undefined) {
-  return held(tx, holder)
+export async function writeDone(tx: Tenant, holder: Holder, result: unknown, told: Told | undefined): Promise<void> {
+  await held(tx, holder)
     .set({ ...told, state: "done", result: json(result ?? null), finished_at: now })
     .execute()
+  await endAttempt(tx, holder, { outcome: "done" })
 }
 
-export function writeFailed(tx: Tenant, holder: Holder, problems: readonly Problem[]) {
-  return held(tx, holder)
+/** Whether it was the holder's to say so. */
+export async function writeFailed(
+  tx: Tenant,
+  holder: Holder,
+  { kind }: Pick<JobRow, "kind">,
+  { problems, technical }: { readonly problems: readonly Problem[]; readonly technical?: string | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await held(tx, holder)
     .set({ state: "failed", problems: json(problems), finished_at: now })
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await endAttempt(tx, holder, { outcome: "failed", problems, technical })
+  await noteDead(tx, holder, kind)
+  return true
 }
 
-export function writeCancelled(tx: Tenant, holder: Holder) {
-  return held(tx, holder).set({ state: "cancelled", cancel_requested: true, finished_at: now }).execute()
+export async function writeCancelled(tx: Tenant, holder: Holder): Promise<void> {
+  const { numUpdatedRows } = await held(tx, holder)
+    .set({ state: "cancelled", cancel_requested: true, finished_at: now })
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await endAttempt(tx, holder, { outcome: "cancelled" })
 }
 
 /** Back into the queue under a new message; an attempt that a shutdown cut short is not counted. */
@@ -132,14 +195,42 @@ export async function writeQueuedAgain(
   tx: Tenant,
   holder: Holder,
   messageId: string,
-  countsAttempt: boolean,
+  ending: Ending & { readonly outcome: "again" | "released" },
 ): Promise<boolean> {
   const { numUpdatedRows } = await held(tx, holder)
     .set(({ eb, ref }) => ({
       state: "queued",
       message_id: messageId,
-      attempts: countsAttempt ? ref("attempts") : eb(ref("attempts"), "-", 1),
+      attempts: ending.outcome === "again" ? ref("attempts") : eb(ref("attempts"), "-", 1),
     }))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await endAttempt(tx, holder, ending)
+  return numUpdatedRows > 0n
+}
+
+/** Into the queue once more as if it had just been asked for; false where it is not work that failed or was cancelled. */
+export async function writeAskedAgain(
+  tx: Tenant,
+  { client_id, id }: Pick<JobRow, "client_id" | "id">,
+  messageId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("job")
+    .set({
+      state: "queued",
+      message_id: messageId,
+      attempts: 0,
+      cancel_requested: false,
+      problems: json([]),
+      done: 0,
+      total: null,
+      phase: null,
+      begun_at: null,
+      finished_at: null,
+    })
+    .where("client_id", "=", client_id)
+    .where("id", "=", id)
+    .where("state", "in", ["failed", "cancelled"])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 import type { Database, Tenant } from "../database/database.ts"
+import type { Holder } from "./holder.ts"
 import type { RunningJob } from "./job-kind.ts"
-import { readHeld, writeDone, writeProgress, type Holder, type JobRow, type Told } from "./repository.ts"
+import { readHeld, writeDone, writeProgress, type JobRow, type Told } from "./repository.ts"
 import { WorkStopped, type StopReason } from "./work-stopped.ts"
 
 /** Progress is written at most this often; a new phase is written at once. */

@@ -2,17 +2,33 @@ import { Ajv } from "ajv"
 import type { ValidateFunction } from "ajv"
 import formats from "ajv-formats"
 import { v7 as uuid } from "uuid"
+import type { Every } from "../../schemas/api/job-administration.ts"
 import type { Job } from "../../schemas/api/jobs.ts"
 import type { ClientId, JobId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
+import { ownerOf } from "../http/actor.ts"
 import { Refusal } from "../http/refusal.ts"
+import { newestOfSlots } from "./administration-repository.ts"
+import { forgetDead } from "./attempt-repository.ts"
 import type { JobActor, JobKind } from "./job-kind.ts"
 import { printJob } from "./print-job.ts"
 import type { Queue } from "./queue.ts"
-import { countUnderWay, findByKey, findOwn, listOwn, requestCancel, type JobRow, type ListWish } from "./repository.ts"
+import {
+  countUnderWay,
+  findByKey,
+  findOfSlot,
+  findOwn,
+  findOwnWhole,
+  listOwn,
+  requestCancel,
+  writeAskedAgain,
+  type JobRow,
+  type ListWish,
+  type SeenJob,
+} from "./repository.ts"
 
 const addFormats = formats.default
 
@@ -30,6 +46,7 @@ export type JobService = ReturnType<typeof jobService>
 export function jobService(database: Database, queue: Queue) {
   const kinds = new Map<string, JobKind>()
   const checks = new Map<string, ValidateFunction>()
+  const schedules = new Map<string, Every>()
   const ajv = addFormats(new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }))
 
   return {
@@ -40,7 +57,17 @@ export function jobService(database: Database, queue: Queue) {
       checks.set(kind.name, ajv.compile(kind.input))
     },
 
+    /** Makes known that the product asks for a kind by itself. */
+    schedule(kind: Pick<JobKind, "name">, every: Every): void {
+      schedules.set(kind.name, every)
+    },
+
+    /** What the product asks for by itself, and how often. */
+    schedules: (): ReadonlyMap<string, Every> => schedules,
+
     kind: (name: string): JobKind | undefined => kinds.get(name),
+
+    kindNames: (): readonly string[] => [...kinds.keys()],
 
     /** Puts work into the queue; it begins once the caller's transaction is committed. */
     async enqueue(
@@ -86,15 +113,56 @@ export function jobService(database: Database, queue: Queue) {
       return other
     },
 
-    /** One's own work; anybody else's is not there. */
-    async find(tx: Tenant, actor: JobActor, jobId: JobId): Promise<JobRow> {
-      const row = isUuid(jobId) ? await findOwn(tx, actor.clientId, actor.userId, jobId) : undefined
-      if (!row) throw new Refusal(404, problem("job.not_found", []))
-      return row
+    /**
+     * The product's own work of an hour or a day, once: what failed is begun anew, and what somebody cancelled stays so.
+     */
+    async askForSlot(tx: Tenant, clientId: ClientId, kind: Pick<JobKind, "name">, slot: string): Promise<void> {
+      const known = await findOfSlot(tx, clientId, kind.name, slot)
+      if (known?.state === "failed") await this.askAgain(tx, known)
+      else if (!known) await this.enqueue(tx, { clientId, userId: null, module: null }, kind, {}, { key: slot })
     },
 
-    list(actor: JobActor, wish: ListWish): Promise<readonly JobRow[]> {
-      const { clientId, userId } = actor
+    /**
+     * The product's own work at once: the run of the hour or the day where that is still to come, and otherwise one more of
+     * it. Whoever asks while it waits or is under way is answered with that.
+     */
+    async runNow(tx: Tenant, clientId: ClientId, kind: Pick<JobKind, "name">, slot: string): Promise<JobId> {
+      const product = { clientId, userId: null, module: null }
+      const of = (await newestOfSlots(tx, clientId, [{ kind: kind.name, slot }])).get(kind.name)
+      if (of?.state === "queued" || of?.state === "running") return of.id
+      if (of && of.state !== "done") {
+        await this.askAgain(tx, { client_id: clientId, id: of.id, kind: kind.name })
+        return of.id
+      }
+      const key = of ? `${slot}+${runOf(of.key) + 1}` : slot
+      return (await this.enqueue(tx, product, kind, {}, { key })).id
+    },
+
+    /**
+     * Work that failed or was cancelled, put into the queue once more with all its attempts: the same row, so that it has one
+     * effect still. False where it did neither, or of two at once for the second.
+     */
+    async askAgain(tx: Tenant, row: Pick<JobRow, "client_id" | "id" | "kind">): Promise<boolean> {
+      const messageId = uuid()
+      if (!(await writeAskedAgain(tx, row, messageId))) return false
+      await forgetDead(tx, row.client_id, row.id)
+      await queue.send(tx, messageId, { clientId: row.client_id, jobId: row.id, kind: row.kind })
+      return true
+    },
+
+    /** One's own work; anybody else's is not there. */
+    async find(tx: Tenant, actor: JobActor, jobId: JobId): Promise<SeenJob> {
+      return found(isUuid(jobId) ? await findOwn(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
+    },
+
+    /** The same with what it was told to do. */
+    async findWhole(tx: Tenant, actor: JobActor, jobId: JobId): Promise<JobRow> {
+      return found(isUuid(jobId) ? await findOwnWhole(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
+    },
+
+    list(actor: JobActor, wish: ListWish): Promise<readonly SeenJob[]> {
+      const { clientId } = actor
+      const userId = ownerOf(actor)
       if (userId === null) return Promise.resolve([])
       return database.tenant(clientId, (tx) => listOwn(tx, clientId, userId, wish))
     },
@@ -102,7 +170,7 @@ export function jobService(database: Database, queue: Queue) {
     /** Whoever asked for it: work that something newer has made worthless. */
     stop: (tx: Tenant, clientId: ClientId, jobId: JobId): Promise<void> => requestCancel(tx, clientId, jobId),
 
-    cancel(actor: JobActor, jobId: JobId): Promise<JobRow> {
+    cancel(actor: JobActor, jobId: JobId): Promise<SeenJob> {
       return database.tenant(actor.clientId, async (tx) => {
         await this.find(tx, actor, jobId)
         await requestCancel(tx, actor.clientId, jobId)
@@ -110,8 +178,18 @@ export function jobService(database: Database, queue: Queue) {
       })
     },
 
-    print: (row: JobRow, language: Language): Job => printJob(row, language),
+    print: (row: SeenJob, language: Language): Job => printJob(row, language),
   }
+}
+
+/** Which run of its hour or day has the key, beside the first. */
+function runOf(key: string): number {
+  return Number(key.split("+")[1] ?? 0)
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new Refusal(404, problem("job.not_found", []))
+  return row
 }
 
 function isUuid(text: string): boolean {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
+import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
 import type { Database } from "../database/database.ts"
-import { queueAgain, runAttempt, type AttemptOutcome } from "./attempt.ts"
+import { queueAgain, runAttempt } from "./attempt.ts"
 import type { JobKind } from "./job-kind.ts"
 import type { Queue, Received } from "./queue.ts"
 import { claim, type JobRow } from "./repository.ts"
@@ -155,7 +156,7 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
       // What does not listen is given back all the same; its fence is behind from then on.
       for (const { row } of underWay) {
         const holder = { clientId: row.client_id, jobId: row.id, fence: row.fence }
-        await queueAgain(parts, holder, row, 0, false).catch((error: unknown) =>
+        await queueAgain(parts, holder, row, 0, { outcome: "released" }).catch((error: unknown) =>
           log.warn({ err: error, job: row.id }, "work was not given back; it is taken over once its lease has run out"),
         )
       }

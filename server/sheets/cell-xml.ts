@@ -1,5 +1,5 @@
-import type { SheetCell } from "../../schemas/round-trip.ts"
 import { harmlessTextStyle, numberStyle, sheetStyles } from "./styles-xml.ts"
+import type { WrittenCell } from "./workbook.ts"
 
 /** `A`, `Z`, `AA`, … counted from 0. */
 export function columnName(index: number): string {
@@ -19,10 +19,11 @@ export function xmlText(text: string): string {
  * A cell of a sheet; nothing for a blank. A text is always stored as text, so that no spreadsheet takes it for a formula,
  * and one that begins like a formula is marked so that it stays a text when somebody edits it there.
  */
-export function cellXml(place: string, { kind, text }: SheetCell, places: number | undefined): string {
+export function cellXml(place: string, { kind, text }: WrittenCell, places: number | undefined): string {
   if (text === "") return ""
   if (kind === "number") return `<c r="${place}" s="${numberStyle(text, places)}"><v>${text}</v></c>`
   if (kind === "date") return `<c r="${place}" s="${sheetStyles.date}"><v>${dayNumber(text)}</v></c>`
+  if (kind === "group") return textXml(place, text, sheetStyles.group)
   return textXml(place, text, /^[=+\-@\t]/.test(text) ? harmlessTextStyle : sheetStyles.text)
 }
 

@@ -1,21 +1,20 @@
-import type { SheetCell } from "../../schemas/round-trip.ts"
 import { cellXml, columnName, textXml, xmlText } from "./cell-xml.ts"
 import { numberStyle, sheetStyles } from "./styles-xml.ts"
-import type { SheetColumn, SheetLimits, Workbook } from "./workbook.ts"
+import type { SheetColumn, SheetLimits, Workbook, WrittenCell } from "./workbook.ts"
 
 const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
 
 /** Rows that come in batches, taken by one sheet after another. */
 export interface RowSource {
-  next(): Promise<readonly (readonly SheetCell[])[] | undefined>
+  next(): Promise<readonly (readonly WrittenCell[])[] | undefined>
   /** Puts back what no longer found its place on a sheet. */
-  giveBack(rows: readonly (readonly SheetCell[])[]): void
+  giveBack(rows: readonly (readonly WrittenCell[])[]): void
 }
 
 export function rowSource(rows: Workbook["rows"]): RowSource & { close(): Promise<void> } {
   const batches = rows[Symbol.asyncIterator]()
-  let waiting: readonly (readonly SheetCell[])[] | undefined
+  let waiting: readonly (readonly WrittenCell[])[] | undefined
   return {
     async next() {
       const given = waiting
@@ -72,7 +71,7 @@ export async function* rowsSheet(
   yield `</sheetData><autoFilter ref="A1:${last}${written.rows}"/>${validations(columns, names, written.rows, choices)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`
 }
 
-function rowXml(row: number, cells: readonly SheetCell[], names: readonly string[], columns: readonly SheetColumn[]) {
+function rowXml(row: number, cells: readonly WrittenCell[], names: readonly string[], columns: readonly SheetColumn[]) {
   let text = `<row r="${row}">`
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at]

@@ -1,8 +1,8 @@
 /** The looks of cells, by their place in the list of styles. */
-export const sheetStyles = { plain: 0, heading: 1, text: 2, date: 3 } as const
+export const sheetStyles = { plain: 0, heading: 1, text: 2, date: 3, group: 5 } as const
 /** A text that begins like a formula. */
 export const harmlessTextStyle = 4
-const firstNumberStyle = 5
+const firstNumberStyle = 6
 const mostPlaces = 10
 
 /** A number with its thousands apart, and as many decimal places as its column or, where it has more, it itself. */
@@ -35,6 +35,7 @@ export function stylesXml(): string {
     `<xf numFmtId="${textFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">${wrapped}</xf>`,
     `<xf numFmtId="${firstFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
     `<xf numFmtId="${textFormat}" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyAlignment="1">${wrapped}</xf>`,
+    `<xf numFmtId="${textFormat}" fontId="1" fillId="0" borderId="0" quotePrefix="1" xfId="0" applyFont="1" applyAlignment="1">${top}</xf>`,
     ...numbers,
   ]
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`

@@ -1,5 +1,8 @@
 import type { SheetCell } from "../../schemas/round-trip.ts"
 
+/** A cell of a row, or of a line that says what the rows below it have in common. */
+export type WrittenCell = SheetCell | { readonly kind: "group"; readonly text: string }
+
 /** A column of the sheet of rows. */
 export interface SheetColumn {
   readonly heading: string
@@ -20,7 +23,7 @@ export interface Workbook {
   readonly createdAt: Date
   readonly direction: "ltr" | "rtl"
   readonly columns: readonly SheetColumn[]
-  readonly rows: AsyncIterable<readonly (readonly SheetCell[])[]>
+  readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>
   /** Hidden sheets of plain texts, known from the beginning. */
   readonly hidden: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]
 }

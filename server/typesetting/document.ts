@@ -10,7 +10,8 @@ export interface ListDocument {
   /** `Page {page} of {pages}` in the reader's language. */
   readonly page: string
   readonly columns: readonly DocumentColumn[]
-  readonly rows: readonly (readonly string[])[]
+  /** A text alone is what the rows below it have in common. */
+  readonly rows: readonly (readonly string[] | string)[]
 }
 
 export interface DocumentColumn {

@@ -6,6 +6,7 @@ import { problem } from "../../schemas/problems.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { ListDocument } from "./document.ts"
 import { leftWith } from "./exit-codes.ts"
+import { inKnownLetters } from "./known-letters.ts"
 
 /** What setting one document may take before it is given up. */
 export interface TypesettingLimits {
@@ -34,7 +35,24 @@ export async function* typesetList(
   }
 }
 
+/** A broken down compiler has written nothing yet: it is asked once more, for what it surely knows. */
 async function* pagesOf(
+  document: ListDocument,
+  signal: AbortSignal,
+  limits: TypesettingLimits,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* setOnce(document, signal, limits)
+  } catch (failure) {
+    if (!(failure instanceof BrokenDown)) throw failure
+    yield* setOnce(inKnownLetters(document), signal, limits)
+  }
+}
+
+/** The compiler's process ended without a word of its own. */
+class BrokenDown extends Error {}
+
+async function* setOnce(
   document: ListDocument,
   signal: AbortSignal,
   limits: TypesettingLimits,
@@ -59,6 +77,7 @@ async function* pagesOf(
     const code = await ended
     if (bounds.isOver()) throw new Refusal(400, problem("export.too_much_for_pages", []))
     if (code === leftWith.noCompiler) throw new Refusal(400, problem("export.no_typesetting", []))
+    if (code === null) throw new BrokenDown(`The compiler broke down: ${await complaint}`)
     if (code !== 0) throw new Error(`The document was not set: ${await complaint}`)
   } finally {
     bounds.lift()

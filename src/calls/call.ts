@@ -22,7 +22,8 @@ export interface CallOptions {
 }
 
 /** Calls that pass a 401 through as an ordinary error (calls.md §4). */
-const passesThrough = /^\/(oauth\/(token|client-keys)|sso-auth|api\/(forgot|confirm)-password|api\/user-preferences)/
+const passesThrough =
+  /^\/(oauth\/(token|client-keys|second-factor)|sso-auth|api\/(forgot|confirm)-password|api\/user-preferences)/
 
 /**
  * Makes the call a contract describes and answers with its reply. A refusal is a {@link CallError}, silence {@link Unreachable}.

@@ -1,4 +1,4 @@
-import type { DraftPort } from "../../renderers/record/drafts/draft-port.ts"
+import type { DraftPort, FoundDraft } from "../../renderers/record/drafts/draft-port.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { DraftKeeper } from "./draft-keeper.ts"
 
@@ -6,10 +6,12 @@ import type { DraftKeeper } from "./draft-keeper.ts"
 export function draftPort(userId: UserId, id: string, onFirstKept?: () => void): DraftPort {
   let keeper: DraftKeeper | undefined
   let isTold = false
+  let reading: Promise<FoundDraft | null> | undefined
   const opening = import("./open-keeper.ts").then(({ openKeeper }) => (keeper = openKeeper(userId, id)))
   opening.catch(() => undefined)
   return {
-    read: async () => (await opening).read(),
+    // Whoever waits for the form has the same answer as the form.
+    read: () => (reading ??= opening.then((opened) => opened.read())),
     async keep(draft, leaving) {
       if (!isTold && !leaving) onFirstKept?.()
       isTold = true

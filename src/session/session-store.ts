@@ -1,4 +1,5 @@
 import type { AppUser } from "../../schemas/api/auth.ts"
+import type { SecondFactorKind } from "../../schemas/second-factor.ts"
 
 /**
  * Where the person stands on the way in. The access token lives in memory only; what outlives a reload is an HttpOnly
@@ -6,7 +7,12 @@ import type { AppUser } from "../../schemas/api/auth.ts"
  */
 export type Session =
   | { readonly phase: "starting" }
-  | { readonly phase: "signedOut" }
+  /** `left` where somebody has just signed out. */
+  | { readonly phase: "signedOut"; readonly left?: boolean }
+  /** Somebody is signed in, and who could not be loaded. */
+  | { readonly phase: "failed"; readonly failure: unknown }
+  /** The password was right; without kinds, one is to be set up. */
+  | { readonly phase: "secondStep"; readonly exchangeToken: string; readonly kinds: readonly SecondFactorKind[] }
   | { readonly phase: "consenting"; readonly exchangeToken: string }
   | { readonly phase: "choosing"; readonly exchangeToken: string }
   | { readonly phase: "signedIn"; readonly accessToken: string; readonly user: AppUser }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react"
 import {
-  acceptConsent,
   createEntityToken,
   createToken,
   getAppUser,
-  getClientKeys,
-  getConsent,
   logout,
   type AppUser,
+  type getClientKeys,
 } from "../../schemas/api/auth.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
+import { returnPath } from "../../schemas/redirect-link.ts"
 import { installAuthorization } from "../calls/authorization.ts"
 import { call } from "../calls/call.ts"
 import { CallError } from "../calls/call-error.ts"
+import { secondsUnused, watchUse } from "./activity.ts"
 import { rememberRedirectLink } from "./redirect-link.ts"
 import {
   csrfToken,
@@ -25,7 +25,7 @@ import {
   type Session,
 } from "./session-store.ts"
 
-/** The way in and out: sign-in, consent, choice of module and entity, renewal, sign-out (calls.md §4). */
+/** The session of this page: choice of module and entity, renewal, sign-out (calls.md §4); the way in is `sign-in.ts`. */
 
 let credentials: string | undefined
 let renewing: Promise<boolean> | undefined
@@ -51,28 +51,18 @@ export function useUser(): AppUser {
   return session.user
 }
 
-/** At start: the cookie, if there is one, is traded for a fresh access token. */
+/** At start: the cookie, if there is one, is traded for a fresh access token; not where a new sign-in is about to end. */
 export async function resume(): Promise<void> {
-  if (!csrfToken() || !(await renew().catch(() => false))) setSession({ phase: "signedOut" })
-}
-
-export async function signIn(email: string, password: string, rememberMe: boolean): Promise<void> {
-  const keys = await call(getClientKeys, { query: { email } })
-  credentials = `Basic ${btoa(`${keys.clientId}:${keys.clientSecret}`)}`
-  await proceed(
-    await call(createToken, {
-      body: { grant_type: "password", username: email, password, rememberMe: rememberMe ? "true" : "false" },
-    }),
-  )
-}
-
-/** Accepts the terms in force and repeats the sign-in with the token that was given for it. */
-export async function consent(): Promise<void> {
-  const session = currentSession()
-  if (session.phase !== "consenting") return
-  const { version } = await call(getConsent, {})
-  await call(acceptConsent, { body: { version } })
-  await proceed(await call(createToken, { body: { grant_type: "token", token: session.exchangeToken } }))
+  const left = hasLeft()
+  if (window.location.pathname === returnPath || !csrfToken()) return setSession({ phase: "signedOut", left })
+  watchUse()
+  try {
+    if (await renew()) return
+  } catch (failure) {
+    // Whoever was signed in still is, as long as nobody says otherwise.
+    if (!(failure instanceof CallError) || failure.status >= 500) return setSession({ phase: "failed", failure })
+  }
+  setSession({ phase: "signedOut" })
 }
 
 export async function chooseEntity(moduleId: ModuleCode, entityId: string): Promise<void> {
@@ -91,7 +81,17 @@ export async function signOut(): Promise<void> {
   await call(logout, {}).catch(() => undefined)
   await clear?.().catch(() => undefined)
   forget()
+  sessionStorage.setItem(leftKey, "")
   window.location.assign("/")
+}
+
+/** All that outlives a sign-out: that there was one, to be told once on the page it leads to. */
+const leftKey = "signed-out"
+
+function hasLeft(): boolean {
+  const left = sessionStorage.getItem(leftKey) !== null
+  sessionStorage.removeItem(leftKey)
+  return left
 }
 
 /** Who leaves is not kept waiting by a network that does not answer. */
@@ -99,19 +99,29 @@ const patience = () => new Promise<void>((done) => window.setTimeout(done, 3000)
 
 async function sentDrafts(userId: UserId): Promise<(() => Promise<void>) | undefined> {
   try {
-    const [{ sendShelved }, { clearShelf }] = await Promise.all([
+    const [{ sendShelved }, { clearShelf }, { clearHistories }] = await Promise.all([
       import("../drafts/send-shelved.ts"),
       import("../drafts/browser-shelf.ts"),
+      import("../drafts/history-shelf.ts"),
     ])
     if (navigator.onLine) await Promise.race([sendShelved(userId).catch(() => undefined), patience()])
-    return () => clearShelf(userId)
+    return async () => void (await Promise.all([clearShelf(userId), clearHistories(userId)]))
   } catch {
     return undefined
   }
 }
 
-async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
+/** The keys of the address that is about to sign in. */
+export function presentClientKeys({ clientId, clientSecret }: ReplyOf<typeof getClientKeys>): void {
+  credentials = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
+}
+
+/** On from what a step of the sign-in was answered with. */
+export async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
   if (reply.csrf_token) rememberCsrfToken(reply.csrf_token)
+  if (reply.exchange_token && (reply.secondFactor || reply.secondFactorSetUp)) {
+    return setSession({ phase: "secondStep", exchangeToken: reply.exchange_token, kinds: reply.secondFactor ?? [] })
+  }
   if (reply.consentRequired && reply.exchange_token) {
     setSession({ phase: "consenting", exchangeToken: reply.exchange_token })
   } else if (reply.access_token) {
@@ -122,6 +132,7 @@ async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
 }
 
 async function enter(accessToken: string): Promise<void> {
+  watchUse()
   const user = await call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
   setSession({ phase: "signedIn", accessToken, user })
 }
@@ -132,15 +143,19 @@ async function renew(): Promise<boolean> {
   const reply = await call(
     createToken,
     { body: { grant_type: "refresh_token" } },
-    { headers: { "x-csrf-token": csrf } },
+    { headers: { "x-csrf-token": csrf, "x-seconds-unused": String(secondsUnused()) } },
   )
   await proceed(reply)
   return currentSession().phase === "signedIn"
 }
 
 async function renewOrLeave(): Promise<boolean> {
+  // Answers to what was asked before one left still come in.
+  if (currentSession().phase === "signedOut") return false
+  const before = viewedRole()
   try {
-    if (await renew()) return true
+    // Whoever is no longer whom the page was drawn for has not asked for what the page asks.
+    if (await renew()) return viewedRole() === before
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.status !== 401) return false
   }
@@ -152,6 +167,11 @@ async function renewOrLeave(): Promise<boolean> {
     setSession({ phase: "signedOut" })
   }
   return false
+}
+
+function viewedRole(): string | undefined {
+  const session = currentSession()
+  return session.phase === "signedIn" ? session.user.viewing?.roleId : undefined
 }
 
 /** What a person was writing and had not sent, under their own id: only signing out oneself throws it away. */

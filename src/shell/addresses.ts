@@ -26,6 +26,12 @@ export function recordAddress({ type, projectId, profileId }: Place, recordId: s
   return `/${segment(type)}/${projectId ?? noProject}/edit/${recordId}${ofProfile(profileId)}`
 }
 
+/** A record that waits for the reader, opened at what is to be done there. */
+export function taskAddress(place: Place, recordId: string): string {
+  const address = recordAddress(place, recordId)
+  return `${address}${address.includes("?") ? "&" : "?"}place=task`
+}
+
 /** Where imports into a list begin, or one of them. */
 export function importAddress({ type, projectId, profileId }: Place, importId?: string): string {
   const one = importId === undefined ? "" : `/${importId}`

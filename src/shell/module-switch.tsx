@@ -1,59 +1,54 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { ChevronsUpDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
-import { getEntityDetails } from "../../schemas/api/auth.ts"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
-import { toast } from "../../ui/toaster.tsx"
-import { call } from "../calls/call.ts"
-import { chooseEntity, useUser } from "../session/session.ts"
-import { errorSentence } from "./error-sentence.ts"
-import { mayLeave } from "./leaving.ts"
+import { useUser } from "../session/session.ts"
+import { useModuleChoices } from "./use-module-choices.ts"
+
+/** More than a menu can show at once are searched on a page of their own. */
+const longest = 16
 
 /** At the foot of the sidebar: the module and entity one works in, and the way to another. */
 export function ModuleSwitch({ icon }: { icon: ReactNode }) {
   const intl = useIntl()
   const user = useUser()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data } = useQuery({
-    queryKey: ["entity-details"],
-    queryFn: ({ signal }) => call(getEntityDetails, {}, { signal }),
-    staleTime: 120_000,
-  })
+  const choices = useModuleChoices()
   if (!user.moduleId) return null
-  const choices: MenuEntry[] = (data?.modules ?? []).flatMap((module): MenuEntry[] => [
-    { id: module.moduleId, heading: intl.formatMessage({ id: `shell.module.${module.moduleId}` }) },
-    ...module.entities.map((entity) => ({
-      id: `${module.moduleId}-${entity.id}`,
-      label: entity.name,
-      checked: module.moduleId === user.moduleId && entity.id === user.entityId,
-      onSelect: () => {
-        mayLeave("move")
-          .then(async (may) => {
-            if (!may) return
-            await chooseEntity(module.moduleId, entity.id)
-            await navigate({ to: "/" })
-            // What was known belongs to the module and entity one came from; what is on the page is asked for anew.
-            await queries.resetQueries()
-          })
-          .catch((failure: unknown) => toast.show("error", { title: errorSentence(intl, failure) }))
-      },
-    })),
+  const modules = [...new Set(choices.map(({ moduleId }) => moduleId))]
+  const isLong = choices.length > longest
+  const listed = isLong ? choices.filter(({ isCurrent }) => isCurrent) : choices
+  const entries = modules.flatMap((moduleId): MenuEntry[] => [
+    { id: moduleId, heading: intl.formatMessage({ id: `shell.module.${moduleId}` }) },
+    ...listed
+      .filter((choice) => choice.moduleId === moduleId)
+      .map(({ entity, isCurrent, choose }) => ({
+        id: `${moduleId}-${entity.id}`,
+        label: entity.name,
+        checked: isCurrent,
+        onSelect: choose,
+      })),
   ])
+  if (isLong) {
+    const label = intl.formatMessage({ id: "shell.selectModule" })
+    entries.push(
+      { id: "line", line: true },
+      { id: "more", label, onSelect: () => void navigate({ to: "/select-module" }) },
+    )
+  }
   const name = intl.formatMessage({ id: `shell.module.${user.moduleId}` })
   const entity = user.entities.find(({ id }) => id === user.entityId)?.name
   return (
     <Menu
       label={intl.formatMessage({ id: "shell.selectModule" })}
       placement="top-start"
-      items={choices}
+      items={entries}
       trigger={
-        <button type="button" className="app-module" aria-label={`${name}, ${entity ?? ""}`}>
+        <button type="button" className="app-module" aria-label={`${name} ${entity ?? ""}`.trim()}>
           {icon}
           <span className="app-module__names">
-            <span className="ru-truncate">{name}</span>
+            <span className="ru-truncate">{name}</span>{" "}
             <span className="ru-truncate app-module__entity" dir="auto">
               {entity}
             </span>

@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react"
+import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from "../../ui/page-state.tsx"
@@ -7,37 +8,35 @@ import { useUser } from "../session/session.ts"
 import { errorSentence } from "./error-sentence.ts"
 import { AppLink } from "./app-link.tsx"
 
-interface PageFailureProps {
+export interface PageFailureProps {
   readonly failure: unknown
   /** What was to be opened, for the access-denied page. */
   readonly what: string
   readonly onRetry: () => void
+  /** Another way on, beside trying again. */
+  readonly otherwise?: ReactNode
 }
 
 /** A page that could not be loaded: not there, not allowed, not connected, or broken; each says the way on. */
-export function PageFailure({ failure, what, onRetry }: PageFailureProps) {
+export function PageFailure({ failure, what, onRetry, otherwise }: PageFailureProps) {
   const intl = useIntl()
-  const { roles } = useUser()
   if (failure instanceof CallError && failure.status === 404) return <NotFound />
-  if (failure instanceof CallError && failure.status === 403) {
-    return (
-      <ForbiddenState
-        title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
-        text={intl.formatMessage(
-          { id: "shell.denied.text" },
-          { roles: intl.formatList(roles.map((role) => role.name)) },
-        )}
-        actions={<BackHome />}
-      />
-    )
-  }
+  if (failure instanceof CallError && failure.status === 403) return <AccessDenied what={what} />
   const retry = (
     <Button variant="solid" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-      <FormattedMessage id="shell.retry" />
+      <FormattedMessage id="shell.error.retry" />
     </Button>
   )
+  const actions = otherwise ? (
+    <>
+      {retry}
+      {otherwise}
+    </>
+  ) : (
+    retry
+  )
   if (failure instanceof Unreachable) {
-    return <OfflineState title={intl.formatMessage({ id: "shell.error.network" })} actions={retry} />
+    return <OfflineState title={intl.formatMessage({ id: "shell.error.network" })} actions={actions} />
   }
   return (
     <ErrorState
@@ -46,7 +45,20 @@ export function PageFailure({ failure, what, onRetry }: PageFailureProps) {
       {...(failure instanceof CallError && {
         note: intl.formatMessage({ id: "shell.error.reference" }, { reference: failure.correlationId.slice(0, 8) }),
       })}
-      actions={retry}
+      actions={actions}
+    />
+  )
+}
+
+/** For whoever lacks the right: what they cannot open, as whom, and who can help. */
+export function AccessDenied({ what }: { readonly what: string }) {
+  const intl = useIntl()
+  const { roles } = useUser()
+  return (
+    <ForbiddenState
+      title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
+      text={intl.formatMessage({ id: "shell.denied.text" }, { roles: intl.formatList(roles.map((role) => role.name)) })}
+      actions={<BackHome />}
     />
   )
 }

@@ -1,21 +1,26 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRouterState } from "@tanstack/react-router"
-import { House, LayoutTemplate, Shield, Tags, Trash2 } from "lucide-react"
-import type { ReactNode } from "react"
+import { Shield } from "lucide-react"
+import { Suspense, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
+import type { MessageKey } from "../../messages/index.ts"
 import type { ProfileListItem } from "../../schemas/api/profiles.ts"
-import { allows, allowsRecords } from "../../schemas/permissions.ts"
-import { profileTypes } from "../../schemas/profile-types.ts"
+import { allowsRecords } from "../../schemas/permissions.ts"
+import { offersType } from "../../schemas/test-types.ts"
 import { profileIcon } from "../../renderers/profile-icon.tsx"
 import { profileName } from "../../renderers/profile-name.ts"
 import { useLanguage } from "../language/language-provider.tsx"
 import { profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
 import { useProjects } from "../session/selected-project.ts"
+import { shownRights } from "../session/shown-rights.ts"
 import { listAddress } from "./addresses.ts"
 import { AppLink } from "./app-link.tsx"
-import { ModuleSwitch } from "./module-switch.tsx"
+import { placesFor, type Place } from "./places.tsx"
 import type { SidebarMode } from "./use-sidebar.ts"
+import { lazily } from "../../ui/lazily.ts"
+
+const ModuleSwitch = lazily(async () => ({ default: (await import("./module-switch.tsx")).ModuleSwitch }))
 
 interface SidebarProps {
   readonly mode: SidebarMode
@@ -23,16 +28,19 @@ interface SidebarProps {
   readonly onLeave: () => void
 }
 
-/** Where one can go: only what one may see. */
+/** Where one can go: only what one may see, in the module one works in, and of the tests those one said one works on. */
 export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
   const { formatMessage } = useIntl()
   const user = useUser()
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
+  const places = placesFor(shownRights(user))
   const { data: profiles } = useQuery(profilesQuery)
   const shown = profiles?.filter(
     (profile) =>
       profile.publishedVersion !== null &&
-      allowsRecords(rights, profile.type, "READ") &&
+      // What somebody was given on single records is counted, whatever their roles say of the type.
+      (allowsRecords(rights, profile.type, "READ") || profile.recordCount > 0) &&
+      offersType(user.testType, profile.type) &&
       (user.moduleId === null || profile.modules.includes(user.moduleId)),
   )
   return (
@@ -47,9 +55,7 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
       )}
       <nav className="app-side" data-mode={mode} aria-label={formatMessage({ id: "shell.mainNavigation" })}>
         <div className="app-side__scroll">
-          <ul>
-            <SideItem href="/" icon={<House aria-hidden="true" />} label={formatMessage({ id: "shell.home" })} />
-          </ul>
+          <PlaceList places={places} group="top" />
           <h2>
             <FormattedMessage id="shell.records" />
           </h2>
@@ -58,33 +64,39 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
               <RecordItem key={profile.id} profile={profile} among={shown} />
             ))}
           </ul>
-          {profileTypes.some((type) => allowsRecords(rights, type, "DELETE")) && (
-            <ul>
-              <SideItem href="/bin" icon={<Trash2 aria-hidden="true" />} label={formatMessage({ id: "shell.bin" })} />
-            </ul>
-          )}
-          {allows(rights, "Settings", "Profile_Setting", "READ") && (
-            <>
-              <h2>
-                <FormattedMessage id="shell.settings" />
-              </h2>
-              <ul>
-                <SideItem
-                  href="/profiles"
-                  icon={<LayoutTemplate aria-hidden="true" />}
-                  label={formatMessage({ id: "shell.profiles" })}
-                />
-                <SideItem
-                  href="/lists"
-                  icon={<Tags aria-hidden="true" />}
-                  label={formatMessage({ id: "shell.lists" })}
-                />
-              </ul>
-            </>
-          )}
+          <PlaceList places={places} group="records" />
+          <PlaceList places={places} group="settings" heading="shell.settings" />
         </div>
-        <ModuleSwitch icon={<Shield aria-hidden="true" />} />
+        <Suspense fallback={<span className="app-module-space" />}>
+          <ModuleSwitch icon={<Shield aria-hidden="true" />} />
+        </Suspense>
       </nav>
+    </>
+  )
+}
+
+interface PlaceListProps {
+  readonly places: readonly Place[]
+  readonly group: Place["group"]
+  readonly heading?: MessageKey
+}
+
+function PlaceList({ places, group, heading }: PlaceListProps) {
+  const { formatMessage } = useIntl()
+  const own = places.filter((place) => place.group === group)
+  if (own.length === 0) return null
+  return (
+    <>
+      {heading && (
+        <h2>
+          <FormattedMessage id={heading} />
+        </h2>
+      )}
+      <ul>
+        {own.map(({ href, label, icon: Icon }) => (
+          <SideItem key={href} href={href} icon={<Icon aria-hidden="true" />} label={formatMessage({ id: label })} />
+        ))}
+      </ul>
     </>
   )
 }
@@ -125,6 +137,7 @@ function SideItem({ href, icon, label }: { href: string; icon: ReactNode; label:
 function isAt(path: string, search: string, href: string): boolean {
   const [target = "", query = ""] = href.split("?")
   if (target === "/") return path === "/"
+  if (target.startsWith("/settings/")) return path === target || path.startsWith(`${target}/`)
   const type = target.split("/")[1]
   return path.split("/")[1] === type && (query === "" || search.includes(query))
 }

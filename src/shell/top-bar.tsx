@@ -1,19 +1,29 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router"
-import { ChevronsUpDown, FolderKanban, MenuIcon, PanelLeft } from "lucide-react"
+import { MenuIcon, PanelLeft, Search } from "lucide-react"
+import { Suspense } from "react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { Menu } from "../../ui/menu.tsx"
-import { selectProject, useProjects } from "../session/selected-project.ts"
+import { Kbd } from "../../ui/kbd.tsx"
+import { lazily } from "../../ui/lazily.ts"
 import { AppLink } from "./app-link.tsx"
 import { DownloadsButton } from "./downloads/downloads-button.tsx"
 import { Logo } from "./logo.tsx"
-import { UserMenu } from "./user-menu.tsx"
+import { BellButton } from "./notifications/bell-button.tsx"
 import type { useSidebar } from "./use-sidebar.ts"
 
+const Selectors = lazily(async () => ({ default: (await import("./selectors/selectors.tsx")).Selectors }))
+const UserMenu = lazily(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }))
+
+interface TopBarProps {
+  readonly sidebar: ReturnType<typeof useSidebar>
+  readonly onSearch: () => void
+  readonly onViewAs: () => void
+}
+
 /** Logo, project and the person; on the canvas, without a line. */
-export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) {
+export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
   const { formatMessage } = useIntl()
   const fixed = sidebar.mode === "fixed"
+  const search = formatMessage({ id: "shell.search" })
   return (
     <header className="app-top">
       <div className="app-brand">
@@ -39,49 +49,20 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
           />
         </span>
       </div>
-      <ProjectSelector />
+      <Suspense>
+        <Selectors />
+      </Suspense>
       <span className="app-top__space" />
+      <button type="button" className="app-search" aria-label={search} aria-haspopup="dialog" onClick={onSearch}>
+        <Search aria-hidden="true" />
+        <span>{search}</span>
+        <Kbd keys="Ctrl+K" />
+      </button>
+      <BellButton />
       <DownloadsButton />
-      <UserMenu />
+      <Suspense fallback={<span className="app-user-space" />}>
+        <UserMenu onViewAs={onViewAs} />
+      </Suspense>
     </header>
-  )
-}
-
-/** The project one works in. On a record's own page it is fixed by the record, so there it only tells. */
-function ProjectSelector() {
-  const { formatMessage } = useIntl()
-  const navigate = useNavigate()
-  const { projects, selected } = useProjects()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const profile = useRouterState({ select: (state) => state.location.search.profile })
-  const [, type, , deeper] = path.split("/")
-  if (!projects || type === "profiles" || type === "lists") return null
-  const name = selected?.name ?? formatMessage({ id: "shell.selectProject" })
-  return (
-    <Menu
-      label={formatMessage({ id: "shell.project" })}
-      items={projects.map((project) => ({
-        id: project.id,
-        label: project.name,
-        checked: project.id === selected?.id,
-        ...(project.closed && { note: formatMessage({ id: "shell.projectClosed" }) }),
-        onSelect: () => {
-          selectProject(project.id)
-          if (type && path.split("/").length === 3) {
-            const query = profile ? `?profile=${encodeURIComponent(profile)}` : ""
-            void navigate({ href: `/${type}/${project.id}${query}` })
-          }
-        },
-      }))}
-      trigger={
-        <button type="button" className="app-selector" disabled={Boolean(deeper) || projects.length === 0}>
-          <FolderKanban aria-hidden="true" />
-          <span className="ru-truncate" dir="auto">
-            {name}
-          </span>
-          <ChevronsUpDown aria-hidden="true" />
-        </button>
-      }
-    />
   )
 }

@@ -24,7 +24,7 @@ export interface VisitedPage {
 export type Trail = readonly VisitedPage[]
 
 /** Pages that stand above every trail: what was visited before does not lead to them. */
-const above: ReadonlySet<string> = new Set(["/", "/profiles", "/lists", "/bin"])
+const above: ReadonlySet<string> = new Set(["/", "/projects", "/profiles", "/lists", "/bin", "/settings/organisation"])
 
 export function isAbove(path: string): boolean {
   return above.has(path)

@@ -11,6 +11,9 @@ export function stepInPlace(): void {
   stepping = true
 }
 
+/** Whether the page that is coming takes the place of the one before. */
+export const isStepping = (): boolean => stepping
+
 /** The way to the page one is at: the last pages visited, with the page it belongs below where one came from nowhere. */
 export function useTrail(page: VisitedPage, parent?: VisitedPage): readonly Breadcrumb[] {
   const { formatMessage } = useIntl()

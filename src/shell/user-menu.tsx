@@ -1,4 +1,5 @@
-import { ChevronDown, LogOut } from "lucide-react"
+import { useNavigate } from "@tanstack/react-router"
+import { ChevronDown, CircleUser, Eye, KeyRound, LayoutGrid, LogOut } from "lucide-react"
 import { useIntl } from "react-intl"
 import { Avatar } from "../../ui/avatar.tsx"
 import { useColorMode } from "../../ui/color-mode.tsx"
@@ -10,9 +11,10 @@ import { mayLeave } from "./leaving.ts"
 
 const modes = ["light", "dark", "system"] as const
 
-/** Who is signed in; language, appearance and the way out. */
-export function UserMenu() {
+/** Who is signed in; modules, profile, password, language, appearance and the way out. */
+export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
   const { formatMessage } = useIntl()
+  const navigate = useNavigate()
   const user = useUser()
   const language = useLanguage()
   const colors = useColorMode()
@@ -38,6 +40,39 @@ export function UserMenu() {
             </span>
           ),
         },
+        { id: "line-places", line: true },
+        ...(user.viewing
+          ? []
+          : [
+              {
+                id: "modules",
+                label: formatMessage({ id: "shell.selectModules" }),
+                icon: <LayoutGrid aria-hidden="true" />,
+                onSelect: () => void navigate({ to: "/select-module", search: { change: true } }),
+              },
+              {
+                id: "profile",
+                label: formatMessage({ id: "shell.myProfile" }),
+                icon: <CircleUser aria-hidden="true" />,
+                onSelect: () => void navigate({ to: "/my-profile" }),
+              },
+              {
+                id: "password",
+                label: formatMessage({ id: "shell.resetPassword" }),
+                icon: <KeyRound aria-hidden="true" />,
+                onSelect: () => void navigate({ to: "/my-profile", search: { tab: "password" } }),
+              },
+            ]),
+        ...(user.isClientAdmin
+          ? [
+              {
+                id: "viewAs",
+                label: formatMessage({ id: "shell.viewAs" }),
+                icon: <Eye aria-hidden="true" />,
+                onSelect: onViewAs,
+              },
+            ]
+          : []),
         { id: "line-language", line: true },
         { id: "language", heading: formatMessage({ id: "shell.language" }) },
         ...languageChoices(language),

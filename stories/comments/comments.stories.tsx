@@ -21,6 +21,7 @@ import type { UserId } from "../../schemas/ids.ts"
 import "../../renderers/record/record.css"
 import { words } from "../designer/desk.ts"
 import { today, useStoryLanguage } from "../record/record-story.tsx"
+import { openedQuestion } from "../opened-question.ts"
 
 const tester = "tester" as UserId
 const sent = fn()
@@ -183,6 +184,65 @@ export const Loading: Story = { args: { state: { kind: "loading" } } }
 export const Forbidden: Story = { args: { state: { kind: "forbidden" } } }
 export const Failed: Story = { args: { state: { kind: "failed", sentence: "…", onRetry: fn() } } }
 
+const long = Array.from({ length: 12 }, (_, at) =>
+  comment(
+    `long-${at}`,
+    `Comment ${at}. ${"It goes on for a while, so that the drawer has to be scrolled. ".repeat(3)}`,
+  ),
+)
+
+/** Two more come after a moment, one of them one's own. */
+function Arriving() {
+  const [content, setContent] = useState(long)
+  return (
+    <>
+      <button
+        type="button"
+        data-arrive=""
+        onClick={() =>
+          setContent((before) => [
+            ...before,
+            comment(`new-${before.length}`, "Said meanwhile."),
+            comment(`own-${before.length}`, "Said by oneself elsewhere.", { currentUser: true }),
+          ])
+        }
+      >
+        Arrive
+      </button>
+      <CommentsStory state={ready({ threads: content })} />
+    </>
+  )
+}
+
+/** Whoever reads further up keeps their place and is told how many are new; a press goes to them. */
+export const NewComments: Story = {
+  render: () => <Arriving />,
+  async play() {
+    const panel = await drawer()
+    await panel.findByText(/^Comment 11/)
+    const box = document.querySelector<HTMLElement>(".ru-drawer__body")
+    const arrive = document.querySelector<HTMLElement>("[data-arrive]")
+    if (!box || !arrive) throw new Error("The story has no drawer.")
+    // Who reads the newest sees them come, and nothing has to be said.
+    arrive.click()
+    await panel.findByText("Said meanwhile.")
+    await expect(panel.queryByRole("button", { name: words("comments.arrived", { count: 1 }) })).toBeNull()
+
+    box.scrollTop = 0
+    await waitFor(() => expect(box.scrollTop).toBe(0))
+    box.dispatchEvent(new Event("scroll"))
+    arrive.click()
+    arrive.click()
+    const notice = await panel.findByRole("button", { name: words("comments.arrived", { count: 2 }) })
+    await expect(box.scrollTop).toBe(0)
+    await userEvent.click(notice)
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(2))
+    await waitFor(() =>
+      expect(panel.queryByRole("button", { name: words("comments.arrived", { count: 2 }) })).toBeNull(),
+    )
+  },
+}
+
 /** What is sent is what was written, with what was attached; nothing blank is sent. */
 export const Writing: Story = {
   async play() {
@@ -253,7 +313,7 @@ export const Changing: Story = {
 export const Deleting: Story = {
   async play() {
     await userEvent.click(await screen.findByText(words("comments.delete")))
-    const dialog = await screen.findByRole("alertdialog")
+    const dialog = await openedQuestion()
     await expect(removed).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole("button", { name: words("comments.delete") }))
     await waitFor(() => expect(removed).toHaveBeenCalledWith("5"))

@@ -1,11 +1,15 @@
-import { useMemo } from "react"
-import type { DraftOutcome, DraftServices } from "../../src/screens/designer/draft-services.ts"
+import { useMemo, useState } from "react"
+import type { KeptDraft } from "../../src/screens/designer/draft/kept-draft.ts"
+import type { DraftOutcome, DraftServices } from "../../src/screens/designer/draft/draft-services.ts"
 import { Designer } from "../../src/screens/designer/designer.tsx"
+import type { DesignerPart } from "../../src/screens/designer/part-names.ts"
+import type { PreviewServices } from "../../src/screens/designer/preview/preview-services.ts"
 import { PublishedBadge } from "../../src/screens/designer/published-badge.tsx"
-import { useDraft } from "../../src/screens/designer/use-draft.ts"
+import { useDraft } from "../../src/screens/designer/draft/use-draft.ts"
 import { RecordServicesProvider } from "../../renderers/record/services.tsx"
+import type { DraftPeer } from "../../schemas/api/presence.ts"
 import type { ProfileDraft } from "../../schemas/api/profiles.ts"
-import type { ProfileId } from "../../schemas/ids.ts"
+import type { ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
@@ -21,12 +25,38 @@ export interface DesignerStoryProps {
   readonly theirs?: (draft: ProfileDefinition) => ProfileDefinition
   /** Hears of every draft the store in memory takes. */
   readonly onSaved?: (definition: ProfileDefinition) => void
+  /** Others at the draft. */
+  readonly peers?: readonly DraftPeer[]
+  /** The steps of the page before. */
+  readonly kept?: KeptDraft
   /** What publishing would do to the records, and how it goes. */
   readonly versions?: Omit<MemoryVersions, "published">
+  /** The part it opens with. */
+  readonly part?: DesignerPart
+}
+
+/** Two roles, and no records of the type yet. */
+const memoryPreview: PreviewServices = {
+  roles: () =>
+    Promise.resolve([
+      { id: "owner" as RoleId, name: "Control owner" },
+      { id: "tester" as RoleId, name: "Tester" },
+    ]),
+  findRecords: () => Promise.resolve([]),
+  loadRecord: () => Promise.reject(new Error("There are no records here.")),
 }
 
 /** The designer over a draft in memory; nothing leaves the page. */
-export function DesignerStory({ definition, published = definition, theirs, onSaved, versions }: DesignerStoryProps) {
+export function DesignerStory({
+  definition,
+  published = definition,
+  theirs,
+  onSaved,
+  peers,
+  kept,
+  versions,
+  part: first = "form",
+}: DesignerStoryProps) {
   const language = useStoryLanguage()
   const context = useMemo(() => storyContext(language), [language])
   const records = useMemo(() => memoryServices({ profiles: shippedProfiles, candidates: [], record: null }), [])
@@ -42,8 +72,9 @@ export function DesignerStory({ definition, published = definition, theirs, onSa
     }),
     [definition, published],
   )
-  const services = useMemo(() => memoryDraft(loaded, theirs, onSaved), [loaded, theirs, onSaved])
-  const draft = useDraft(loaded, services)
+  const services = useMemo(() => memoryDraft(loaded, { theirs, onSaved, peers }), [loaded, theirs, onSaved, peers])
+  const draft = useDraft(loaded, services, kept)
+  const [part, setPart] = useState<DesignerPart>(first)
   const publishing = useMemo(() => memoryVersions({ ...versions, published: services.publish }), [versions, services])
   return (
     <RecordServicesProvider services={records}>
@@ -53,6 +84,9 @@ export function DesignerStory({ definition, published = definition, theirs, onSa
           profiles={shippedSummaries}
           context={context}
           versions={publishing}
+          previewing={memoryPreview}
+          part={part}
+          onPart={setPart}
           inForce={
             draft.server.publishedVersion !== null && (
               <a href="#versions">
@@ -70,20 +104,27 @@ export function DesignerStory({ definition, published = definition, theirs, onSa
   )
 }
 
+/** Somebody else at the same draft. */
+export const colleague = { userId: "u-lina" as UserId, name: "Lina Haddad" }
+
 function memoryDraft(
   loaded: ProfileDraft,
-  theirs: DesignerStoryProps["theirs"],
-  onSaved: DesignerStoryProps["onSaved"],
+  { theirs, onSaved, peers = [] }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "peers">,
 ): DraftServices & { readonly publish: () => ProfileDraft } {
   let state = loaded
   let others = theirs
   const answer = (): Promise<DraftOutcome> => Promise.resolve({ ok: true, draft: state })
   const conflict = { ok: false, reason: "conflict", message: "The draft was changed meanwhile." } as const
   return {
+    reader: null,
     load: answer,
+    tell: (place) => Promise.resolve({ draftRevision: state.draftRevision, others: place ? [...peers] : [] }),
+    keep: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     save(definition, draftRevision) {
       if (others) {
-        state = { ...state, draft: others(state.draft), draftRevision: state.draftRevision + 1 }
+        const updatedBy = { id: colleague.userId, name: colleague.name }
+        state = { ...state, draft: others(state.draft), draftRevision: state.draftRevision + 1, updatedBy }
         others = undefined
       }
       if (draftRevision !== state.draftRevision) return Promise.resolve(conflict)

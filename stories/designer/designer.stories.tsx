@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { designerIcons } from "../../src/screens/designer/designer-icon.tsx"
-import { paletteItems } from "../../src/screens/designer/palette-items.ts"
+import { paletteItems } from "../../src/screens/designer/form/palette-items.ts"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
 import { announced, canvas, drag, face, layout, palette, properties, says, words } from "./desk.ts"
-import { DesignerStory } from "./designer-story.tsx"
+import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
 const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
@@ -20,6 +20,7 @@ const meta: Meta<typeof DesignerStory> = {
   args: { definition: visit },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "form")
+    return () => localStorage.removeItem("ru.designer.view")
   },
 }
 export default meta
@@ -260,8 +261,8 @@ export const Publish: Story = {
   },
 }
 
-/** Someone else saved first: both edits end up in the draft, and undo leads back to one's own. */
-export const Conflict: Story = {
+/** Someone else saved first: both edits end up in the draft by themselves, and undo takes back one's own alone. */
+export const BothEdits: Story = {
   args: {
     theirs: (draft) => ({
       ...draft,
@@ -273,15 +274,14 @@ export const Conflict: Story = {
   async play() {
     face(summary).focus()
     await userEvent.keyboard("{Delete}")
-    const both = await screen.findByRole("button", { name: words("designer.conflict.both") }, { timeout: 5_000 })
-    await userEvent.click(both)
     const nextSteps = { en: "Next steps", ar: "الخطوات التالية" }
-    await waitFor(() => expect(Object.keys(layout())).toContain(says(nextSteps)))
+    await waitFor(() => expect(Object.keys(layout())).toContain(says(nextSteps)), { timeout: 5_000 })
     await expect(layout()[says(findings)]).toEqual([says(counted)])
-    await waitFor(() => expect(screen.queryByRole("button", { name: words("designer.conflict.both") })).toBeNull())
-    await userEvent.keyboard("{Control>}zz{/Control}")
-    await expect(Object.keys(layout())).toContain(says(followUp))
-    await expect(layout()[says(findings)]).toEqual([says(counted)])
+    const note = await screen.findByText(words("designer.arrived", { name: colleague.name }))
+    await waitFor(() => expect(note).toBeVisible())
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(layout()[says(findings)]).toContain(says(summary)))
+    await expect(Object.keys(layout())).toContain(says(nextSteps))
   },
 }
 
@@ -290,6 +290,7 @@ export const Split: Story = {
   args: { definition: control },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")
+    return () => localStorage.removeItem("ru.designer.view")
   },
 }
 
@@ -297,5 +298,6 @@ export const PreviewOnly: Story = {
   args: { definition: control },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "preview")
+    return () => localStorage.removeItem("ru.designer.view")
   },
 }

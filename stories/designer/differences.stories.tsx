@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen } from "storybook/test"
 import { differences } from "../../engine/edit/difference.ts"
-import { DifferenceList } from "../../src/screens/designer/difference-list.tsx"
+import { DifferenceList } from "../../src/screens/designer/differences/difference-list.tsx"
 import "../../src/screens/designer/designer.css"
 import { earlierVisit, laterVisit } from "./changed-visit.ts"
 import { words } from "./desk.ts"

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { useMemo } from "react"
 import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
+import { holdClock } from "../held-clock.ts"
 import { contestedTitle, memoryEdits, othersTitle, refusedTitle } from "./memory-edits.ts"
 import { memorySource } from "./memory-source.ts"
 import type { WireValues } from "../../schemas/values.ts"
@@ -214,5 +215,26 @@ export const RowMenu: Story = {
     await waitFor(() => expect(item).toHaveAttribute("data-highlighted"))
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(cell(3, 1).textContent))
+  },
+}
+
+/** The server judges 500 ms after the last key, once, and what it says stands at the cell. */
+export const JudgedAfterAPause: Story = {
+  play: async () => {
+    await firstRows()
+    const control = await openEditor(1, title)
+    const said = () => document.querySelector(".ru-cell-note__said")?.textContent ?? null
+    const clock = holdClock()
+    try {
+      fireEvent.input(control, { target: { value: "Refuse" } })
+      await clock.pass(400)
+      fireEvent.input(control, { target: { value: refusedTitle } })
+      await clock.pass(499)
+      await expect(said()).toBeNull()
+      await clock.pass(1)
+      await expect(said()).toBe("The title is refused by this story.")
+    } finally {
+      clock.release()
+    }
   },
 }

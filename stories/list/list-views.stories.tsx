@@ -29,6 +29,7 @@ const view = (id: string, name: string, shared = false): SavedView => ({
   mayChange: !shared,
   revision: 1,
   content: contentOf(plainState),
+  leftOut: [],
 })
 const names = [
   "Key controls",

@@ -7,6 +7,7 @@ import { words } from "../designer/desk.ts"
 import { controlRecord, riskCandidates } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
+import { openedQuestion } from "../opened-question.ts"
 
 const control = shippedProfile("control")
 const total = 5000
@@ -107,7 +108,7 @@ export const Unlinked: Story = {
     const [first] = group.getAllByRole("button", { name: /R-P2P-/ })
     if (!first) throw new Error("There is nothing to unlink.")
     await userEvent.click(first)
-    const asked = within(await screen.findByRole("alertdialog"))
+    const asked = within(await openedQuestion())
     await userEvent.click(asked.getByRole("button", { name: words("record.unlink.confirm") }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     await expect(group.getByText("4")).toBeVisible()

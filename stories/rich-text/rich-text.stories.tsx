@@ -7,6 +7,7 @@ import { attacks } from "../../tests/support/rich-text-attacks.ts"
 import { Button } from "../../ui/button.tsx"
 import { RichTextView } from "../../ui/rich-text/rich-text-view.tsx"
 import { words } from "../designer/desk.ts"
+import { holdClock } from "../held-clock.ts"
 
 const changed = fn()
 const submitted = fn()
@@ -166,5 +167,27 @@ export const Reading: StoryObj = {
     await expect([...names].toSorted()).toEqual(["class", "dir", "href", "rel", "target"])
     const addresses = attributes.filter(({ name }) => name === "href").map(({ value }) => value)
     await expect(addresses).toEqual(["https://good.example/"])
+  },
+}
+
+/** People are asked for 300 ms after the last letter of a mention, once. */
+export const AsksAfterAPause: Story = {
+  async play() {
+    await userEvent.click(await box())
+    await userEvent.keyboard("Ask ")
+    search.mockClear()
+    const clock = holdClock()
+    try {
+      document.execCommand("insertText", false, "@")
+      await clock.pass(200)
+      document.execCommand("insertText", false, "p")
+      await clock.pass(299)
+      await expect(search).not.toHaveBeenCalled()
+      await clock.pass(1)
+      await expect(search).toHaveBeenCalledOnce()
+      await expect(search.mock.lastCall?.[0]).toBe("p")
+    } finally {
+      clock.release()
+    }
   },
 }

@@ -38,6 +38,14 @@ export const Running: Story = {
   },
 }
 
+/** The specification's “request in progress”. */
+export const UnderWay: Story = {
+  globals: { language: "en" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Under way…")
+  },
+}
+
 export const Waiting: Story = { args: { job: { ...job, state: "queued", done: 0, total: null } } }
 export const Stopping: Story = { args: { job: { ...job, cancelRequested: true } } }
 export const Interrupted: Story = { args: { job: { ...job, attempts: 2, total: null } } }

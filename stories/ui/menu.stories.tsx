@@ -49,10 +49,12 @@ export const Actions: Story = {
     const button = canvas.getByRole("button", { name: "Add" })
     button.focus()
     await userEvent.keyboard("{Enter}")
-    await screen.findByRole("menu", { name: "Add" })
+    const menu = await screen.findByRole("menu", { name: "Add" })
+    // The keys go where the focus is: a moment after the first item is lit.
+    await waitFor(() => expect(menu).toHaveFocus())
     await waitFor(() => expect(screen.getByRole("menuitem", { name: /Risk/ })).toHaveAttribute("data-highlighted"))
     await userEvent.keyboard("{Enter}")
-    await expect(linkRisk).toHaveBeenCalledOnce()
+    await waitFor(() => expect(linkRisk).toHaveBeenCalledOnce())
     await waitFor(() => expect(button).toHaveFocus())
   },
 }

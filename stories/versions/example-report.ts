@@ -3,6 +3,7 @@ import type { ProfileVersion } from "../../schemas/api/versions.ts"
 import type { JobId, RecordId, UserId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ChangeFinding, ChangeReport } from "../../schemas/upgrade.ts"
+import type { WorkflowActivity } from "../../schemas/workflow.ts"
 import { visit } from "../designer/visit-definition.ts"
 
 /** The visit with its summary counted as a number, its end gone, and a stricter rule: a change that asks for decisions. */
@@ -23,6 +24,32 @@ export const changedVisit: ProfileDefinition = {
       field.id === "f_summary" ? { ...field, type: "NUMBER", decimalPlaces: 2 } : field,
     ),
   })),
+}
+
+const activity = (
+  id: string,
+  sequence: number,
+  status: WorkflowActivity["status"],
+  name: WorkflowActivity["name"],
+) => ({
+  id,
+  sequence,
+  status,
+  name,
+  actions: [],
+})
+
+/** The visit whose inspection is confirmed by somebody where it was reviewed and signed before. */
+export const movedVisit: ProfileDefinition = {
+  ...visit,
+  workflow: {
+    enabled: true,
+    activities: [
+      activity("a_open", 0, "IN_PROGRESS", { en: "Being inspected", ar: "قيد المعاينة" }),
+      activity("a_confirm", 1, "SENT_FOR_APPROVAL", { en: "To be confirmed", ar: "بانتظار التأكيد" }),
+      activity("a_done", 2, "COMPLETED", { en: "Confirmed", ar: "مؤكدة" }),
+    ],
+  },
 }
 
 export const nothingToDecide: ChangeReport = {
@@ -53,7 +80,20 @@ export const nothingToDecide: ChangeReport = {
     },
   ],
   references: [],
+  standings: [],
+  endingTasks: 0,
   rewritten: 0,
+}
+
+export const recordsElsewhere: ChangeReport = {
+  ...nothingToDecide,
+  draftHash: "elsewhere",
+  verdicts: [],
+  standings: [
+    { activityId: null, name: null, records: 41, proposal: "a_open" },
+    { activityId: "a_review", name: { en: "Reviewed", ar: "المراجعة" }, records: 1204, proposal: "a_confirm" },
+    { activityId: "a_sign", name: { en: "Signed by the site", ar: "توقيع الموقع" }, records: 3, proposal: "a_confirm" },
+  ],
 }
 
 export const decisionsNeeded: ChangeReport = {
@@ -114,6 +154,8 @@ export const decisionsNeeded: ChangeReport = {
       holding: 900,
     },
   ],
+  standings: [],
+  endingTasks: 0,
   rewritten: 137,
 }
 

@@ -1,7 +1,8 @@
 import type { Job } from "../../schemas/api/jobs.ts"
 import type { ProfileDraft } from "../../schemas/api/profiles.ts"
 import type { JobId } from "../../schemas/ids.ts"
-import type { ChangeReport, UpgradeChoices } from "../../schemas/upgrade.ts"
+import type { ChangeReport } from "../../schemas/upgrade.ts"
+import type { Decided } from "../../src/screens/designer/publish/decisions.ts"
 import type { Answer, VersionServices } from "../../src/screens/designer/publish/version-services.ts"
 import { findingsFor, job } from "./example-report.ts"
 
@@ -14,7 +15,7 @@ export interface MemoryVersions {
   readonly publishing?: "atOnce" | "lasts" | "fails"
   /** The draft as publishing leaves it. */
   readonly published: () => ProfileDraft
-  readonly onPublish?: (choices: UpgradeChoices) => void
+  readonly onPublish?: (decided: Decided) => void
 }
 
 const pageSize = 8
@@ -47,8 +48,8 @@ export function memoryVersions({
       const content = open.slice(page * pageSize, (page + 1) * pageSize)
       return ok({ content, page, size: pageSize, totalElements: open.length })
     },
-    publish(_revision, choices) {
-      onPublish?.(choices)
+    publish(_revision, decided) {
+      onPublish?.(decided)
       if (publishing === "fails") return refused("Someone changed this draft meanwhile. Open it again.")
       return ok({ profile: published(), job: publishing === "lasts" ? publishJob : null })
     },
@@ -74,5 +75,7 @@ const nothing: ChangeReport = {
   fields: [],
   verdicts: [],
   references: [],
+  standings: [],
+  endingTasks: 0,
   rewritten: 0,
 }

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { face, words } from "../designer/desk.ts"
 import { DesignerStory } from "../designer/designer-story.tsx"
 import { visit } from "../designer/visit-definition.ts"
-import { changedVisit, decisionsNeeded, nothingToDecide } from "./example-report.ts"
+import { changedVisit, decisionsNeeded, movedVisit, nothingToDecide, recordsElsewhere } from "./example-report.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Versions/Publishing",
@@ -96,7 +96,53 @@ export const DecisionsNeeded: Story = {
     await userEvent.click(impossible.getByRole("radio", { name: words("versions.impossible.clear") }))
     await userEvent.click(publishButton(dialog))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(sent).toHaveBeenCalledWith({ f_summary: { lossy: "archive", impossible: "clear" } })
+    await expect(sent).toHaveBeenCalledWith({
+      choices: { f_summary: { lossy: "archive", impossible: "clear" } },
+      workflowMapping: {},
+    })
+  },
+}
+
+/** Activities are gone: how many records stand there, and where they go on, which may be chosen otherwise. */
+export const RecordsElsewhere: Story = {
+  args: { definition: movedVisit, versions: { report: recordsElsewhere, onPublish: sent } },
+  async play() {
+    sent.mockClear()
+    const dialog = await openDialog()
+    const table = await dialog.findByRole("table")
+    await expect(within(table).getAllByRole("row")).toHaveLength(4)
+    const isArabic = document.documentElement.lang === "ar"
+    const signed = isArabic ? "توقيع الموقع" : "Signed by the site"
+    const chosen = dialog.getByRole("combobox", { name: words("versions.standings.choose", { activity: signed }) })
+    chosen.focus()
+    await userEvent.keyboard("{Enter}{ArrowDown}{Enter}")
+    await expect(chosen).toHaveTextContent(isArabic ? "مؤكدة" : "Confirmed")
+    await expect(chosen).toHaveFocus()
+    await userEvent.click(publishButton(dialog))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(sent).toHaveBeenCalledWith({
+      choices: {},
+      workflowMapping: { a_review: "a_confirm", a_sign: "a_done" },
+    })
+  },
+}
+
+export const RecordsElsewhereOnAPhone: Story = {
+  ...RecordsElsewhere,
+  globals: { viewport: { value: "phone" } },
+}
+
+/** Nobody is asked for anything any more. */
+export const WorkflowSwitchedOff: Story = {
+  args: {
+    published: movedVisit,
+    definition: { ...movedVisit, workflow: { enabled: false, activities: movedVisit.workflow?.activities ?? [] } },
+    versions: { report: { ...nothingToDecide, verdicts: [], endingTasks: 12 } },
+  },
+  async play() {
+    const dialog = await openDialog()
+    await expect(await dialog.findByText(words("versions.standings.ending", { count: 12 }))).toBeVisible()
+    await expect(publishButton(dialog)).toBeEnabled()
   },
 }
 

@@ -11,6 +11,7 @@ import { renewReport } from "./write-report.ts"
 
 const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   record: () => import("./record.ts"),
+  designer: () => import("./designer.ts"),
   compile: () => import("./compile.ts"),
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
@@ -19,6 +20,8 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   scale: () => import("./scale.ts"),
   export: () => import("./export.ts"),
   versions: () => import("./versions.ts"),
+  reminders: () => import("./reminders.ts"),
+  tasks: () => import("./tasks.ts"),
 }
 const known = Object.keys(parts)
 const projectRoot = join(import.meta.dirname, "../..")

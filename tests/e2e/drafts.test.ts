@@ -49,8 +49,11 @@ describe.each([
     const context = page.context()
     await page.close()
     const again = await context.newPage()
+    await again.addInitScript(watchPlaces)
     await again.goto(address)
     await again.getByText(say("draft.restored.text")).waitFor()
+    // The form was drawn with the notice above it: nothing moved.
+    expect(await again.evaluate(() => (window as { places?: number[] }).places)).toHaveLength(1)
     expect(await description(again).inputValue()).toBe("Typed and left")
     await again.getByRole("button", { name: say("draft.differences") }).click()
     await again.getByRole("dialog").getByText("Typed and left").waitFor()
@@ -145,6 +148,7 @@ describe.each([
     await page.keyboard.press("Alt+ArrowDown")
     await expect.poll(() => title(page).inputValue(), patient).not.toBe(first)
     await place.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
     expect(await crumbs.getByRole("listitem").count()).toBe(3)
     await page.keyboard.press("Alt+ArrowUp")
     await expect.poll(() => title(page).inputValue(), patient).toBe(first)
@@ -187,6 +191,19 @@ describe.each([
     ])
   })
 })
+
+/** Writes down, drawing by drawing, at which heights the title's field has stood. */
+function watchPlaces(): void {
+  const places: number[] = []
+  Object.assign(window, { places })
+  const look = () => {
+    const field = document.querySelector('[id$="title_1"]')
+    const top = field && Math.round(field.getBoundingClientRect().top)
+    if (top !== null && top !== places.at(-1)) places.push(top)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
 
 /** How many drafts lie in the browser. */
 function shelved(page: Page): Promise<number> {

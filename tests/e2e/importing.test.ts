@@ -5,8 +5,11 @@ import { read, utils, write } from "@e965/xlsx"
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test } from "vitest"
 import type { Language } from "../../schemas/languages.ts"
+import type { ProfileListItem } from "../../schemas/api/profiles.ts"
+import type { RecordPage } from "../../schemas/api/records.ts"
 import { roundTrip } from "../../schemas/round-trip.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
+import { callsOf } from "./support/calls.ts"
 import { openList } from "./support/places.ts"
 import { type Say, speaking } from "./support/say.ts"
 
@@ -29,7 +32,7 @@ async function check(page: Page, say: Say): Promise<void> {
   await page.getByRole("tab", { name: new RegExp(`^${say("imports.check.all")}`) }).waitFor({ timeout: 20_000 })
 }
 
-const tab = (page: Page, say: Say, verdict: "create" | "refused" | "update" | "unchanged") =>
+const tab = (page: Page, say: Say, verdict: "create" | "refused" | "update" | "unchanged" | "conflict") =>
   page.getByRole("tab", { name: new RegExp(`^${say(`imports.verdict.${verdict}`)}`) })
 
 describe.each(["en", "ar"] as const satisfies readonly Language[])("importing in %s", (language) => {
@@ -100,6 +103,61 @@ test("a list's own workbook, with one cell edited, changes that cell and nothing
   expect(await tab(page, say, "unchanged").textContent()).toContain(String(lines.length - 2))
   await page.getByRole("button", { name: say("imports.check.load", { count: 1 }) }).click()
   await page.getByText(say("imports.done", { created: 0, updated: 1 })).waitFor({ timeout: 20_000 })
+})
+
+test("a record that changed since its workbook was made is in conflict, and whose value counts is chosen", async () => {
+  const say = await speaking("en")
+  const page = await visit()
+  await signInAs(page, "client-administrator")
+  const call = await callsOf(page)
+  await openList(page, "control", "ICFR 2026 · Calverine Group")
+  const book = read(await exportOfList(page, say), { cellDates: true, UTC: true })
+  const name = book.SheetNames.find((one) => one !== roundTrip.noteSheet) ?? ""
+  const sheet = book.Sheets[name] ?? {}
+  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "", UTC: true })
+  const title = lines[0]?.indexOf("Title") ?? -1
+  const number = lines[0]?.indexOf("Control number") ?? -1
+  const uids = [lines[2]?.[number] ?? "", lines[3]?.[number] ?? ""]
+  for (const [at, uid] of uids.entries())
+    sheet[utils.encode_cell({ r: at + 2, c: title })] = { t: "s", v: `Mine of ${uid}` }
+  const file = join(folder, "conflict.xlsx")
+  await writeFile(file, write(book, { type: "buffer", bookType: "xlsx" }) as Buffer)
+
+  // Meanwhile both are changed by somebody else.
+  const projectId = new URL(page.url()).pathname.split("/").at(-1)
+  const profiles = await call<{ content: ProfileListItem[] }>("GET", "/api/v1/profiles?type=CONTROL")
+  const profileId = profiles.content[0]?.id
+  for (const uid of uids) {
+    const path = "/api/v1/profiles/data/v4/paginated"
+    const found = await call<RecordPage>("POST", path, { profileId, projectId, search: uid })
+    const record = found.content.find(({ uniqueId }) => uniqueId === uid)
+    const fields = { title_1: { value: `Theirs of ${uid}` } }
+    await call("PUT", `/api/v1/profiles/data/${record?.id}`, { profileId, revision: record?.revision, fields })
+  }
+
+  await bring(page, say, file)
+  await check(page, say)
+  const conflicts = tab(page, say, "conflict")
+  expect(await conflicts.textContent()).toContain("2")
+  await conflicts.click()
+  const grid = page.getByRole("grid")
+  const [first, second] = uids
+  const rowOf = (uid: string | undefined) => grid.getByRole("row").filter({ hasText: `Mine of ${uid}` })
+  await rowOf(first).getByText(`Theirs of ${first}`, { exact: false }).first().waitFor()
+  await expectAccessible(page)
+  await rowOf(first)
+    .getByRole("radio", { name: say("imports.conflict.mine"), exact: true })
+    .click()
+  await rowOf(second)
+    .getByRole("radio", { name: say("imports.conflict.theirs"), exact: true })
+    .click()
+  await page.getByRole("button", { name: say("imports.check.load", { count: 1 }) }).click()
+  await page.getByText(say("imports.done", { created: 0, updated: 1 })).waitFor({ timeout: 20_000 })
+  await page.getByRole("link", { name: say("imports.done.list") }).click()
+  for (const kept of [`Mine of ${first}`, `Theirs of ${second}`]) {
+    await page.getByRole("searchbox").first().fill(kept)
+    await page.getByRole("row").filter({ hasText: kept }).waitFor()
+  }
 })
 
 /** As a person takes it from the list. */

@@ -23,15 +23,15 @@ const field = (keyword: string, type: string, en: string, ar: string, more: obje
 })
 
 /** A record type with a title that must be there, an amount of at most 100 and a day, in force. */
-async function makeProfile(call: Calls, language: Language) {
-  const name = { en: `Measure ${language}`, ar: `إجراء ${language}` }
+async function makeProfile(call: Calls, language: Language, turn = "") {
+  const name = { en: `Measure ${language}${turn}`, ar: `إجراء ${language}${turn}` }
   const definition = {
     id: randomUUID(),
     type: "OTHER",
     modules: ["IC"],
     name,
     pluralName: name,
-    numbering: { prefix: `M${language.toUpperCase()}-`, padding: 2, scope: "client" },
+    numbering: { prefix: `M${language.toUpperCase()}${turn}-`, padding: 2, scope: "client" },
     sections: [
       {
         id: "s_measure",
@@ -57,10 +57,12 @@ async function makeProfile(call: Calls, language: Language) {
 }
 
 async function makeRecords(call: Calls, place: { profileId: string; projectId: string }, count: number) {
+  const made: ProfileInstance[] = []
   for (let at = 1; at <= count; at += 1) {
     const fields = { title_1: { value: `Measure ${at}` }, amount_1: { value: String(at * 10) } }
-    await call<ProfileInstance>("POST", "/api/v1/profiles/data", { ...place, fields })
+    made.push(await call<ProfileInstance>("POST", "/api/v1/profiles/data", { ...place, fields }))
   }
+  return made
 }
 
 const columns = { box: 0, number: 1, title: 2, amount: 3, note: 4 }
@@ -131,6 +133,19 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
     await page.keyboard.press("Control+z")
     await cellAt(page, 5, columns.amount).getByText("50").waitFor()
 
+    // What somebody else has changed since is theirs: taking one's own back is refused, and the list shows it.
+    await page.keyboard.type("44")
+    await page.keyboard.press("Enter")
+    await cellAt(page, 5, columns.amount).getByText("44").waitFor()
+    const list = await call<{ content: ProfileInstance[] }>("POST", "/api/v1/profiles/data/v4/paginated", place)
+    const theirs = list.content[4]
+    const change = { revision: theirs?.revision, fields: { amount_1: { value: "45" } } }
+    await call("PUT", `/api/v1/profiles/data/${theirs?.id}`, change)
+    await cellAt(page, 5, columns.note).click()
+    await page.keyboard.press("Control+z")
+    await page.getByText(say("editing.undo.refused")).first().waitFor()
+    await cellAt(page, 5, columns.amount).getByText("45").waitFor()
+
     // Many at once: a value that one record already has, and one that none may have.
     for (const row of [1, 2, 3]) await cellAt(page, row, columns.box).click()
     await page
@@ -159,7 +174,13 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
     await dialog.getByRole("textbox").fill("Much too long for it")
     await dialog.getByRole("button", { name: say("bulk.preview"), exact: true }).click()
     await dialog.getByRole("button", { name: say("bulk.errors.save", { count: 3 }) }).waitFor()
+    // What was typed is asked about before it goes.
     await dialog.getByRole("button", { name: say("bulk.cancel"), exact: true }).click()
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("shell.leave.discard") })
+      .click()
+    await dialog.waitFor({ state: "detached" })
 
     // Deleted by the word, exactly; one of them comes back from the bin.
     await page
@@ -191,6 +212,64 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
     await cellAt(page, 1, columns.title).getByText("Measure 2").waitFor()
   })
 
+  test("cells are marked by dragging, and what somebody else changed since is not taken back", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await signInAs(page, "client-administrator")
+    const call = await callsOf(page)
+    const place = await makeProfile(call, language, "2")
+    const records = await makeRecords(call, place, 4)
+    await goTo(page, `/other/${place.projectId}?profile=${place.profileId}`)
+    await cellAt(page, 4, columns.amount).getByText("40").waitFor()
+
+    const middleOf = async (row: number, column: number) => {
+      const box = await cellAt(page, row, column).boundingBox()
+      if (!box) throw new Error(`Cell ${column} of row ${row} is not on the screen.`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [from, to] = [await middleOf(1, columns.title), await middleOf(2, columns.amount)]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    const marked = page.locator('.ru-list__cell[aria-selected="true"]')
+    expect(await marked.count()).toBe(4)
+    // Nothing was opened and no text is marked beside the cells.
+    expect(page.url()).toContain(`/other/${place.projectId}`)
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe("")
+    await page.keyboard.press("Control+c")
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("Measure 1\t10\r\nMeasure 2\t20\r\n")
+
+    await cellAt(page, 3, columns.amount).click()
+    await page.keyboard.press(language === "ar" ? "ArrowRight" : "ArrowLeft")
+    await page.keyboard.press("Control+v")
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: say("editing.paste.apply", { count: 4 }) }).click()
+    await dialog.getByText(say("editing.paste.done", { count: 4 })).waitFor()
+    await dialog
+      .getByRole("button", { name: say("editing.close") })
+      .last()
+      .click()
+    await cellAt(page, 3, columns.title).getByText("Measure 1").waitFor()
+
+    // Somebody else is at one of the two meanwhile: only the other is taken back, and that is said.
+    const overtaken = records[2]
+    const now = await call<ProfileInstance>("GET", `/api/v1/profiles/data/${overtaken?.id}`)
+    const change = { profileId: place.profileId, revision: now.revision, fields: { note_1: { value: "Theirs" } } }
+    await call<ProfileInstance>("PUT", `/api/v1/profiles/data/${overtaken?.id}`, change)
+    await cellAt(page, 4, columns.amount).click()
+    await page.keyboard.press("Control+z")
+    await page.getByText(say("editing.undo.refused")).waitFor()
+    await page.getByText(`${overtaken?.uniqueId}: ${say("editing.undo.since")}`).waitFor()
+    await cellAt(page, 4, columns.title).getByText("Measure 4").waitFor()
+    await cellAt(page, 3, columns.title).getByText("Measure 1").waitFor()
+    await cellAt(page, 3, columns.note).getByText("Theirs").waitFor()
+    await expectAccessible(page)
+  })
+
   test("a record on which others hang stays, and says which", async () => {
     const say = await speaking(language)
     const page = await visit({ language })
@@ -199,7 +278,7 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
     const choice = page.locator(".project-choice")
     const grid = page.getByRole("grid")
     await choice.or(grid).first().waitFor()
-    if (await choice.isVisible()) await choice.getByRole("button").first().click()
+    if (await choice.isVisible()) await choice.getByRole("button", { name: "ICFR 2026 · Calverine Group" }).click()
     await grid.getByRole("row").nth(1).waitFor()
     await cellAt(page, 1, columns.number).click({ button: "right" })
     await page.getByRole("menuitem", { name: say("list.row.delete") }).click()

@@ -83,6 +83,95 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
     expect(await other.getByRole("button", { name: say("list.views.save"), exact: true }).count()).toBe(0)
   })
 
+  test("a grouped list is gone through record by record, over the edge of a group, and ungrouped by keys", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    await openList(page, "control", project)
+    await page.getByRole("searchbox").first().fill("C-TRE")
+    const records = page.locator(".ru-list__row:not(.ru-list__group) .ru-list__name")
+    const groups = page.locator(".ru-list__group")
+    const groupBy = async () => {
+      await page.getByRole("button", { name: say("list.group"), exact: true }).click()
+      await page
+        .locator(".ru-menu__item")
+        .filter({ hasText: say("list.column.status") })
+        .click()
+    }
+    await groupBy()
+    await groups.nth(1).waitFor()
+    await expect.poll(() => records.count()).toBeGreaterThan(1)
+    await expect.poll(() => page.locator(".ru-list__row[aria-busy]").count()).toBe(0)
+    const address = page.url()
+    const inOrder = await records.evaluateAll((all) =>
+      all
+        .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+        .map((one) => one.textContent.trim()),
+    )
+    await records
+      .filter({ hasText: inOrder[0] ?? "" })
+      .first()
+      .click()
+    const heading = page.getByRole("heading", { level: 1 })
+    const passed: (string | undefined)[] = []
+    for (const name of inOrder) {
+      await heading.filter({ hasText: name }).waitFor()
+      passed.push((await heading.textContent())?.trim())
+      await page.locator(".ru-record-steps__place").waitFor()
+      await page.keyboard.press("Alt+ArrowDown")
+    }
+    expect(passed).toEqual(inOrder)
+    expect(await page.getByRole("button", { name: say("record.next") }).isDisabled()).toBe(true)
+
+    await page.goto(address)
+    await groups.first().waitFor()
+    await page
+      .getByRole("button", { name: new RegExp(`^${say("list.group.by", { column: say("list.column.status") })}$`) })
+      .focus()
+    await page.keyboard.press("Enter")
+    await page.locator('[role="menu"] .ru-menu__item').first().waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest("[role=menu]"))
+    await page.keyboard.press("End")
+    await page.keyboard.press("Home")
+    await page
+      .locator(".ru-menu__item[data-highlighted]")
+      .filter({ hasText: say("list.group.nothing") })
+      .waitFor()
+    await page.keyboard.press("Enter")
+    await groups.first().waitFor({ state: "detached" })
+    expect(page.url()).not.toContain("group=")
+  })
+
+  test("what is selected is exported from its own bar", async () => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    await openList(page, "control", project)
+    for (const index of [2, 3]) {
+      const row = page.locator(`.ru-list__row[aria-rowindex="${index}"]`)
+      const selected = row.and(page.locator('[aria-selected="true"]'))
+      // What a person arranged may come after the first rows, and the list is then drawn anew.
+      await expect
+        .poll(
+          async () => {
+            if ((await selected.count()) === 0) await row.locator("> *").first().click()
+            return selected.count()
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(1)
+    }
+    const bar = page.getByRole("toolbar", { name: say("list.selected.bar") })
+    const asked = page.waitForRequest((request) => request.url().endsWith("/api/export") && request.method() === "POST")
+    const download = page.waitForEvent("download", { timeout: 30_000 })
+    await bar.getByRole("button", { name: say("list.export") }).click()
+    await page.getByRole("menuitem").first().click()
+    const body = (await asked).postDataJSON() as { selection: { ids: string[] } }
+    expect(body.selection.ids).toHaveLength(2)
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+    await expectAccessible(page)
+  })
+
   test("the menu of a column by keyboard, remembered for the person", async () => {
     const say = await speaking(language)
     const page = await visit({ language })

@@ -48,9 +48,10 @@ async function choosePack(page: Page, file: string) {
 test("a pack is exported, changed on both sides, and brought back with its conflict decided", async () => {
   const page = await visit()
   await signInAs(page, "client-administrator")
-  await makeProfile(page, "Supplier review")
+  const name = `Supplier review ${Date.now()}`
+  await makeProfile(page, name)
   const folder = await newFolder()
-  const file = await exportOne(page, "Supplier review", folder)
+  const file = await exportOne(page, name, folder)
   const pack = JSON.parse(await readFile(file, "utf8"))
   const [{ definition }] = pack.profiles
 
@@ -69,7 +70,7 @@ test("a pack is exported, changed on both sides, and brought back with its confl
   await writeFile(theirs, JSON.stringify(pack))
 
   // Here it was renamed as well.
-  await row(page, "Supplier review").getByRole("link").click()
+  await row(page, name).getByRole("link").click()
   await page.locator(".designer").first().waitFor()
   await page.locator(".designer__field").filter({ hasText: "Title" }).first().click()
   const saved = page.waitForResponse((reply) => reply.request().method() === "PUT" && reply.ok())
@@ -86,7 +87,7 @@ test("a pack is exported, changed on both sides, and brought back with its confl
   await dialog.getByText(say("packs.conflicts", { count: 1, left: 0 })).waitFor()
   await take.click()
   await dialog.getByText(say("packs.done")).waitFor()
-  await dialog.getByRole("link", { name: "Supplier review" }).click()
+  await dialog.getByRole("link", { name }).click()
   await page.getByText("Review", { exact: true }).first().waitFor()
   expect(await page.getByText("Score", { exact: true }).count()).toBeGreaterThan(0)
 })

@@ -36,7 +36,7 @@ describe.each([
     const title = page.locator('[id$="title_1"]')
     await title.fill("")
     await page.keyboard.press("Control+s")
-    await page.getByText(say("record.obstacles", { count: 1 })).waitFor()
+    await page.getByText(say("record.missing", { count: 1 })).waitFor()
     expect(await title.getAttribute("aria-invalid")).toBe("true")
     await page.locator(".app-side__item[href='/']").click()
     const question = page.getByRole("dialog").or(page.getByRole("alertdialog"))

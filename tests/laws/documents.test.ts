@@ -4,6 +4,7 @@ import { operators } from "../../engine/rules/operators/table.ts"
 import { problemCodes } from "../../schemas/problems.ts"
 import { limitsDocument } from "../../server/documents/limits-document.ts"
 import { rulesDocument } from "../../server/documents/rules-document.ts"
+import { securityLimitsDocument } from "../../server/documents/security-limits-document.ts"
 
 test("docs/rules.md is what the table of operators says; `npm run generate` writes it", () => {
   const document = readFileSync("docs/rules.md", "utf8")
@@ -15,8 +16,14 @@ test("docs/limits.md is what the constants say; `npm run generate` writes it", (
   expect(readFileSync("docs/limits.md", "utf8")).toBe(limitsDocument())
 })
 
+test("docs/security-limits.md is what the tables say; `npm run generate` writes it", () => {
+  expect(readFileSync("docs/security-limits.md", "utf8")).toBe(securityLimitsDocument())
+})
+
 test("the pages name no problem that does not exist", () => {
-  const named = [...`${rulesDocument()}${limitsDocument()}`.matchAll(/`([a-z]+\.[a-z_]+)`/g)].map(([, code]) => code)
+  const named = [
+    ...`${rulesDocument()}${limitsDocument()}${securityLimitsDocument()}`.matchAll(/`([a-z]+\.[a-z_]+)`/g),
+  ].map(([, code]) => code)
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((code) => !problemCodes.some((known) => known === code))).toEqual([])
 })

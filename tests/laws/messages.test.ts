@@ -29,16 +29,36 @@ const areas: Readonly<Record<string, TextsOnDemand>> = { ...onDemand }
 
 /** Which files of the page may speak what is fetched on demand. */
 const speakersOf: Readonly<Record<keyof typeof onDemand, RegExp>> = {
+  accountTexts: /^src\/screens\/(?:sign-in|my-profile|new-password)\//,
   importsTexts: /^src\/screens\/importing\//,
   filesTexts: /^(?:renderers\/record\/files|src\/screens\/records\/rail)\//,
+  permissionsTexts: /^(?:renderers\/record\/permissions|src\/screens\/(?:records\/rail|process-permissions))\//,
+  notificationTexts:
+    /^src\/(?:shell\/notifications\/|screens\/(?:home\/lately-told\.tsx$|my-profile\/notifications\/))/,
   downloadTexts: /^src\/shell\/downloads\//,
   draftTexts: /^(?:renderers\/record\/(?:merge|drafts)|src\/screens\/records\/(?:drafts|leaving))\//,
   auditTexts: /^(?:renderers\/record|src\/screens\/records)\/rail\//,
   editingTexts: /^renderers\/list\/editing\//,
   bulkTexts: /^(?:renderers\/list|src\/screens\/records)\/bulk\//,
   viewTexts: /^renderers\/list\/(?:builder|views)\//,
+  reminderTexts: /^src\/screens\/(?:reminders|records\/reminding)\//,
+  mailTemplateTexts: /^src\/screens\/mail-templates\//,
+  designerWorkflowTexts: /^src\/screens\/designer\/workflow\//,
+  outboxTexts: /^src\/screens\/outbox\//,
+  clientJobsTexts: /^src\/screens\/jobs\//,
+  waysInTexts: /^src\/screens\/(?:sign-in|select-module|my-profile\/second-factor|notification)\//,
+  signInSettingsTexts: /^src\/screens\/sign-in-settings\//,
+  refusalTexts: /^src\/screens\/(?:sign-in\/sso|mail-templates)\//,
+  projectsTexts: /^src\/screens\/projects\//,
+  paletteTexts: /^src\/shell\/palette\//,
+  viewingTexts: /^src\/shell\/viewing\//,
   binTexts: /^src\/screens\/bin\//,
   commentsTexts: /^(?:renderers\/record\/comments|src\/screens\/records\/rail)\//,
+  peopleTexts: /^src\/screens\/(?:users|roles)\//,
+  organisationTexts: /^src\/screens\/organisation\//,
+  absenceTexts: /^src\/screens\/absences\//,
+  workflowTexts:
+    /^(?:renderers\/record\/(?:workflow|completing)\/|src\/screens\/(?:records\/(?:workflow|completing)\/|tasks\/|home\/my-tasks\.tsx$))/,
   richTextTexts: /^renderers\/rich-text\.tsx$/,
 }
 
@@ -62,7 +82,9 @@ function printedBeginnings(code: string): string[] {
 /** The keys that no code asks for. */
 function unread(keys: readonly string[], code: string): string[] {
   const beginnings = printedBeginnings(code)
-  return keys.filter((key) => !code.includes(`"${key}"`) && !beginnings.some((beginning) => key.startsWith(beginning)))
+  // From each quote to the next: whichever of them open, what stands between them is there.
+  const quoted = new Set([...code.matchAll(/"(?=([^"\n]+)")/g)].map(([, text]) => text))
+  return keys.filter((key) => !quoted.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
 }
 
 describe("texts", () => {

@@ -3,8 +3,8 @@ import { compile } from "../../engine/compile/compile.ts"
 import { applyCommand } from "../../engine/edit/command.ts"
 import { settingsOf } from "../../fields/settings.ts"
 import { languages } from "../../schemas/languages.ts"
-import { additionOf } from "../../src/screens/designer/new-field.ts"
-import { paletteGroups, paletteItems } from "../../src/screens/designer/palette-items.ts"
+import { additionOf } from "../../src/screens/designer/form/new-field.ts"
+import { paletteGroups, paletteItems } from "../../src/screens/designer/form/palette-items.ts"
 import { firstDefinition } from "../../src/screens/profiles/first-definition.ts"
 
 const name = { en: "Visit" }

@@ -48,10 +48,18 @@ test("no call that changes something is a GET, and only the way in and signed ad
   const open = contracts.filter(({ contract }) => contract.permission.kind === "public")
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     "createToken",
+    "forgotPassword",
     "getClientKeys",
     "getFileContent",
     "getHealth",
+    "getSignInWays",
+    "googleLogin",
+    "initiateSso",
+    "openAccountLink",
     "putFilePart",
+    "resetUserPassword",
+    "signInCallback",
+    "unlockAccount",
   ])
   expect(contracts.filter(({ contract }) => contract.method === "GET" && contract.body !== undefined)).toEqual([])
 })

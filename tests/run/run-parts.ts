@@ -21,6 +21,7 @@ export async function runParts(parts: readonly Part[], filters: readonly string[
     outcomes.push({ name: part.name, seconds, ...counts })
   }
   const failed = sum(outcomes, "failed")
+  for (const { name, told = [] } of outcomes) for (const line of told) console.log(`\n${name}, ${line}`)
   console.log(`\n${table(outcomes)}\n`)
   console.log(`${sum(outcomes, "passed")} passed, ${failed} failed`)
   return wasInterrupted() ? 130 : Number(failed > 0)

@@ -219,11 +219,16 @@ test("the headers let a browser do as little as possible", async () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
   expect(reply.headers).toMatchObject({
     "cache-control": "no-store",
+    "content-type": "application/json; charset=utf-8",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
   })
   expect(reply.headers).not.toHaveProperty("strict-transport-security")
   expect(reply.headers).not.toHaveProperty("access-control-allow-origin")

@@ -61,9 +61,38 @@ test("the secure cookie goes only where the connection is safe, and a forged hea
   expect(await cookieFor("localhost:8080")).toMatchObject({ name: "__Host-risk_universe", secure: true })
   expect(await cookieFor("127.0.0.1:8080")).toMatchObject({ name: "__Host-risk_universe", secure: true })
   for (const more of [{ "x-request-source": "WEB" }, { "x-forwarded-proto": "https" }]) {
-    const plain = await cookieFor("intranet.example:8080", more)
+    expect(await cookieFor("intranet.example:8080", more)).toBeUndefined()
+  }
+})
+
+test("over plain HTTP nobody signs in from another machine, unless the operator lets them", async () => {
+  const at = (app: typeof server.app, host: string) =>
+    ({
+      inject: (options: { headers?: object }) => app.inject({ ...options, headers: { ...options.headers, host } }),
+    }) as unknown as typeof server.app
+  const refused = await requestToken(at(server.app, "intranet.example"), "amira@m.example", { password })
+  expect(refused.json()).toMatchObject({ status: 403, code: "auth.needs_https" })
+  expect(refused.json().message).toContain("ALLOW_PLAIN_HTTP")
+  expect(refused.cookies).toEqual([])
+  const { database } = server
+  const allowed = await buildApp({
+    configuration: readConfiguration({ LOG_LEVEL: "silent", ALLOW_PLAIN_HTTP: "on" }),
+    database,
+  })
+  const published = await buildApp({
+    configuration: readConfiguration({ LOG_LEVEL: "silent", PUBLIC_URL: "https://risk.example.org" }),
+    database,
+  })
+  try {
+    const plain = (await requestToken(at(allowed, "intranet.example"), "amira@m.example", { password })).cookies[0]
     expect(plain).toMatchObject({ name: "risk_universe", httpOnly: true, sameSite: "Strict" })
     expect(plain).not.toHaveProperty("secure")
+    // Behind a proxy that speaks TLS, the address people open is safe whatever stands between it and this server.
+    const safe = (await requestToken(at(published, "risk.example.org"), "amira@m.example", { password })).cookies[0]
+    expect(safe).toMatchObject({ name: "__Host-risk_universe", secure: true })
+  } finally {
+    await allowed.close()
+    await published.close()
   }
 })
 

@@ -1,7 +1,7 @@
 import type { BulkRow, BulkSummary } from "../../schemas/api/bulk.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
-import type { JobRow } from "../../server/jobs/repository.ts"
+import type { SeenJob } from "../../server/jobs/repository.ts"
 import { jobService } from "../../server/jobs/service.ts"
 import { binSweepJob, binSweepKind } from "../../server/services/profile/bin/sweep-job.ts"
 import type { TestPerson } from "./organisation.ts"
@@ -26,7 +26,7 @@ export interface BulkWorld extends ProfileWorld {
     person?: TestPerson,
   ): Promise<{ readonly content: readonly BulkRow[]; readonly totalElements: number; readonly summary: BulkSummary }>
   /** Has the bin swept, and waits. */
-  sweep(): Promise<JobRow>
+  sweep(): Promise<SeenJob>
   /** Someone of the entity with these rights. */
   someone(name: string, grants?: readonly Grant[], entityIds?: readonly ProfileWorld["north"][]): Promise<TestPerson>
 }

@@ -15,8 +15,11 @@ export interface ExportWorld extends FileWorld {
   workbook(person: TestPerson, file: ExportFile): Promise<WorkBook>
 }
 
-export async function startExportWorld(workAtOnce = "2"): Promise<ExportWorld> {
-  const files = await startFileWorld({ WORK_AT_ONCE: workAtOnce })
+export async function startExportWorld(
+  workAtOnce = "2",
+  parts: Parameters<typeof startFileWorld>[1] = {},
+): Promise<ExportWorld> {
+  const files = await startFileWorld({ WORK_AT_ONCE: workAtOnce }, parts)
   const world: ExportWorld = {
     ...files,
     ask: (person, wish, headers) =>

@@ -31,9 +31,12 @@ export interface FileWorld extends ProfileWorld {
   end(): Promise<void>
 }
 
-export async function startFileWorld(environment: Readonly<Record<string, string>> = {}): Promise<FileWorld> {
+export async function startFileWorld(
+  environment: Readonly<Record<string, string>> = {},
+  parts: Parameters<typeof startTestServer>[1] = {},
+): Promise<FileWorld> {
   const folder = mkdtempSync(join(tmpdir(), "file-world-"))
-  const world = await startProfileWorld(await startTestServer({ FILES_DIRECTORY: folder, ...environment }))
+  const world = await startProfileWorld(await startTestServer({ FILES_DIRECTORY: folder, ...environment }, parts))
   const { app } = world.server
   const bytesOf = (wish: UploadWish) => Buffer.from(wish.bytes)
 

@@ -41,6 +41,9 @@ export const isRefused: JobKind<Record<string, never>, null> = {
   },
 }
 
+/** What is written where work failed for good. */
+export const failedRow = -1
+
 /** Breaks at its first attempts. */
 export const breaks: JobKind<{ times: number }, { attempt: number }> = {
   name: "test.breaks",
@@ -53,6 +56,7 @@ export const breaks: JobKind<{ times: number }, { attempt: number }> = {
       return { attempt: job.attempt }
     })
   },
+  failed: (tx, { id }) => writeRow(tx, id, failedRow),
 }
 
 export const testKinds: readonly JobKind[] = [writesRows, isRefused, breaks]

@@ -57,7 +57,7 @@ export async function jobWorldAt(
     await Promise.all([...workers].map((worker) => worker.close()))
     workers.clear()
   }
-  const read = (id: JobId) => database.tenant(client.id, (tx) => jobs.find(tx, actor, id))
+  const read = (id: JobId) => database.tenant(client.id, (tx) => jobs.findWhole(tx, actor, id))
   return {
     url,
     database,

@@ -1,51 +1,51 @@
-import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
+import type { FieldDefinition, ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
 
-const listed = (index: number, id: string, type: string, keyword: string, options: object = {}): FieldDefinition => ({
-  id,
+/** A field that a list shows. */
+export const listedField = (index: number, id: string, type: string, options: object = {}): FieldDefinition => ({
+  id: `f_${id}`,
   type,
-  keyword,
-  fieldText: { en: keyword },
+  keyword: `${id}_1`,
+  fieldText: { en: `${id}_1` },
   sortOrder: index,
   showOnList: true,
   ...options,
 })
 
+/** Options of a field's own, called as they are kept. */
+export const plainOptions = (ids: readonly string[]) => ids.map((id) => ({ id, name: { en: id } }))
+
+/** A record type of one section, numbered in its project. */
+export function plainProfile(
+  name: string,
+  prefix: string,
+  fields: readonly FieldDefinition[],
+  columns: readonly ListColumn[],
+): ProfileDefinition {
+  return {
+    id: name.toLowerCase(),
+    type: "OTHER",
+    modules: ["IC"],
+    name: { en: name },
+    pluralName: { en: name },
+    numbering: { prefix, padding: 1, scope: "project" },
+    sections: [{ id: "s_1", name: { en: "All" }, position: "LEFT", sortOrder: 0, fields: [...fields] }],
+    list: { columns: [...columns] },
+  }
+}
+
 export const listedOptions = ["high", "medium", "low"] as const
 
 /** A record type with a listed field of each kind that a list filters and sorts by. */
-export const listedProfile: ProfileDefinition = {
-  id: "listed",
-  type: "OTHER",
-  modules: ["IC"],
-  name: { en: "Listed" },
-  pluralName: { en: "Listed" },
-  numbering: { prefix: "L-", padding: 1, scope: "project" },
-  sections: [
-    {
-      id: "s_1",
-      name: { en: "All" },
-      position: "LEFT",
-      sortOrder: 0,
-      fields: [
-        listed(0, "f_title", "TEXT", "title_1", { role: "title" }),
-        listed(1, "f_note", "TEXT", "note_1"),
-        listed(2, "f_amount", "NUMBER", "amount_1", { decimalPlaces: 2 }),
-        listed(3, "f_due", "DATE", "due_1", { role: "due_date" }),
-        listed(4, "f_flag", "BOOLEAN", "flag_1"),
-        listed(5, "f_level", "TAGREF", "level_1", {
-          allowMultiple: true,
-          options: listedOptions.map((id) => ({ id, name: { en: id } })),
-        }),
-      ],
-    },
+export const listedProfile = plainProfile(
+  "Listed",
+  "L-",
+  [
+    listedField(0, "title", "TEXT", { role: "title" }),
+    listedField(1, "note", "TEXT"),
+    listedField(2, "amount", "NUMBER", { decimalPlaces: 2 }),
+    listedField(3, "due", "DATE", { role: "due_date" }),
+    listedField(4, "flag", "BOOLEAN"),
+    listedField(5, "level", "TAGREF", { allowMultiple: true, options: plainOptions(listedOptions) }),
   ],
-  list: {
-    columns: [
-      { system: "uid" },
-      { system: "name" },
-      { system: "status" },
-      { system: "due_date" },
-      { system: "updated_at" },
-    ],
-  },
-}
+  [{ system: "uid" }, { system: "name" }, { system: "status" }, { system: "due_date" }, { system: "updated_at" }],
+)

@@ -94,6 +94,8 @@ export function storeSuite(open: () => StoreUnderTest): void {
     await store.complete(kept.key, kept.uploadId, kept.names)
     await store.delete(kept.key)
     expect(await store.sizeOf(kept.key)).toBeUndefined()
+    // What is gone is never read as if it were empty.
+    await expect((async () => bytesOf(await store.open(kept.key)))()).rejects.toThrow(/Nothing is kept|not exist/)
     await store.delete(kept.key)
   })
 

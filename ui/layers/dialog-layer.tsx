@@ -1,8 +1,9 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import type { DialogProps } from "../dialog.tsx"
 import { IconButton } from "../icon-button.tsx"
+import { waysBack } from "../keep-focus.ts"
 import { LayerHostContext } from "../layer-host.ts"
 
 /** Chakra's dialog keeps the focus, hides the rest from screen readers and knows which layer Escape is for. */
@@ -19,10 +20,12 @@ export function DialogLayer({
   flush = false,
   role = "dialog",
   initialFocus,
+  finalFocus,
   home,
   children,
 }: DialogProps & { home: HTMLElement | null }) {
   const content = useRef<HTMLDivElement>(null)
+  const back = useMemo(() => waysBack(home), [home])
   // Chakra listens for Escape when a dialog opens, not when it is mounted open.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -37,8 +40,10 @@ export function DialogLayer({
       onOpenChange={(details) => {
         if (!details.open) onClose()
       }}
-      {...(home ? { finalFocusEl: () => (home.isConnected ? home : null) } : {})}
-      {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
+      {...(home || finalFocus
+        ? { finalFocusEl: () => finalFocus?.() ?? back.find((one) => one.isConnected) ?? null }
+        : {})}
+      initialFocusEl={() => initialFocus?.() ?? firstField(content.current)}
     >
       <Portal>
         <ChakraDialog.Backdrop className="ru-backdrop" />
@@ -73,4 +78,12 @@ export function DialogLayer({
       </Portal>
     </ChakraDialog.Root>
   )
+}
+
+const fields =
+  ":is(input:not([type=file], [readonly]), textarea:not([readonly]), [role=combobox]):not(:disabled, [tabindex='-1'], [aria-disabled=true])"
+
+/** Whoever opens a form writes in it; a dialog without fields begins at its first button. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return content?.querySelector<HTMLElement>(`.ru-dialog__body ${fields}`) ?? null
 }

@@ -2,6 +2,7 @@ import { useId } from "react"
 import { FieldFrame } from "../../../ui/field-frame.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { FilterInput } from "../filter-input.tsx"
+import { firstCondition } from "../operators.ts"
 import { useViewText } from "../views/use-view-text.ts"
 import type { BuilderGroupProps } from "./builder-group.tsx"
 import type { DraftCondition } from "./draft-filter.ts"
@@ -16,7 +17,8 @@ export interface BuilderConditionProps extends Pick<BuilderGroupProps, "compiled
 export function BuilderCondition({ compiled, columns, entities, part, place, onChange }: BuilderConditionProps) {
   const id = useId()
   const text = useViewText()
-  const column = columns.find(({ key }) => key === part.column)?.compiled
+  const columnOf = (key: string | null) => columns.find((one) => one.key === key)?.compiled
+  const column = columnOf(part.column)
   return (
     <div className="ru-builder__condition" role="group" aria-label={text("views.builder.condition", { place })}>
       <FieldFrame id={id} label={text("views.builder.column")}>
@@ -25,7 +27,7 @@ export function BuilderCondition({ compiled, columns, entities, part, place, onC
           options={columns.map(({ key, label }) => ({ value: key, label }))}
           value={part.column}
           placeholder={text("views.builder.column.choose")}
-          onChange={(key) => onChange({ id: part.id, column: key, condition: null })}
+          onChange={(key) => onChange({ id: part.id, column: key, condition: firstCondition(columnOf(key)) })}
         />
       </FieldFrame>
       {column ? (

@@ -1,10 +1,11 @@
+import "../styles/change-table.css"
 import "./bulk.css"
-import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useIntl } from "react-intl"
 import type { BulkResult, BulkRow, BulkSummary } from "../../../schemas/api/bulk.ts"
 import { Badge } from "../../../ui/badge.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { Pages } from "../../pages.tsx"
 import { problemText } from "./problem-text.ts"
 import { useBulkText } from "./use-bulk-text.ts"
 
@@ -30,17 +31,20 @@ const toneOf = {
   changed: "success",
   deleted: "success",
   unchanged: "neutral",
+  taken: "success",
   refused: "danger",
+  overtaken: "warning",
   gone: "warning",
 } as const
 
-const results = ["changed", "deleted", "unchanged", "refused", "gone"] as const
+const results = ["changed", "taken", "deleted", "unchanged", "refused", "overtaken", "gone"] as const
 
 /** What came, or would come, of each record: before and after of every field, and why it was refused. */
 export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, preview, fieldName }: BulkRowsProps) {
   const text = useBulkText()
+  const { formatNumber } = useIntl()
   const mode = preview ? "preview" : "done"
-  const shown = results.filter((result) => summary[result] > 0 || result === part)
+  const shown = results.filter((result) => (summary[result] ?? 0) > 0 || result === part)
   return (
     <div className="ru-bulk-rows">
       <Segmented
@@ -49,35 +53,17 @@ export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, pre
           { value: "all" as RowsPart, label: text("bulk.rows.all", { count: summary.total }) },
           ...shown.map((value) => ({
             value: value as RowsPart,
-            label: `${text(`bulk.${mode}.${value}`)} (${summary[value]})`,
+            label: `${text(`bulk.${mode}.${value}`)} (${formatNumber(summary[value] ?? 0)})`,
           })),
         ]}
         value={part}
         onChange={onPart}
       />
       {/* A long table is scrolled by keys as well. */}
-      <div className="ru-bulk-table" tabIndex={0} role="region" aria-label={text("bulk.rows.show")} aria-busy={!rows}>
+      <div className="ru-change-table" tabIndex={0} role="region" aria-label={text("bulk.rows.show")} aria-busy={!rows}>
         {rows ? <RowTable rows={rows} mode={mode} fieldName={fieldName} /> : <SkeletonText lines={6} />}
       </div>
-      {pages > 1 ? (
-        <div className="ru-bulk-rows__pages">
-          <IconButton
-            label={text("bulk.rows.previous")}
-            icon={<ChevronLeft className="ru-flip" aria-hidden="true" />}
-            disabled={page === 0}
-            onClick={() => onPage(page - 1)}
-          />
-          <span className="ru-figures" role="status">
-            {text("bulk.rows.page", { page: page + 1, pages })}
-          </span>
-          <IconButton
-            label={text("bulk.rows.next")}
-            icon={<ChevronRight className="ru-flip" aria-hidden="true" />}
-            disabled={page + 1 >= pages}
-            onClick={() => onPage(page + 1)}
-          />
-        </div>
-      ) : null}
+      <Pages page={page} pages={pages} onPage={onPage} />
     </div>
   )
 }

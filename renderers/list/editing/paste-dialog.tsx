@@ -1,3 +1,4 @@
+import "../styles/change-table.css"
 import "./editing.css"
 import { Suspense, useMemo, useState } from "react"
 import { editingTexts } from "../../../messages/on-demand.ts"
@@ -144,14 +145,24 @@ function PasteTable({ cells, more }: { readonly cells: readonly JudgedCell[]; re
                   {cell.record.uniqueId}
                 </bdi>
               </td>
-              <td dir="auto">{cell.column.label}</td>
-              <td dir="auto">{cell.before || text("editing.blank")}</td>
-              <td dir="auto">{cell.after || text("editing.blank")}</td>
+              <td>
+                <bdi>{cell.column.label}</bdi>
+              </td>
+              <td>
+                <bdi>{cell.before || text("editing.blank")}</bdi>
+              </td>
+              <td>
+                <bdi>{cell.after || text("editing.blank")}</bdi>
+              </td>
               <td>
                 <Badge tone={cell.done ? "success" : toneOf[cell.verdict]}>
                   {text(cell.done ? "editing.paste.verdict.done" : `editing.paste.verdict.${cell.verdict}`)}
                 </Badge>
-                {cell.sentences.length > 0 ? <p dir="auto">{cell.sentences.join(", ")}</p> : null}
+                {cell.sentences.length > 0 ? (
+                  <p className="ru-change-table__note" dir="auto">
+                    {cell.sentences.join(", ")}
+                  </p>
+                ) : null}
               </td>
             </tr>
           ))}

@@ -12,7 +12,7 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import { formStore } from "../../record/form-store.ts"
 import { useSentence } from "../../record/problem-sentence.ts"
-import type { RecordStore } from "../../record/record-store.ts"
+import type { RecordStore } from "../../record/store-contract.ts"
 import type { CellEditorProps } from "./cell-editor.tsx"
 import { rowValue, type Locked } from "./edited-field.ts"
 

@@ -1,7 +1,6 @@
-import { groupingOf } from "../../../engine/list/grouping.ts"
+import { knownView } from "../../../engine/list/known-view.ts"
 import type { ViewContent } from "../../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { Filter } from "../../../schemas/query.ts"
 import { conditionsOf, filterOf, plainState, type ListState } from "../list-state.ts"
 
 /** What a view keeps of a list's state. */
@@ -25,34 +24,19 @@ export interface ReadView {
 
 /** A view as a list's state, as far as the profile still has what it names. */
 export function readView(content: ViewContent, compiled: CompiledProfile): ReadView {
-  const columns = new Map(compiled.columns.map((column) => [column.key, column]))
-  const leftOut = new Set<string>()
-  const has = (key: string, can: boolean) => {
-    if (!can) leftOut.add(key)
-    return can
-  }
-  const kept = (filter: Filter): readonly Filter[] => {
-    if (filter.filterType !== "join")
-      return has(filter.column, columns.get(filter.column)?.filter === filter.filterType) ? [filter] : []
-    const conditions = filter.conditions.flatMap(kept)
-    return conditions.length > 0 ? [{ ...filter, conditions }] : []
-  }
-  const arranged = content.columns.filter(({ key, hidden }) => columns.has(key) || (hidden ? false : has(key, false)))
-  const [filter] = content.filter ? kept(content.filter) : []
-  const { sort, group } = content
-  const grouped = group === null ? undefined : columns.get(group)
+  const { content: known, leftOut } = knownView(content, compiled)
+  const { columns, density, search, sort, group, filter } = known
   return {
     state: {
       ...plainState,
       ...conditionsOf(filter),
-      columns: arranged.length > 0 ? arranged : null,
-      density: content.density,
-      search: content.search,
-      sort: sort && has(sort.column, columns.get(sort.column)?.sortable === true) ? sort : null,
-      group:
-        group !== null && has(group, grouped !== undefined && groupingOf(compiled, grouped) !== null) ? group : null,
+      columns: columns.length > 0 ? columns : null,
+      density,
+      search,
+      sort,
+      group,
     },
-    leftOut: [...leftOut],
+    leftOut,
   }
 }
 

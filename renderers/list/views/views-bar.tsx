@@ -1,11 +1,13 @@
 import { LayoutList, Plus, Users } from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { announce } from "../../../ui/announce.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
 import { Tabs, type Tab } from "../../../ui/tabs.tsx"
 import { toast } from "../../../ui/toaster.tsx"
+import { lazily } from "../../../ui/lazily.ts"
+import { useLookOnly } from "../../look-only.ts"
 import { useListText } from "../use-list-text.ts"
 import type { ListViewsModel } from "./list-views.ts"
 
@@ -20,8 +22,8 @@ export interface ViewsBarProps {
 }
 
 /** Only who saves a view needs what saving takes. */
-const ViewDialog = lazy(async () => ({ default: (await import("./view-dialog.tsx")).ViewDialog }))
-const DeleteView = lazy(async () => ({ default: (await import("./delete-view.tsx")).DeleteView }))
+const ViewDialog = lazily(async () => ({ default: (await import("./view-dialog.tsx")).ViewDialog }))
+const DeleteView = lazily(async () => ({ default: (await import("./delete-view.tsx")).DeleteView }))
 
 /** So many views stand as tabs; the others are in the menu after them. */
 const mostTabs = 6
@@ -30,6 +32,7 @@ const whole = "all"
 /** The views of a list as tabs, what was changed of the one that is shown, and the way to keep it. */
 export function ViewsBar({ model, wholeLabel, controls, narrow }: ViewsBarProps) {
   const text = useListText()
+  const lookOnly = useLookOnly()
   const [open, setOpen] = useState<"new" | "change" | "delete" | null>(null)
   const { views, chosen, changed, defaultViewId } = model
   const first = narrow ? [] : views.slice(0, mostTabs)
@@ -98,22 +101,26 @@ export function ViewsBar({ model, wholeLabel, controls, narrow }: ViewsBarProps)
                 }))}
               />
             ) : null}
-            <Menu
-              label={text("list.views.actions")}
-              trigger={<IconButton size="sm" label={text("list.views.actions")} icon={<Plus aria-hidden="true" />} />}
-              items={actions}
-            />
+            {lookOnly ? null : (
+              <Menu
+                label={text("list.views.actions")}
+                trigger={<IconButton size="sm" label={text("list.views.actions")} icon={<Plus aria-hidden="true" />} />}
+                items={actions}
+              />
+            )}
             {chosen && changed ? (
               <span className="ru-list-views__changed">
                 <span role="status">{text("list.views.changed")}</span>
-                {chosen.mayChange ? (
+                {chosen.mayChange && !lookOnly ? (
                   <Button variant="link" size="sm" onClick={() => void save()}>
                     {text("list.views.save")}
                   </Button>
                 ) : null}
-                <Button variant="link" size="sm" onClick={() => setOpen("new")}>
-                  {text("list.views.saveAs")}
-                </Button>
+                {lookOnly ? null : (
+                  <Button variant="link" size="sm" onClick={() => setOpen("new")}>
+                    {text("list.views.saveAs")}
+                  </Button>
+                )}
                 <Button variant="link" size="sm" onClick={model.reset}>
                   {text("list.views.reset")}
                 </Button>

@@ -6,6 +6,7 @@ import { FieldViewContext } from "../../../fields/drawing/view-context.tsx"
 import type { Language } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
+import { useLookOnly } from "../../look-only.ts"
 import { PanelFrame } from "../rail/panel-frame.tsx"
 import type { PanelState } from "../rail/panel-state.ts"
 import { type CommentsContent, useCommentServices } from "./comment-services.ts"
@@ -53,6 +54,7 @@ type ConversationProps = Omit<Required<CommentsProps>, "state"> & { readonly con
 function Conversation({ content, language, onEarlier, isFetchingEarlier }: ConversationProps) {
   const text = useText()
   const { send } = useCommentServices()
+  const lookOnly = useLookOnly()
   const list = useRef<HTMLDivElement>(null)
   const { missed, toNewest } = useNewest(list, content)
   const { threads, outgoing, hasEarlier } = content
@@ -89,15 +91,19 @@ function Conversation({ content, language, onEarlier, isFetchingEarlier }: Conve
             </Button>
           </div>
         ) : null}
-        <Composer
-          folded
-          place="new"
-          language={language}
-          label={text("comments.label")}
-          placeholder={text("comments.write")}
-          sendLabel={text("comments.send")}
-          onSend={(draft) => send(draft, null)}
-        />
+        {lookOnly ? (
+          <p className="ru-message">{text("record.readOnly.viewing")}</p>
+        ) : (
+          <Composer
+            folded
+            place="new"
+            language={language}
+            label={text("comments.label")}
+            placeholder={text("comments.write")}
+            sendLabel={text("comments.send")}
+            onSend={(draft) => send(draft, null)}
+          />
+        )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { Comment } from "../../../schemas/api/comments.ts"
 import type { Language } from "../../../schemas/languages.ts"
+import { useLookOnly } from "../../look-only.ts"
 import { CommentEntry } from "./comment-entry.tsx"
 import { useCommentServices, type OutgoingComment } from "./comment-services.ts"
 import { Composer } from "./composer.tsx"
@@ -19,6 +20,7 @@ export interface ThreadProps {
 export function Thread({ comment, outgoing, language }: ThreadProps) {
   const text = useText()
   const { send, readDraft, keepDraft } = useCommentServices()
+  const lookOnly = useLookOnly()
   const place = `reply:${comment.id}`
   const [isReplying, setReplying] = useState(() => readDraft(place) !== null)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,14 +33,16 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
         comment={comment}
         language={language}
         actions={
-          <button
-            ref={button}
-            type="button"
-            aria-label={text("comments.reply.to", { name })}
-            onClick={() => setReplying(true)}
-          >
-            {text("comments.reply")}
-          </button>
+          lookOnly ? null : (
+            <button
+              ref={button}
+              type="button"
+              aria-label={text("comments.reply.to", { name })}
+              onClick={() => setReplying(true)}
+            >
+              {text("comments.reply")}
+            </button>
+          )
         }
       />
       {hasReplies ? (
@@ -55,7 +59,7 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
           ))}
         </ol>
       ) : null}
-      {isReplying ? (
+      {isReplying && !lookOnly ? (
         <div className="ru-thread__reply">
           <Composer
             place={place}

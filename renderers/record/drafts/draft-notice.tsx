@@ -10,7 +10,8 @@ import { MoreTexts } from "../../more-texts.tsx"
 import type { RecordForm } from "../use-record-form.ts"
 import { useRecordSummary } from "../use-store.ts"
 import { DifferenceDialog } from "./difference-dialog.tsx"
-import type { DraftOffer, RecordDraft } from "./use-draft.ts"
+import type { DraftOffer } from "./meet-draft.ts"
+import type { RecordDraft } from "./use-draft.ts"
 
 export interface DraftNoticeProps {
   readonly form: RecordForm

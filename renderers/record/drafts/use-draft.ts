@@ -1,26 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { sameStored } from "../../../engine/wire/same-stored.ts"
 import type { DraftBody } from "../../../schemas/api/drafts.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
-import type { StoredValue } from "../../../schemas/values.ts"
-import type { RecordStore } from "../record-store.ts"
+import type { RecordStore } from "../store-contract.ts"
 import type { RecordForm } from "../use-record-form.ts"
-import { nextDraft, openDraft, type DraftPlace, type OpenedDraft } from "./draft-codec.ts"
-import type { DraftPort } from "./draft-port.ts"
+import { onDemand } from "../../../ui/on-demand.ts"
+import type { DraftPlace } from "./draft-codec.ts"
+import type { DraftPort, FoundDraft } from "./draft-port.ts"
+import { meet, nothingMet, plainOffer, putBack, type DraftCodec, type DraftOffer } from "./meet-draft.ts"
+import { useAutosave, type Moment } from "./use-autosave.ts"
 
-/** After the last key, and at the latest after so long of typing without a pause. */
-const pause = 1000
-const longest = 5000
+/** How a draft is written and read: it comes while the record itself is on its way. */
+export const draftCodec = onDemand(() => import("./draft-codec.ts"))
 
-/** A draft that was found when the record was opened, and what became of it. */
-export interface DraftOffer extends OpenedDraft {
-  /** `offered` where the record has changed since, or may not be written any more: nothing is put back unasked. */
-  readonly state: "restored" | "offered" | "unwritable"
-  readonly savedAt: string | null
-  /** Fields that a rule locks by now; what was typed in them stays in the draft. */
-  readonly locked: readonly Keyword[]
-  /** The stored values beside which it was opened. */
-  readonly saved: Readonly<Record<Keyword, StoredValue | undefined>>
+/** Where the draft of a form is kept, and what was found there if that is known before the form is drawn. */
+export interface RecordDrafts {
+  readonly port: DraftPort
+  /** Null: nothing; undefined: it is asked for once the form stands. */
+  readonly found?: FoundDraft | null | undefined
+  readonly linkTo?: DraftPlace["linkTo"] | undefined
 }
 
 export interface RecordDraft {
@@ -47,16 +44,23 @@ interface Progress {
   touched: boolean
 }
 
-/** When it is written: in a pause, as the form goes away, or as the page does. */
-type Moment = "paused" | "unmounting" | "closing"
-
-const nothing: ReadonlySet<Keyword> = new Set()
-
 /** Keeps what is typed in a form as a draft, outside the way of the keys, and brings back what was found. */
-export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?: DraftPlace["linkTo"]): RecordDraft {
+export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): RecordDraft {
   const { store, profile, record, context, mode, raise } = form
-  const [offer, setOffer] = useState<DraftOffer | null>(null)
-  const progress = useRef<Progress>({ draft: null, carried: nothing, ready: false, ended: false, touched: false })
+  const { port, linkTo } = drafts ?? {}
+  const [{ found, met }] = useState(() => {
+    const codec = draftCodec.fetched()
+    const known = codec && drafts?.found
+    return { found: known, met: codec && known ? meet(codec, store, mode, known) : nothingMet }
+  })
+  const [offer, setOffer] = useState(met.offer)
+  const progress = useRef<Progress>({
+    draft: found?.draft ?? null,
+    carried: met.carried,
+    ready: false,
+    ended: false,
+    touched: false,
+  })
   const place: DraftPlace = {
     profileId: profile.profileId,
     profileVersion: profile.version,
@@ -71,10 +75,12 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
   const write = useCallback(
     (from: RecordStore, when: Moment, onPurpose?: boolean): Promise<void> | undefined => {
       const now = progress.current
-      if (!port || now.ended || (when === "paused" && !now.ready)) return undefined
+      const codec = draftCodec.fetched()
+      if (!port || !codec || now.ended || (when === "paused" && !now.ready)) return undefined
       const typed = { edited: from.edited(), saved: from.saved(), carried: now.carried }
       const kept = onPurpose || (now.draft?.kept ?? false)
-      const next = nextDraft(from.profile, now.draft, here.current.place, typed, { kept, counter: port.counter() + 1 })
+      const counted = { kept, counter: port.counter() + 1 }
+      const next = codec.nextDraft(from.profile, now.draft, here.current.place, typed, counted)
       if (next === null || next === now.draft) return undefined
       now.draft = next
       return port.keep(next, when === "closing" || !now.ready)
@@ -91,40 +97,41 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
     if (!port) return
     let wanted = true
     const now = progress.current
-    void port
-      .read()
-      .catch(() => null)
-      .then((found) => {
-        if (!wanted || now.ready) return
-        now.ready = true
-        if (!found) return void write(store, "paused")
-        now.draft = found.draft
-        const opened = openDraft(store.profile, found.draft, store.saved())
-        const keywords = Object.keys(opened.values)
-        if (keywords.length + opened.gone.length === 0) return void port.drop()
-        const shown = { ...opened, savedAt: found.savedAt, saved: { ...store.saved() }, locked: [] }
-        if (here.current.mode === "read" || opened.overtaken.length > 0) {
-          now.carried = new Set(keywords)
-          setOffer({ ...shown, state: here.current.mode === "read" ? "unwritable" : "offered" })
-        } else {
-          const { touched } = now
-          const locked = putBack(store, opened)
-          now.touched = touched
-          now.carried = new Set(locked)
-          setOffer({ ...shown, locked, state: "restored" })
-        }
-        void write(store, "paused")
-      })
+    const goOn = (draft: FoundDraft | null, offered: DraftOffer | null) => {
+      now.ready = true
+      if (draft && !offered) return void port.drop()
+      void write(store, "paused")
+    }
+    const take = (codec: DraftCodec, draft: FoundDraft | null) => {
+      if (!wanted || now.ready) return
+      if (!draft) return goOn(null, null)
+      now.draft = draft.draft
+      const { touched } = now
+      const late = meet(codec, store, here.current.mode, draft)
+      now.touched = touched
+      now.carried = late.carried
+      setOffer(late.offer)
+      goOn(draft, late.offer)
+    }
+    if (now.ready) return
+    if (found !== undefined) goOn(found, met.offer)
+    else
+      void Promise.all([draftCodec.fetch(), port.read().catch(() => null)]).then(
+        ([codec, draft]) => take(codec, draft),
+        // Nothing can be kept without it, which whoever leaves is told.
+        () => undefined,
+      )
     return () => {
       wanted = false
     }
-  }, [port, store, write])
+  }, [port, store, write, found, met])
 
   // A version that was published meanwhile may have taken fields away: what was typed in them is told, not lost.
   useEffect(() => {
     const { draft, ready } = progress.current
-    if (!ready || !draft) return
-    const { gone } = openDraft(profile, draft, store.saved())
+    const codec = draftCodec.fetched()
+    if (!ready || !draft || !codec) return
+    const { gone } = codec.openDraft(profile, draft, store.saved())
     if (gone.length > 0) setOffer((open) => ({ ...(open ?? plainOffer), gone, saved: { ...store.saved() } }))
   }, [profile, store])
 
@@ -135,7 +142,7 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
     }
     const forget = () => {
       progress.current.draft = null
-      progress.current.carried = nothing
+      progress.current.carried = nothingMet.carried
       setOffer(null)
       void port?.drop().catch(() => undefined)
     }
@@ -178,75 +185,8 @@ export function useDraft(form: RecordForm, port: DraftPort | undefined, linkTo?:
         progress.current.ended = true
         forget()
       },
-      isKept: () => !port || port.isKept(),
+      isKept: () => !port || (draftCodec.fetched() !== undefined && port.isKept()),
       isTouched: () => !port || progress.current.touched,
     }
   }, [offer, port, store, raise, record?.updatedBy, record?.updatedAt, write])
-}
-
-const plainOffer: DraftOffer = {
-  state: "restored",
-  savedAt: null,
-  values: {},
-  overtaken: [],
-  gone: [],
-  locked: [],
-  saved: {},
-}
-
-/** Writes a while after the last change, and at once when the page is hidden, closed or left. */
-function useAutosave(
-  store: RecordStore,
-  active: boolean,
-  write: (from: RecordStore, when: Moment) => Promise<void> | undefined,
-  onEdit: () => void,
-): void {
-  const latest = useRef(onEdit)
-  latest.current = onEdit
-  useEffect(() => {
-    if (!active) return
-    let timer: number | undefined
-    let since = 0
-    const now = (when: Moment) => {
-      window.clearTimeout(timer)
-      timer = undefined
-      // What cannot be kept anywhere is said by the browser's own question on leaving.
-      write(store, when)?.catch(() => undefined)
-    }
-    const stop = store.subscribeEdits(() => {
-      latest.current()
-      const moment = performance.now()
-      if (timer === undefined) since = moment
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => now("paused"), Math.min(pause, Math.max(0, since + longest - moment)))
-    })
-    const hide = () => {
-      if (document.visibilityState === "hidden" && timer !== undefined) now("closing")
-    }
-    const leave = () => {
-      if (timer !== undefined) now("closing")
-    }
-    document.addEventListener("visibilitychange", hide)
-    window.addEventListener("pagehide", leave)
-    window.addEventListener("beforeunload", leave)
-    return () => {
-      stop()
-      document.removeEventListener("visibilitychange", hide)
-      window.removeEventListener("pagehide", leave)
-      window.removeEventListener("beforeunload", leave)
-      if (timer !== undefined) now("unmounting")
-    }
-  }, [store, active, write])
-}
-
-/**
- * Puts values back in the form, except over what was typed there since; twice, because one value may unlock another's
- * field. Says which fields did not take theirs.
- */
-function putBack(store: RecordStore, { values }: OpenedDraft): Keyword[] {
-  const typed = new Set(Object.keys(store.edited()))
-  const entries = Object.entries(values).filter(([keyword]) => !typed.has(keyword))
-  for (let pass = 0; pass < 2; pass += 1) for (const [keyword, value] of entries) store.set(keyword, value)
-  const now = store.values()
-  return entries.filter(([keyword, value]) => !sameStored(now[keyword], value)).map(([keyword]) => keyword)
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react"
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react"
 import type { Keyword } from "../../../schemas/ids.ts"
 import { useLabel } from "../labels.ts"
 import type { RecordForm } from "../use-record-form.ts"
 import { ExplainContext, type Explaining, type Question } from "./explain-context.ts"
+import { lazily } from "../../../ui/lazily.ts"
 
 /** The explanation, its words and its texts come when somebody first asks. */
-const ExplainPopover = lazy(async () => ({ default: (await import("./explain-popover.tsx")).ExplainPopover }))
+const ExplainPopover = lazily(async () => ({ default: (await import("./explain-popover.tsx")).ExplainPopover }))
 
 interface Asked {
   readonly question: Question

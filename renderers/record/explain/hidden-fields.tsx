@@ -3,7 +3,7 @@ import { useContext } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { CompiledSection } from "../../../schemas/compiled.ts"
 import { Button } from "../../../ui/button.tsx"
-import type { RecordStore } from "../record-store.ts"
+import type { RecordStore } from "../store-contract.ts"
 import { useLayoutOf } from "../use-store.ts"
 import { ExplainContext } from "./explain-context.ts"
 

@@ -11,6 +11,7 @@ import { momentText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { useLookOnly } from "../../look-only.ts"
 import { useSurroundingForm } from "../record-form-context.ts"
 import { useFileDeletion } from "./use-file-deletion.ts"
 
@@ -28,6 +29,7 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
   const text = useText()
   const { language } = useFieldView()
   const { profile } = useSurroundingForm()
+  const lookOnly = useLookOnly()
   const row = useRef<HTMLLIElement>(null)
   const { failed, save } = useFileSave(file)
   const { mayDelete, take, putBack } = useFileDeletion(file)
@@ -83,13 +85,15 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
           </Button>
         ) : (
           <>
-            <IconButton
-              size="xs"
-              icon={<Star aria-hidden="true" className="ru-file-entry__star" />}
-              label={text(file.starred ? "files.unstar" : "files.star", { name })}
-              aria-pressed={file.starred}
-              onClick={() => onStar(file, !file.starred)}
-            />
+            {lookOnly ? null : (
+              <IconButton
+                size="xs"
+                icon={<Star aria-hidden="true" className="ru-file-entry__star" />}
+                label={text(file.starred ? "files.unstar" : "files.star", { name })}
+                aria-pressed={file.starred}
+                onClick={() => onStar(file, !file.starred)}
+              />
+            )}
             <IconButton
               size="xs"
               icon={<Download aria-hidden="true" />}

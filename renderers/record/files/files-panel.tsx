@@ -1,6 +1,6 @@
 import "./files.css"
 import { FolderOpen, Upload as UploadIcon } from "lucide-react"
-import { lazy, Suspense, useId, useState, type DragEvent } from "react"
+import { Suspense, useId, useState, type DragEvent } from "react"
 import { useStagedFiles } from "../../../fields/drawing/staged-files.ts"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import { useFieldView } from "../../../fields/drawing/view-context.tsx"
@@ -14,13 +14,14 @@ import { FieldFrame } from "../../../ui/field-frame.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { PanelFrame } from "../rail/panel-frame.tsx"
 import type { PanelState } from "../rail/panel-state.ts"
 import { useSurroundingForm } from "../record-form-context.ts"
 import { FileEntryRow } from "./file-entry-row.tsx"
 
 /** Opened by hand, so it is fetched then. */
-const UploadDialog = lazy(() => import("../../../fields/file/upload-dialog.tsx"))
+const UploadDialog = lazily(() => import("../../../fields/file/upload-dialog.tsx"))
 
 export interface FilesWish {
   readonly search: string

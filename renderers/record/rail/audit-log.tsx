@@ -8,6 +8,7 @@ import { Avatar } from "../../../ui/avatar.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
+import { useLookOnly } from "../../look-only.ts"
 import { AuditFilters, type AuditWish } from "./audit-filters.tsx"
 import { PanelFrame } from "./panel-frame.tsx"
 import type { PanelState } from "./panel-state.ts"
@@ -31,6 +32,7 @@ export interface AuditLogProps {
 export function AuditLog(props: AuditLogProps) {
   const { state, language, wish, onWish, onMore, isFetchingMore = false, onExport, isExporting = false } = props
   const text = useText()
+  const lookOnly = useLookOnly()
   const filtered = Object.values(wish).filter((value) => value !== undefined).length
   const [filtering, setFiltering] = useState(filtered > 0)
   return (
@@ -50,13 +52,15 @@ export function AuditLog(props: AuditLogProps) {
               aria-expanded={filtering}
               onClick={() => setFiltering(!filtering)}
             />
-            <IconButton
-              size="sm"
-              icon={<Download aria-hidden="true" />}
-              label={text("audit.export")}
-              disabled={isExporting || log.totalElements === 0}
-              onClick={onExport}
-            />
+            {lookOnly ? null : (
+              <IconButton
+                size="sm"
+                icon={<Download aria-hidden="true" />}
+                label={text("audit.export")}
+                disabled={isExporting || log.totalElements === 0}
+                onClick={onExport}
+              />
+            )}
           </div>
           {filtering ? <AuditFilters log={log} language={language} wish={wish} onWish={onWish} /> : null}
           {log.content.length === 0 ? (

@@ -1,49 +1,63 @@
 import "./rail.css"
-import { Folder, History, MessageSquare, ScrollText } from "lucide-react"
+import { Folder, History, MessageSquare, ScrollText, UsersRound } from "lucide-react"
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import { Drawer } from "../../../ui/drawer.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-
-export const drawers = ["comments", "files", "audit", "status"] as const
-export type DrawerName = (typeof drawers)[number]
+import { type DrawerName, drawers, rememberDrawer, rememberedDrawer } from "./remembered-drawer.ts"
 
 const icons: Readonly<Record<DrawerName, ReactNode>> = {
   comments: <MessageSquare aria-hidden="true" />,
   files: <Folder aria-hidden="true" />,
   audit: <ScrollText aria-hidden="true" />,
   status: <History aria-hidden="true" />,
+  permissions: <UsersRound aria-hidden="true" />,
 }
 /** With Alt and Shift, so that no letter is typed by it and no browser's menu opens. */
-const keys: Readonly<Record<DrawerName, string>> = { comments: "C", files: "F", audit: "A", status: "H" }
+const keys: Readonly<Record<DrawerName, string>> = {
+  comments: "C",
+  files: "F",
+  audit: "A",
+  status: "H",
+  permissions: "P",
+}
 
-const storageKey = "ru.record.drawer"
 /** Below it the drawer lies over the panel. */
 const beside = "(width >= 1280px)"
 /** Between the two, form and links would have less than 400 px each unless the sidebar gave way. */
 const roomy = "(width >= 1432px)"
 
+const none: readonly DrawerName[] = []
+
+type Counts = Partial<Readonly<Record<DrawerName, number>>>
+
 export interface RailProps {
-  readonly children: (drawer: DrawerName) => ReactNode
-  /** How much there is behind an icon. */
-  readonly counts?: Partial<Readonly<Record<DrawerName, number>>>
+  /** A drawer may tell how much it holds, once it knows. */
+  readonly children: (drawer: DrawerName, onCount: (count: number) => void) => ReactNode
+  /** How much there is behind an icon, as far as that is known without opening it. */
+  readonly counts?: Counts
+  /** Drawers that are not for this person. */
+  readonly without?: readonly DrawerName[]
   /** Told whether the sidebar is to give way to an open drawer. */
   readonly onCrowded?: ((crowded: boolean) => void) | undefined
 }
 
 /** The icons at a record's inline end, each with its drawer; one is open at a time, and the session remembers which. */
-export function Rail({ children, counts = {}, onCrowded }: RailProps) {
+export function Rail({ children, counts: known, without = none, onCrowded }: RailProps) {
   const text = useText()
+  const shown = drawers.filter((drawer) => !without.includes(drawer))
+  const [told, setTold] = useState<Counts>({})
+  const counts = { ...told, ...known }
   const isBeside = useMedia(beside)
   const isRoomy = useMedia(roomy)
-  const [open, setOpen] = useState<DrawerName | null>(remembered)
+  const [chosen, setOpen] = useState<DrawerName | null>(rememberedDrawer)
+  const open = chosen && shown.includes(chosen) ? chosen : null
   // Only a drawer that somebody opens takes the focus, not one that was open on the page before.
   const [isAsked, setIsAsked] = useState(false)
   const show = (drawer: DrawerName | null) => {
-    if (drawer === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, drawer)
+    rememberDrawer(drawer)
     setIsAsked(true)
     setOpen(drawer)
   }
@@ -57,14 +71,14 @@ export function Rail({ children, counts = {}, onCrowded }: RailProps) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
-      const drawer = drawers.find((one) => event.code === `Key${keys[one]}`)
+      const drawer = drawers.find((one) => !without.includes(one) && event.code === `Key${keys[one]}`)
       if (!drawer) return
       event.preventDefault()
       show(open === drawer ? null : drawer)
     }
     document.addEventListener("keydown", hear)
     return () => document.removeEventListener("keydown", hear)
-  }, [open])
+  }, [open, without])
 
   return (
     <>
@@ -82,11 +96,13 @@ export function Rail({ children, counts = {}, onCrowded }: RailProps) {
           placement={isBeside ? "beside" : "over"}
           takesFocus={isAsked}
         >
-          <Suspense fallback={<SkeletonText lines={6} />}>{children(open)}</Suspense>
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            {children(open, (count) => setTold((before) => ({ ...before, [open]: count })))}
+          </Suspense>
         </Drawer>
       ) : null}
       <div className="ru-rail" role="toolbar" aria-orientation="vertical" aria-label={text("record.rail")}>
-        {drawers.map((drawer) => (
+        {shown.map((drawer) => (
           <IconButton
             key={drawer}
             icon={icons[drawer]}
@@ -101,11 +117,6 @@ export function Rail({ children, counts = {}, onCrowded }: RailProps) {
       </div>
     </>
   )
-}
-
-function remembered(): DrawerName | null {
-  const name = sessionStorage.getItem(storageKey)
-  return drawers.find((one) => one === name) ?? null
 }
 
 function useMedia(query: string): boolean {

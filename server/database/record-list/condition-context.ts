@@ -15,6 +15,8 @@ export interface ConditionContext {
   readonly access: Access
   /** Which parents the reader may be shown, as a condition on `p`: by others nothing is found. */
   readonly parents: RawBuilder<boolean>
+  /** A select of `true` for each record the reader may be shown that one of the fields links to the record `r`. */
+  readonly linkedThrough: (fieldId: string) => RawBuilder<unknown>
   /** For texts looked for in uid or name: the ids of the few records that hold them. */
   readonly holders: ReadonlyMap<string, readonly string[]>
 }
@@ -23,10 +25,13 @@ export interface ConditionContext {
 export function hasValue(fieldId: string, { profileId, access }: ConditionContext, test?: RawBuilder<boolean>) {
   const found = sql`from record_value v where v.client_id = r.client_id and v.profile_id = ${profileId}
     and v.field_id = ${fieldId} and v.record_id = r.id${test ? sql` and ${test}` : sql``}`
+  return hasAny(sql`select true ${found}`, access)
+}
+
+/** Whether a select of `true` has any row. */
+export function hasAny(rows: RawBuilder<unknown>, access: Access): RawBuilder<boolean> {
   // A scalar sub-select with a limit cannot be flattened into a join; `exists` can.
-  return access === "probe"
-    ? sql<boolean>`coalesce((select true ${found} limit 1), false)`
-    : sql<boolean>`exists (select 1 ${found})`
+  return access === "probe" ? sql<boolean>`coalesce((${rows} limit 1), false)` : sql<boolean>`exists (${rows})`
 }
 
 export function badFilter(path: ProblemPath, column = ""): Refusal {

@@ -6,6 +6,7 @@ import { badFilter, type ConditionContext, refused } from "./condition-context.t
 import { dateCondition } from "./date-condition.ts"
 import { numberCondition } from "./number-condition.ts"
 import { parentsCondition } from "./parents-condition.ts"
+import { presenceCondition } from "./presence-condition.ts"
 import { setCondition } from "./set-condition.ts"
 import { textCondition } from "./text-condition.ts"
 
@@ -57,6 +58,8 @@ function leaf(condition: Condition, path: ProblemPath, context: ConditionContext
       return dateCondition(condition, column, path, context)
     case "number":
       return numberCondition(condition, column, path, context)
+    case "presence":
+      return presenceCondition(condition, column, path, context)
   }
 }
 

@@ -6,7 +6,7 @@ import { foldText } from "./fold.ts"
 import type { ListColumn } from "./list-column.ts"
 import { numberTest } from "./number-condition.ts"
 import { inPlace, type ListPlace } from "./place.ts"
-import { anyOf, setTest } from "./set-condition.ts"
+import { setTest, statusTest } from "./set-condition.ts"
 import { textTest } from "./text-condition.ts"
 
 /** A way to the records of a list that costs no more than the rows it is asked for: a select of their `id`. */
@@ -57,6 +57,8 @@ function fieldTest(condition: Condition, path: ProblemPath): RawBuilder<boolean>
       return numberTest(condition, condition.operator, path)
     case "dateString":
       return dateTest(condition, condition.operator, path, "v.d")
+    case "presence":
+      return undefined
   }
 }
 
@@ -71,7 +73,7 @@ function systemDriver(
   if (condition.filterType === "dateString" && (name === "due_date" || name === "updated_at"))
     return [{ rows: rows(systemDateTest(condition, condition.operator, path, name)), answers: condition }]
   if (condition.filterType === "set" && name === "status" && condition.operator === "anyOf" && condition.values)
-    return [{ rows: rows(sql<boolean>`r.status = ${anyOf(condition.values)}`), answers: condition }]
+    return [{ rows: rows(statusTest(condition.values)), answers: condition }]
   const isNamed = name === "uid" || name === "name"
   const found = isNamed && condition.filterType === "text" ? holders.get(foldText(condition.value ?? "")) : undefined
   return found ? [namedRows(found)] : undefined

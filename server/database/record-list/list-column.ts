@@ -1,5 +1,5 @@
 import type { CompiledColumn, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
-import type { FilterKind } from "../../../schemas/field-type.ts"
+import type { FilterKind, StorageKind } from "../../../schemas/field-type.ts"
 import type { SystemColumn } from "../../../schemas/profile.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 
@@ -16,6 +16,7 @@ export type ListColumn =
   | {
       readonly kind: "field"
       readonly fieldId: string
+      readonly storage: StorageKind
       /** The column of `record_value` that holds what the field is sorted by. */
       readonly sortValue: "t" | "n" | "d"
       /** Whether a record may have several values of it. */
@@ -34,11 +35,12 @@ function entry(profile: CompiledProfile, column: CompiledColumn): [string, ListC
   if (column.system) return [[key, { kind: "system", name: column.system, ...(of && { of }), sortable, filter }]]
   const storage = profile.storage.find((plan) => plan.keyword === column.keyword)
   if (!storage) return []
-  const { fieldId, indexed } = storage
-  const listed = { sortable: sortable && indexed, filter: indexed ? filter : null }
+  const { fieldId, indexed, kind } = storage
+  // Whether there is anything at all is seen without a promoted value.
+  const listed = { sortable: sortable && indexed, filter: indexed || filter === "presence" ? filter : null }
   const { definition } = profile.fields.find((field) => field.keyword === storage.keyword) ?? {}
   const several = definition !== undefined && "allowMultiple" in definition && definition.allowMultiple === true
-  return [[key, { kind: "field", fieldId, sortValue: sortValue(profile, storage), several, ...listed }]]
+  return [[key, { kind: "field", fieldId, storage: kind, sortValue: sortValue(profile, storage), several, ...listed }]]
 }
 
 /** Options of the field's own are sorted as they are listed there, which their type promotes as a number. */

@@ -30,7 +30,8 @@ export function parentsCondition(
   const parents = (test: RawBuilder<unknown>) =>
     sql<boolean>`exists (select 1 from (${parentsOf(of, visible)}) a where ${test})`
   const { filterType } = condition
-  if (filterType === "dateString" || filterType === "number") throw badFilter([...path, "filterType"], condition.column)
+  if (filterType !== "text" && filterType !== "set" && filterType !== "tagref")
+    throw badFilter([...path, "filterType"], condition.column)
   if (condition.operator === "blank") return sql<boolean>`not ${parents(sql`true`)}`
   if (condition.operator === "notBlank") return parents(sql`true`)
   if (condition.filterType !== "text") {

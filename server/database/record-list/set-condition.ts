@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import type { ProblemPath } from "../../../schemas/problems.ts"
 import type { SystemColumn } from "../../../schemas/profile.ts"
 import type { SetCondition } from "../../../schemas/query.ts"
+import { completedWithoutResult } from "../../../schemas/workflow.ts"
 import { badFilter, hasValue, type ConditionContext } from "./condition-context.ts"
 import type { ListColumn } from "./list-column.ts"
 
@@ -24,13 +25,24 @@ export function setCondition(
     if (!text) throw badFilter([...path, "filterType"], key)
     if (operator === "blank") return sql<boolean>`${text} is null`
     if (operator === "notBlank") return sql<boolean>`${text} is not null`
-    const chosen = sql<boolean>`coalesce(${text} = ${anyOf(values ?? [])}, false)`
+    const chosen =
+      column.name === "status"
+        ? statusTest(values ?? [])
+        : sql<boolean>`coalesce(${text} = ${anyOf(values ?? [])}, false)`
     return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
   if (operator === "notBlank") return hasValue(column.fieldId, context)
   const chosen = hasValue(column.fieldId, context, setTest(values ?? []))
   return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+}
+
+/** Whether record `r` has one of the statuses, or is flagged where they name the flag. */
+export function statusTest(values: readonly string[]): RawBuilder<boolean> {
+  const statuses = values.filter((value) => value !== completedWithoutResult)
+  const hasStatus = sql<boolean>`r.status = ${anyOf(statuses)}`
+  if (statuses.length === values.length) return hasStatus
+  return statuses.length === 0 ? sql<boolean>`r.without_result` : sql<boolean>`(${hasStatus} or r.without_result)`
 }
 
 /** Whether a promoted value `v` is one of them. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
+import type { AttemptOutcome } from "../../../schemas/api/job-administration.ts"
 import type { JobState } from "../../../schemas/api/jobs.ts"
 import type { ClientId, JobId, UserId } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
@@ -31,6 +32,27 @@ interface JobTable {
   finished_at: Date | null
 }
 
+interface JobAttemptTable {
+  client_id: ClientId
+  job_id: JobId
+  fence: number
+  began_at: Generated<Date>
+  ended_at: Date | null
+  /** Null while it is under way. */
+  outcome: AttemptOutcome | null
+  problems: DefaultedJson<readonly Problem[]>
+  technical: string | null
+}
+
+interface DeadJobTable {
+  client_id: ClientId
+  job_id: JobId
+  kind: string
+  failed_at: Generated<Date>
+}
+
 export interface JobsTables {
   job: JobTable
+  job_attempt: JobAttemptTable
+  dead_job: DeadJobTable
 }

@@ -17,6 +17,8 @@ interface BulkRowTable {
   entity_id: EntityId | null
   uid: string
   name: string
+  /** Of the record when it was chosen; null where it was not there, or the work is older than this column. */
+  revision: number | null
   /** Null until it is known. */
   result: BulkResult | null
   /** As the trail has them. */
@@ -34,6 +36,8 @@ export interface DeletedContent {
   readonly activity_id: string | null
   readonly is_unlocked: boolean
   readonly workflow_done: boolean
+  /** Missing where it was deleted before there was such a thing. */
+  readonly without_result?: boolean
   readonly due_date: string | null
   readonly owner_id: UserId | null
   readonly fields: Readonly<Record<string, unknown>>

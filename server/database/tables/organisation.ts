@@ -1,5 +1,6 @@
 import type { Generated } from "kysely"
-import type { ClientId, EntityId, ProjectId } from "../../../schemas/ids.ts"
+import type { AmountUnit } from "../../../schemas/entities.ts"
+import type { ClientId, EntityId, ProjectId, UserId } from "../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
@@ -15,8 +16,22 @@ interface EntityTable {
   time_zone: Generated<string>
   currency: string | null
   decimal_places: Generated<number>
+  /** What versions before the columns below kept; empty since. */
   details: DefaultedJson<Readonly<Record<string, unknown>>>
+  id_type: Generated<string>
+  sector: string | null
+  registered_address: Generated<string>
+  corporate_address: Generated<string>
+  /** ISO text. */
+  incorporated_on: string | null
+  organisation_type: Generated<string>
+  amount_in: Generated<AmountUnit>
+  /** Exact decimal text. */
+  percentage_holding: string | null
+  accounting_standard: Generated<string>
+  revision: Generated<number>
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 interface ProjectTable {
@@ -29,7 +44,11 @@ interface ProjectTable {
   reporting_period: "month" | "quarter" | "year"
   process_type: string
   closed: Generated<boolean>
+  /** There for its users alone, and for who administers one of its entities. */
+  restricted: Generated<boolean>
+  revision: Generated<number>
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 interface ProjectEntityTable {
@@ -38,8 +57,16 @@ interface ProjectEntityTable {
   entity_id: EntityId
 }
 
+interface ProjectUserTable {
+  client_id: ClientId
+  project_id: ProjectId
+  user_id: UserId
+  added_at: Generated<Date>
+}
+
 export interface OrganisationTables {
   entity: EntityTable
   project: ProjectTable
   project_entity: ProjectEntityTable
+  project_user: ProjectUserTable
 }

@@ -1,7 +1,9 @@
 import type { Generated } from "kysely"
 import type { ClientId, EntityId, RoleId, UserId } from "../../../schemas/ids.ts"
+import type { RoleKind } from "../../../schemas/participants.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
+import type { TestType } from "../../../schemas/test-types.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
 /** Who may come in, as whom, and where from. */
@@ -23,6 +25,8 @@ interface SignInAttemptTable {
   attempts: number
   since: Date
   locked_until: Date | null
+  /** How many locks followed each other. */
+  locks: Generated<number>
 }
 
 interface InstallationSecretTable {
@@ -34,9 +38,11 @@ interface RoleTable {
   client_id: ClientId
   id: RoleId
   name: string
-  kind: "executor" | "approver"
+  kind: RoleKind
   description: Generated<string>
   grants: DefaultedJson<readonly Grant[]>
+  for_externals: Generated<boolean>
+  revision: Generated<number>
 }
 
 /** What a person chose to have remembered. */
@@ -45,6 +51,7 @@ export interface Preferences {
   readonly entityId?: string
   readonly projectId?: string
   readonly language?: string
+  readonly testType?: TestType
 }
 
 interface AppUserTable {
@@ -55,7 +62,13 @@ interface AppUserTable {
   first_name: string
   last_name: string
   designation: string | null
+  user_name: string | null
+  country: string | null
+  contact_number: string | null
+  second_email: string | null
   password_hash: string | null
+  /** When the password in force was chosen. */
+  password_at: Date | null
   is_client_admin: Generated<boolean>
   is_external: Generated<boolean>
   active: Generated<boolean>
@@ -66,6 +79,9 @@ interface AppUserTable {
   modules: Generated<ModuleCode[]>
   preferences: DefaultedJson<Preferences>
   created_at: Generated<Date>
+  revision: Generated<number>
+  /** When the account was closed for good. */
+  closed_at: Date | null
 }
 
 interface UserRoleTable {
@@ -95,6 +111,14 @@ interface SessionTable {
   csrf_hash: string | null
   remember: Generated<boolean>
   created_at: Generated<Date>
+  user_agent: string | null
+  address: string | null
+  /** When it was last signed in or renewed. */
+  last_used_at: Date | null
+  /** The role as which it looks at the product, if it does. */
+  view_as_role: RoleId | null
+  view_as_since: Date | null
+  view_as_name: string | null
 }
 
 interface SessionAccessTable {

@@ -3,7 +3,9 @@ import type { ClientId, JobId, ProfileId, RecordId, UserId } from "../../../sche
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { ProfileType, Tone } from "../../../schemas/profile-types.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
-import type { Json } from "./json-column.ts"
+import type { WorkflowMapping } from "../../../schemas/upgrade.ts"
+import type { DefaultedJson, Json } from "./json-column.ts"
+import type { PreparedStanding } from "./workflow.ts"
 
 /** Record types: definitions, versions, what publishing prepares, shared lists. */
 
@@ -19,6 +21,16 @@ interface ProfileTable {
   updated_by: UserId | null
 }
 
+interface DraftPresenceTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  user_id: UserId
+  part: string
+  selection_kind: string | null
+  selection_id: string | null
+  seen_at: Generated<Date>
+}
+
 interface ProfileVersionTable {
   client_id: ClientId
   profile_id: ProfileId
@@ -31,6 +43,8 @@ interface ProfileVersionTable {
   rewritten: Generated<number>
   /** The version whose definition it brought back. */
   reverted_to: number | null
+  /** Where its records went whose activity it has no longer. */
+  workflow_mapping: DefaultedJson<WorkflowMapping>
 }
 
 interface ProfileWorkTable {
@@ -65,6 +79,8 @@ interface PreparedRecordTable {
   profile_id: ProfileId
   revision: number
   rewrites: boolean
+  /** What its standing becomes; null where it stays. */
+  standing: Json<PreparedStanding> | null
 }
 
 interface ChangeFindingTable {
@@ -119,6 +135,7 @@ interface TagRevisionTable {
 
 export interface ProfilesTables {
   profile: ProfileTable
+  draft_presence: DraftPresenceTable
   profile_version: ProfileVersionTable
   profile_work: ProfileWorkTable
   record_upgrade: RecordUpgradeTable

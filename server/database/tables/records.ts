@@ -24,6 +24,10 @@ interface RecordTable {
   activity_id: string | null
   is_unlocked: Generated<boolean>
   workflow_done: Generated<boolean>
+  /** The process, itself or one above, that is complete, so that nothing may change here; null where none is. */
+  completed_process: Generated<RecordId | null>
+  /** Completed although nobody had said how it came out. */
+  without_result: Generated<boolean>
   /** ISO date. */
   due_date: string | null
   owner_id: UserId | null

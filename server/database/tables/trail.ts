@@ -5,7 +5,22 @@ import type { DefaultedJson, Json } from "./json-column.ts"
 
 /** What happened: the audit trail, statuses, messages to send. */
 
-export type AuditSubjectKind = "record" | "profile" | "project" | "user" | "session" | "tag" | "file" | "view"
+export type AuditSubjectKind =
+  | "entity"
+  | "record"
+  | "profile"
+  | "project"
+  | "user"
+  | "role"
+  | "session"
+  | "tag"
+  | "file"
+  | "view"
+  | "provider"
+  | "client"
+  | "letter"
+  | "job"
+  | "mail_template"
 
 interface AuditEntryTable {
   client_id: ClientId

@@ -112,6 +112,8 @@ export function folderStore(root: string, signer: AddressSigner): FileStore {
 
     async open(key, range) {
       const parts = await partFiles(fileFolder(key))
+      // An empty file has a part without bytes; what has none was lost, and is not taken for empty.
+      if (parts.length === 0) throw Object.assign(new Error(`Nothing is kept under ${key}.`), { code: "ENOENT" })
       return readParts(parts, range ?? { start: 0, end: sum(parts) - 1 })
     },
 

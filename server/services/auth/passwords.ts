@@ -6,6 +6,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Whether the password fits. Without a hash the same work is done on a dummy, so that time tells nothing. */
   verify(password: string, hash: string | null): Promise<boolean>
+  /** Whether it is known from a breach, as far as the operator has named a collection of such. */
+  isBreached(password: string): Promise<boolean>
 }
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
@@ -26,6 +28,7 @@ export const argonPasswords: Passwords = {
     const derived = await derive({ ...kept, nonce, tagLength: key.length, message: message(password) })
     return timingSafeEqual(derived, key) && hash !== null
   },
+  isBreached: async () => false,
 }
 
 /** One form for what different keyboards send for the same letters. */

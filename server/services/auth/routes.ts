@@ -9,14 +9,13 @@ import {
   logout,
   saveUserPreferences,
 } from "../../../schemas/api/auth.ts"
-import { getClientModules, getUserPreferences, listFeaturePermissions, listRoles } from "../../../schemas/api/users.ts"
+import { getClientModules, getUserPreferences } from "../../../schemas/api/users.ts"
 import { clearRefreshCookie } from "../../http/refresh-cookie.ts"
 import { route } from "../../http/route.ts"
 import type { ConsentService } from "./consent/service.ts"
 import type { EntityChoiceService } from "./entity-choice/service.ts"
 import type { PeopleService } from "./people/service.ts"
 import type { PreferenceService } from "./preferences/service.ts"
-import type { RoleService } from "./roles/service.ts"
 import type { SessionService } from "./sessions/service.ts"
 import { sendCookie } from "./sign-in/routes.ts"
 
@@ -26,11 +25,10 @@ interface AuthServices {
   readonly entityChoice: EntityChoiceService
   readonly people: PeopleService
   readonly preferences: PreferenceService
-  readonly roles: RoleService
 }
 
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { sessions, consent, entityChoice, people, preferences, roles } = services
+  const { sessions, consent, entityChoice, people, preferences } = services
 
   route(app, getConsent, async ({ actor }) => consent.read(actor))
   route(app, acceptConsent, async ({ actor, body }) => {
@@ -43,6 +41,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(app, createEntityToken, async ({ actor, body, request, reply }) => {
     const issued = await entityChoice.choose(actor, body.moduleId, body.entityId)
     sendCookie(request, reply, issued)
+    await sessions.noteUse(issued, request)
     const { accessToken = "", expiresIn, csrfToken = "" } = issued
     return { token_type: "Bearer" as const, access_token: accessToken, expires_in: expiresIn, csrf_token: csrfToken }
   })
@@ -63,7 +62,4 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     await preferences.save(actor, body)
     return {}
   })
-
-  route(app, listRoles, async ({ actor, params }) => ({ content: [...(await roles.list(actor, params.id))] }))
-  route(app, listFeaturePermissions, async () => ({ content: [...roles.everyGrant()] }))
 }

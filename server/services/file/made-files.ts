@@ -19,6 +19,12 @@ export async function uploadOf(tx: Tenant, clientId: ClientId, id: string): Prom
   return (await findFile(tx, clientId, id))?.upload_id
 }
 
+/** Whether a file is there and has not been deleted. */
+export async function isThere(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+  const file = await findFile(tx, clientId, id)
+  return file !== undefined && file.deleted_at === null
+}
+
 /** Begins a file, in place of an earlier beginning: the sweep finds by it what may be left of its content. */
 export async function beginMadeFile(tx: Tenant, file: MadeFile): Promise<void> {
   const before = await findFile(tx, file.clientId, file.id, "update")

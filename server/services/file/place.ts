@@ -5,10 +5,10 @@ import { allows } from "../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Tenant } from "../../database/database.ts"
-import { forbidden, type Actor } from "../../http/actor.ts"
+import { forbidden, ownerOf, type Actor } from "../../http/actor.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { demandWritable, readOnly, readOnlyReason } from "../profile/records/access.ts"
-import { profileOfRecord, type Reader } from "../profile/records/reader.ts"
+import { givenToRead, profileOfRecord, type Reader, withheldOf } from "../profile/records/reader.ts"
 import { findRecord } from "../profile/records/record-row.ts"
 import { insideWalls } from "../profile/records/visibility.ts"
 import type { FileScope, SeenFile } from "./repository.ts"
@@ -58,7 +58,8 @@ export async function belongingOf(
     return ofNoRecord
   }
   if (uploadType === "DATA_UPLOAD" || serviceId === newRecord) return ofNoRecord
-  const row = await findRecord(tx, actor.clientId, visibility, serviceId as RecordId)
+  const lock = uploadType === "PROFILE_ATTACHMENT" ? "update" : "none"
+  const row = await findRecord(tx, actor.clientId, visibility, serviceId as RecordId, lock)
   const profile = profileOfRecord(reader, row)
   if (row.project_id !== place.projectId) throw new Refusal(404, problem("record.not_found", ["serviceId"]))
   // Whoever may read a record may take part in its talk; its own files are part of it.
@@ -80,11 +81,16 @@ export function categoryOf(
 }
 
 /** The files a person may read. */
-export function scopeOf({ actor, visibility, profiles }: Reader): FileScope {
+export function scopeOf(reader: Reader): FileScope {
+  const { actor, visibility, profiles } = reader
   return {
     clientId: actor.clientId,
-    userId: actor.userId,
+    userId: ownerOf(actor),
     profileIds: profiles.map(({ profileId }) => profileId),
+    recordIds: givenToRead(reader),
+    withheld: [...reader.whole.keys()].flatMap((profileId) =>
+      [...withheldOf(reader, profileId)].map((fieldId) => `${profileId} ${fieldId}`),
+    ),
     walls: insideWalls(visibility, "r"),
     mayReadScoping: mayScope(actor, "READ"),
     projectIds: [...visibility.projects.keys()],
@@ -105,12 +111,19 @@ function deletionRefusal({ actor, visibility }: Reader, file: SeenFile): Refusal
   if (file.attached_at !== null && file.field_id !== null)
     return new Refusal(409, problem("file.in_use", [], { file: file.file_name }))
   const { record_type: type, record_standing: standing } = file
-  if (type !== null && standing !== null && file.upload_type === "PROFILE_ATTACHMENT" && file.attached_at !== null) {
-    const reason = readOnlyReason(actor, visibility, { type, ...standing })
+  const recordId = file.record_id
+  if (
+    recordId !== null &&
+    type !== null &&
+    standing !== null &&
+    file.upload_type === "PROFILE_ATTACHMENT" &&
+    file.attached_at !== null
+  ) {
+    const reason = readOnlyReason(actor, visibility, { id: recordId, type, ...standing })
     return reason === null ? undefined : readOnly(reason)
   }
   if (file.upload_type === "SCOPING_EXTRA" && mayScope(actor, "DELETE")) return undefined
-  return file.uploaded_by === actor.userId ? undefined : forbidden("DELETE", "File")
+  return file.uploaded_by === ownerOf(actor) ? undefined : forbidden("DELETE", "File")
 }
 
 function mayScope(actor: Actor, action: "CREATE" | "READ" | "UPDATE" | "DELETE"): boolean {

@@ -3,6 +3,7 @@ import type { FileCategory, FileState } from "../../../schemas/files.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { Tenant } from "../../database/database.ts"
+import { isGiven } from "../../database/record-list/readable.ts"
 import type { Tables } from "../../database/tables.ts"
 
 export type FileRow = Selectable<Tables["stored_file"]>
@@ -13,7 +14,10 @@ export interface SeenFile extends FileRow {
   readonly uploader: string | null
   readonly record_type: ProfileType | null
   /** Of its record: what the right to change it follows from. */
-  readonly record_standing: Pick<Selectable<Tables["record"]>, "workflow_done" | "is_unlocked" | "project_id"> | null
+  readonly record_standing: Pick<
+    Selectable<Tables["record"]>,
+    "workflow_done" | "is_unlocked" | "completed_process" | "project_id"
+  > | null
 }
 
 export async function findFile(
@@ -86,6 +90,10 @@ export interface FileScope {
   readonly clientId: ClientId
   readonly userId: UserId
   readonly profileIds: readonly ProfileId[]
+  /** Single records that the reader was given to read. */
+  readonly recordIds: readonly RecordId[]
+  /** Fields whose files are not there for the reader, each as its profile's id, a space and its own. */
+  readonly withheld: readonly string[]
   /** On a record, as `r`. */
   readonly walls: RawBuilder<boolean>
   readonly mayReadScoping: boolean
@@ -97,7 +105,7 @@ export const thisMoment = sql<Date>`clock_timestamp()`
 
 export async function seenFiles(
   tx: Tenant,
-  { clientId, userId, profileIds, walls, mayReadScoping, projectIds }: FileScope,
+  { clientId, userId, profileIds, recordIds, withheld, walls, mayReadScoping, projectIds }: FileScope,
   wish: FileWish,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SeenFile[]> {
@@ -105,7 +113,8 @@ export async function seenFiles(
     sql<boolean>`f.client_id = ${clientId} and f.completed_at is not null and f.deleted_at is null`,
     sql<boolean>`case
       when f.attached_at is null then f.uploaded_by = ${userId}
-      when f.record_id is not null then r.profile_id = any(${[...profileIds]}::text[]) and ${walls}
+      when f.record_id is not null then (r.profile_id = any(${[...profileIds]}::text[]) or ${isGiven("r", recordIds)}) and ${walls}
+        and (f.field_id is null or r.profile_id || ' ' || f.field_id <> all(${[...withheld]}::text[]))
       when f.upload_type = 'SCOPING_EXTRA' then ${mayReadScoping} and f.project_id = any(${[...projectIds]}::uuid[])
       else f.uploaded_by = ${userId} end`,
     ...(wish.ids ? [sql<boolean>`f.id = any(${[...wish.ids]}::uuid[])`] : []),
@@ -120,7 +129,7 @@ export async function seenFiles(
   const { rows } = await sql<SeenFile>`
     select f.*, s.file_id is not null as starred, r.type as record_type,
       case when r.id is not null then jsonb_build_object('workflow_done', r.workflow_done,
-        'is_unlocked', r.is_unlocked, 'project_id', r.project_id) end as record_standing,
+        'is_unlocked', r.is_unlocked, 'completed_process', r.completed_process, 'project_id', r.project_id) end as record_standing,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as uploader
     from stored_file f
       left join record r on r.client_id = f.client_id and r.id = f.record_id

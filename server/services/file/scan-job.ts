@@ -1,5 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
+import { problem } from "../../../schemas/problems.ts"
 import type { Tenant } from "../../database/database.ts"
 import { fileKey, type FileStore } from "../../files/file-store.ts"
 import type { Scanner, ScanVerdict } from "../../files/scanner.ts"
@@ -36,6 +37,11 @@ export function scanJob(store: FileStore, scanner: Scanner): JobKind<ScanInput, 
       const now = await job.step(find)
       if (now?.state === "refused") await store.delete(key)
       await job.finish(async () => ({ clean: now?.state === "ready" }))
+    },
+    async worthless(tx, { actor, input }) {
+      const file = await findFile(tx, actor.clientId, input.fileId)
+      if (!file) return problem("file.not_found", [])
+      return file.state === "checking" ? undefined : problem("job.overtaken", [])
     },
   }
 }

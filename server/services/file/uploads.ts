@@ -8,6 +8,7 @@ import {
   extensionsFor,
   filePartBytes,
   isAttachmentExtension,
+  isTooLarge,
   mostFileBytes,
   newRecord,
   partsOf,
@@ -15,10 +16,9 @@ import {
 import { problem } from "../../../schemas/problems.ts"
 import type { Tenant } from "../../database/database.ts"
 import { json } from "../../database/json.ts"
-import { readDay } from "../../database/time.ts"
 import { judgeContent } from "../../files/content/judge-content.ts"
 import { type FileKey, fileKey, PartsMissing } from "../../files/file-store.ts"
-import type { Actor } from "../../http/actor.ts"
+import { type Actor, ownerOf } from "../../http/actor.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { readerOf } from "../profile/records/reader.ts"
 import { fitName } from "./file-name.ts"
@@ -28,7 +28,6 @@ import { belongingOf, categoryOf, demandId, fileNotFound, placeNamed } from "./p
 import { printFile } from "./print-file.ts"
 import { countWaiting, type FileRow, findFile, insertFile, removeFile, thisMoment, updateFile } from "./repository.ts"
 import { scanKind } from "./scan-job.ts"
-import { sweepKind } from "./sweep-job.ts"
 
 /** So many files of one person may wait for their records. */
 export const mostWaiting = 500
@@ -37,7 +36,7 @@ export const mostWaiting = 500
 export function uploadService({ database, jobs, reading, store, scanner }: FileParts) {
   const own = async (tx: Tenant, actor: Actor, id: string, lock: "none" | "update" = "none"): Promise<FileRow> => {
     const row = await findFile(tx, actor.clientId, demandId(id), lock)
-    if (!row || row.uploaded_by !== actor.userId || row.state !== "uploading") throw fileNotFound()
+    if (!row || row.uploaded_by !== ownerOf(actor) || row.state !== "uploading") throw fileNotFound()
     return row
   }
 
@@ -64,7 +63,7 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
   return {
     async start(actor: Actor, body: BodyOf<typeof calls.startUpload>): Promise<UploadReply> {
       const { fileSize = null } = body
-      if (fileSize !== null && fileSize > mostFileBytes) throw tooLarge("fileSize")
+      if (fileSize !== null && isTooLarge(fileSize)) throw tooLarge("fileSize")
       const name = fitName(body.fileName, extensionsFor("PROFILE_ATTACHMENT"))
       const id = uuid()
       const uploadId = await store.start(fileKey(actor.clientId, id))
@@ -72,8 +71,6 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
         const place = placeNamed(await readerOf(tx, actor, reading), body)
         if ((await countWaiting(tx, actor.clientId, actor.userId)) >= mostWaiting)
           throw new Refusal(429, problem("file.too_many_waiting", [], { maximum: mostWaiting }))
-        const product = { clientId: actor.clientId, userId: null, module: null }
-        await jobs.enqueue(tx, product, sweepKind, {}, { key: await readDay(tx) })
         return insertFile(tx, {
           client_id: actor.clientId,
           id,
@@ -138,7 +135,7 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
           const product = { clientId: actor.clientId, userId: null, module: null }
           await jobs.enqueue(tx, product, scanKind, { fileId: written.id })
         }
-        const standing = { workflow_done: false, is_unlocked: true, project_id: to.projectId }
+        const standing = { workflow_done: false, is_unlocked: true, completed_process: null, project_id: to.projectId }
         const seen = { ...written, starred: false, uploader: actor.name, record_type: to.recordType }
         return printFile({ ...seen, record_standing: standing }, reader)
       })
@@ -154,14 +151,14 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
       throw partsMissing(absent)
     const arrived = await store.listParts(key, row.upload_id)
     const whole = arrived.filter(({ partNumber }) => numbers.has(partNumber))
-    if (whole.reduce((sum, part) => sum + part.size, 0) > mostFileBytes) {
+    if (isTooLarge(whole.reduce((sum, part) => sum + part.size, 0))) {
       await giveUp(row, key)
       throw tooLarge("file")
     }
     const size = await store.complete(key, row.upload_id, partETags).catch((error: unknown) => {
       throw error instanceof PartsMissing ? partsMissing(error.partNumbers) : error
     })
-    const wrong = size > mostFileBytes ? tooLarge("file") : await contentRefusal(key, size, row.file_name)
+    const wrong = isTooLarge(size) ? tooLarge("file") : await contentRefusal(key, size, row.file_name)
     if (!wrong) return size
     await giveUp(row, key)
     throw wrong

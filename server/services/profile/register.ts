@@ -3,14 +3,14 @@ import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import type { Clock } from "../../clock.ts"
 import type { Database } from "../../database/database.ts"
 import type { FileStore } from "../../files/file-store.ts"
+import { askRegularly } from "../../jobs/ask-regularly.ts"
 import type { JobService } from "../../jobs/service.ts"
 import { registerAuditService } from "../audit/register.ts"
 import { auditDetailRoutes } from "./audit-details/routes.ts"
 import { auditDetailService } from "./audit-details/service.ts"
 import { binRoutes } from "./bin/routes.ts"
 import { binService } from "./bin/service.ts"
-import { binSweepJob } from "./bin/sweep-job.ts"
-import { sweepBinsRegularly } from "./bin/sweep-regularly.ts"
+import { binSweepJob, binSweepKind } from "./bin/sweep-job.ts"
 import { changeJob } from "./bulk/change-job.ts"
 import { deleteJob } from "./bulk/delete-job.ts"
 import { bulkRoutes } from "./bulk/routes.ts"
@@ -21,7 +21,7 @@ import { definitionRoutes } from "./definitions/routes.ts"
 import { definitionService } from "./definitions/service.ts"
 import { draftRoutes } from "./drafts/routes.ts"
 import { draftService } from "./drafts/service.ts"
-import { draftSweepJob } from "./drafts/sweep-job.ts"
+import { draftSweepJob, draftSweepKind } from "./drafts/sweep-job.ts"
 import { explainRoutes } from "./explain/routes.ts"
 import { explainService } from "./explain/service.ts"
 import { importRoutes } from "./importing/routes.ts"
@@ -38,11 +38,16 @@ import { variableRoutes } from "./variables/routes.ts"
 import { variableService } from "./variables/service.ts"
 import { basicRoutes } from "./basic/routes.ts"
 import { validationRuleRoutes } from "./validation-rules/routes.ts"
+import { presenceRoutes } from "./presence/routes.ts"
+import { presenceService } from "./presence/service.ts"
+import { recordPermissionRoutes } from "./permissions/routes.ts"
+import { recordPermissionService } from "./permissions/service.ts"
 import type { Reading } from "./records/reader.ts"
 import { recordRoutes } from "./records/routes.ts"
 import { recordService } from "./records/service.ts"
 import { publishJob } from "./versions/publish-job.ts"
 import { reportJob } from "./versions/report-job.ts"
+import { searchRoutes } from "./search/routes.ts"
 import { versionRoutes } from "./versions/routes.ts"
 import { versionService } from "./versions/service.ts"
 import { viewRoutes } from "./views/routes.ts"
@@ -62,6 +67,7 @@ export function registerProfileService(
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
   definitionRoutes(app, definitions)
+  presenceRoutes(app, presenceService(shared))
   const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }
   for (const kind of Object.values(kinds)) shared.jobs.define(kind)
   versionRoutes(app, versionService(shared, kinds), shared.jobs)
@@ -69,11 +75,12 @@ export function registerProfileService(
   recordRoutes(app, records, linkService(shared))
   viewRoutes(app, viewService(shared), records)
   shared.jobs.define(draftSweepJob())
+  askRegularly(app, shared, draftSweepKind, "day")
   draftRoutes(app, draftService(shared))
   for (const kind of [changeJob(shared), deleteJob(shared), binSweepJob(shared.jobs)]) shared.jobs.define(kind)
   bulkRoutes(app, bulkService(shared), shared.jobs)
   binRoutes(app, binService(shared))
-  sweepBinsRegularly(app, parts.database, shared.jobs)
+  askRegularly(app, shared, binSweepKind, "day")
   listMetadataRoutes(app, listMetadataService(shared))
   auditDetailRoutes(app, auditDetailService(shared))
   explainRoutes(app, explainService(shared))
@@ -83,6 +90,8 @@ export function registerProfileService(
   packRoutes(app, packService({ ...parts, definitions }))
   validationRuleRoutes(app, definitions)
   basicRoutes(app, shared)
+  searchRoutes(app, shared)
+  recordPermissionRoutes(app, recordPermissionService(shared))
   variableRoutes(app, variableService(shared))
   // It tells of records and profiles by the same compiled ones.
   registerAuditService(app, shared)

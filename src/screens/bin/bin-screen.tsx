@@ -1,27 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
-import { ChevronLeft, ChevronRight } from "lucide-react"
 import { Suspense, useState } from "react"
-import { useIntl } from "react-intl"
 import { useSettledText } from "../../../renderers/list/use-settled.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { Pages } from "../../../renderers/pages.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { binTexts } from "../../../messages/on-demand.ts"
 import { binDays, listBin, type DeletedRecord } from "../../../schemas/api/bin.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { call } from "../../calls/call.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profilesQuery } from "../../queries/profiles.ts"
 import { useUser } from "../../session/session.ts"
-import { AppLink } from "../../shell/app-link.tsx"
-import { PageFailure } from "../../shell/page-failure.tsx"
+import { FailedPage } from "../../shell/failed-page.tsx"
+import { PlaceTrail } from "../../shell/place-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { BinTable } from "./bin-table.tsx"
 import { PurgeDialog } from "./purge-dialog.tsx"
@@ -46,7 +44,6 @@ type Asked = { readonly kind: "restore" | "purge"; readonly record: DeletedRecor
 
 function Bin() {
   const text = useBinText()
-  const intl = useIntl()
   const language = useLanguage()
   const user = useUser()
   const queries = useQueryClient()
@@ -84,29 +81,13 @@ function Bin() {
     void queries.invalidateQueries({ queryKey: ["bin"] })
     void queries.invalidateQueries({ queryKey: ["home"] })
   }
-  if (error && !data) {
-    return (
-      <Sheet>
-        <PageFailure failure={error} what={title} onRetry={() => void refetch()} />
-      </Sheet>
-    )
-  }
-  const pages = data ? Math.ceil(data.totalElements / size) : 0
+  if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
   return (
     <Sheet>
-      <SheetHeader
-        title={title}
-        breadcrumbs={
-          <Breadcrumbs
-            label={intl.formatMessage({ id: "shell.breadcrumbs" })}
-            items={[{ label: intl.formatMessage({ id: "shell.home" }), href: "/" }, { label: title }]}
-            renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
-          />
-        }
-      />
-      <div className="bin">
-        <p className="bin__text">{text("bin.text", { days: binDays })}</p>
-        <div className="bin__bar">
+      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="home" />} />
+      <TablePage>
+        <p>{text("bin.text", { days: binDays })}</p>
+        <TableBar count={data ? text("bin.count", { count: data.totalElements }) : null}>
           <SearchInput label={text("bin.search")} placeholder={text("bin.search")} value={typed} onChange={setTyped} />
           <Select
             aria-label={text("bin.type")}
@@ -124,10 +105,7 @@ function Bin() {
               setPage(0)
             }}
           />
-          <span className="bin__count" role="status">
-            {data ? text("bin.count", { count: data.totalElements }) : null}
-          </span>
-        </div>
+        </TableBar>
         {data ? null : <SkeletonText lines={8} />}
         {data && data.content.length === 0 ? (
           <EmptyState
@@ -157,24 +135,8 @@ function Bin() {
             onPurge={user.isClientAdmin ? (record) => setAsked({ kind: "purge", record }) : undefined}
           />
         ) : null}
-        {pages > 1 ? (
-          <div className="bin__pages">
-            <IconButton
-              label={text("bin.previous")}
-              icon={<ChevronLeft className="ru-flip" aria-hidden="true" />}
-              disabled={page === 0}
-              onClick={() => setPage(page - 1)}
-            />
-            <span className="ru-figures">{text("bin.page", { page: page + 1, pages })}</span>
-            <IconButton
-              label={text("bin.next")}
-              icon={<ChevronRight className="ru-flip" aria-hidden="true" />}
-              disabled={page + 1 >= pages}
-              onClick={() => setPage(page + 1)}
-            />
-          </div>
-        ) : null}
-      </div>
+        {data ? <Pages page={page} pages={Math.ceil(data.totalElements / size)} onPage={setPage} /> : null}
+      </TablePage>
       {asked?.kind === "restore" ? (
         <RestoreDialog record={asked.record} onRestored={changed} onClose={() => setAsked(null)} />
       ) : null}

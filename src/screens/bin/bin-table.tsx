@@ -5,6 +5,7 @@ import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useBinText } from "./use-bin-text.ts"
 
@@ -19,6 +20,7 @@ export interface BinTableProps {
   readonly onPurge: ((record: DeletedRecord) => void) | undefined
 }
 
+const columns = ["number", "name", "type", "deleted", "by", "left"] as const
 const dayMs = 86_400_000
 /** From here on the time that is left is said louder. */
 const fewDays = 3
@@ -28,78 +30,67 @@ export function BinTable({ records, busy, now, nameOf, onRestore, onPurge }: Bin
   const text = useBinText()
   const language = useLanguage()
   return (
-    // A long table is scrolled by keys as well.
-    <div className="bin__table" tabIndex={0} role="region" aria-label={text("bin.title")} aria-busy={busy}>
-      <table>
-        <thead>
-          <tr>
-            {(["number", "name", "type", "deleted", "by", "left"] as const).map((column) => (
-              <th key={column} scope="col">
-                {text(`bin.column.${column}`)}
+    <Table className="bin__table" label={text("bin.title")} busy={busy} folds>
+      <TableHead
+        columns={columns.map((key) => ({ key, label: text(`bin.column.${key}`) }))}
+        actions={text("bin.column.actions")}
+      />
+      <tbody>
+        {records.map((record) => {
+          const left = Math.max(0, Math.ceil((Date.parse(record.goesAt) - now) / dayMs))
+          const called = record.uniqueId || record.name
+          return (
+            <tr key={record.id}>
+              <td>
+                <bdi dir="ltr" className="ru-code">
+                  {record.uniqueId}
+                </bdi>
+              </td>
+              <th scope="row">
+                <bdi>{record.name}</bdi>
               </th>
-            ))}
-            <th scope="col">
-              <span className="ru-hidden">{text("bin.column.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => {
-            const left = Math.max(0, Math.ceil((Date.parse(record.goesAt) - now) / dayMs))
-            const called = record.uniqueId || record.name
-            return (
-              <tr key={record.id}>
-                <td>
-                  <bdi dir="ltr" className="ru-code">
-                    {record.uniqueId}
-                  </bdi>
-                </td>
-                <th scope="row">
-                  <bdi>{record.name}</bdi>
-                </th>
-                <td>
-                  <bdi>{nameOf(record.profileId)}</bdi>
-                </td>
-                <td className="ru-figures">
-                  <bdi>{dayText(dayOf(record.deletedAt), language)}</bdi>
-                </td>
-                <td>
-                  <bdi>{record.deletedBy ?? "–"}</bdi>
-                </td>
-                <td className="ru-figures">
-                  {left <= fewDays ? (
-                    <Badge tone="warning">{text("bin.days", { count: left })}</Badge>
-                  ) : (
-                    text("bin.days", { count: left })
-                  )}
-                </td>
-                <td>
-                  <span className="bin__actions">
-                    {record.canRestore ? (
-                      <Button
-                        size="sm"
-                        icon={<RotateCcw className="ru-flip" aria-hidden="true" />}
-                        aria-label={text("bin.restore.one", { record: called })}
-                        onClick={() => onRestore(record)}
-                      >
-                        {text("bin.restore")}
-                      </Button>
-                    ) : null}
-                    {onPurge ? (
-                      <IconButton
-                        size="sm"
-                        label={text("bin.purge.one", { record: called })}
-                        icon={<Trash2 aria-hidden="true" />}
-                        onClick={() => onPurge(record)}
-                      />
-                    ) : null}
-                  </span>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+              <td>
+                <bdi>{nameOf(record.profileId)}</bdi>
+              </td>
+              <td className="ru-figures">
+                <bdi>{dayText(dayOf(record.deletedAt), language)}</bdi>
+              </td>
+              <td>
+                <bdi>{record.deletedBy ?? "–"}</bdi>
+              </td>
+              <td className="ru-figures">
+                {left <= fewDays ? (
+                  <Badge tone="warning">{text("bin.days", { count: left })}</Badge>
+                ) : (
+                  text("bin.days", { count: left })
+                )}
+              </td>
+              <td>
+                <span className="ru-page-table__actions">
+                  {record.canRestore ? (
+                    <Button
+                      size="sm"
+                      icon={<RotateCcw className="ru-flip" aria-hidden="true" />}
+                      aria-label={text("bin.restore.one", { record: called })}
+                      onClick={() => onRestore(record)}
+                    >
+                      {text("bin.restore")}
+                    </Button>
+                  ) : null}
+                  {onPurge ? (
+                    <IconButton
+                      size="sm"
+                      label={text("bin.purge.one", { record: called })}
+                      icon={<Trash2 aria-hidden="true" />}
+                      onClick={() => onPurge(record)}
+                    />
+                  ) : null}
+                </span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
   )
 }

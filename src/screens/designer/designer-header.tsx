@@ -10,7 +10,8 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import type { DesignerView } from "./use-designer-view.ts"
-import type { Draft } from "./use-draft.ts"
+import { HistoryButton } from "./draft/history-button.tsx"
+import type { Draft } from "./draft/use-draft.ts"
 import { useStepName } from "./use-step-name.ts"
 
 interface DesignerHeaderProps {
@@ -19,6 +20,8 @@ interface DesignerHeaderProps {
   readonly breadcrumbs: ReactNode
   /** The version in force, leading to all of them. */
   readonly inForce: ReactNode
+  /** Who else is at the draft. */
+  readonly peers: ReactNode
   readonly view: DesignerView
   /** There is room for canvas and preview beside each other. */
   readonly canSplit: boolean
@@ -30,7 +33,7 @@ interface DesignerHeaderProps {
 
 /** Which profile and version; undo, redo, view and publish. */
 export function DesignerHeader(props: DesignerHeaderProps) {
-  const { draft, version, breadcrumbs, inForce, view, canSplit, onView, onUndo, onRedo, onPublish } = props
+  const { draft, version, breadcrumbs, inForce, peers, view, canSplit, onView, onUndo, onRedo, onPublish } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const stepName = useStepName()
@@ -55,6 +58,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
       }
       actions={
         <>
+          {peers}
           {inForce}
           <IconButton
             label={stepName("undo", last?.command)}
@@ -70,6 +74,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
             disabled={!next}
             onClick={onRedo}
           />
+          <HistoryButton draft={draft} />
           <Segmented
             label={formatMessage({ id: "designer.view" })}
             value={view}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { useBlocker, useParams } from "@tanstack/react-router"
+import { useCallback } from "react"
+import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useIntl } from "react-intl"
 import type { ProfileDraft, ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { Tag } from "../../../schemas/api/tags.ts"
@@ -12,24 +13,37 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import { profileDraftQuery } from "../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../queries/profiles.ts"
 import { tagsQuery } from "../../queries/tags.ts"
+import { useUser } from "../../session/session.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { useServices } from "../records/use-record-services.ts"
 import { Designer } from "./designer.tsx"
+import { LoadRecordsContext } from "./lists/sample-records.ts"
+import { useLoadRecords } from "./lists/use-load-records.ts"
 import { PublishedBadge } from "./published-badge.tsx"
+import { usePreviewServices } from "./preview/use-preview-services.ts"
 import { useVersionServices } from "./publish/use-version-services.ts"
 import { TagsContext } from "./tags-context.ts"
+import { FlowServicesContext } from "./workflow/flow-services.ts"
+import { useHttpFlowServices } from "./workflow/use-http-flow-services.ts"
 import { useDesignContext } from "./use-design-context.ts"
-import { useDraft, type Draft } from "./use-draft.ts"
-import { useDraftServices } from "./use-draft-services.ts"
+import type { KeptDraft } from "./draft/kept-draft.ts"
+import { useDraft, type Draft } from "./draft/use-draft.ts"
+import { useKeptDraft } from "./draft/use-kept-draft.ts"
+import { useRestoredVersion } from "./draft/use-restored-version.ts"
+import { RolesContext } from "./rules/roles-context.ts"
+import { useRoles } from "./rules/use-roles.ts"
+import { useDraftServices } from "./draft/use-draft-services.ts"
 
 /** The designer of one record type, on its page. */
 export function DesignerScreen() {
   const { formatMessage } = useIntl()
   const { profileId } = useParams({ from: "/shell/profiles/$profileId" })
+  const user = useUser()
   const draft = useQuery(profileDraftQuery(profileId as ProfileId))
+  const steps = useKeptDraft(user.id, profileId as ProfileId)
   const profiles = useQuery(profilesQuery)
   const failure = draft.error ?? profiles.error
   if (failure && !draft.data) {
@@ -43,47 +57,82 @@ export function DesignerScreen() {
       </Sheet>
     )
   }
-  if (!draft.data || !profiles.data) return <Starting />
-  return <DesignerPage key={draft.data.id} loaded={draft.data} profiles={profiles.data} />
+  // A draft of the page before is not gone on from: it may be older than the steps made on it.
+  if (!draft.data || !draft.isFetchedAfterMount || !profiles.data || !steps) return <Starting />
+  return <DesignerPage key={draft.data.id} loaded={draft.data} kept={steps.kept} profiles={profiles.data} />
 }
 
-function DesignerPage({ loaded, profiles }: { loaded: ProfileDraft; profiles: readonly ProfileListItem[] }) {
+interface DesignerPageProps {
+  readonly loaded: ProfileDraft
+  /** The steps of the page before. */
+  readonly kept: KeptDraft | undefined
+  readonly profiles: readonly ProfileListItem[]
+}
+
+function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const context = useDesignContext()
   const records = useServices()
-  const draft = useDraft(loaded, useDraftServices(loaded.id))
+  const user = useUser()
+  const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), kept)
+  const navigate = useNavigate()
+  const { part = "form", restore } = useSearch({ from: "/shell/profiles/$profileId" })
+  const onRestored = useCallback(
+    () => void navigate({ to: "/profiles/$profileId", params: { profileId: loaded.id }, search: {}, replace: true }),
+    [navigate, loaded.id],
+  )
+  useRestoredVersion(loaded.id, restore, draft, onRestored)
   const versions = useVersionServices(loaded.id)
+  const flowServices = useHttpFlowServices(loaded.id)
+  const previewing = usePreviewServices(loaded.id, loaded.publishedVersion !== null)
   const { publishedVersion } = draft.server
   const { data: lists = noLists } = useQuery(tagsQuery)
+  const roles = useRoles()
+  const loadRecords = useLoadRecords(publishedVersion !== null)
   return (
     <RecordServicesProvider services={records}>
-      <TagsContext value={lists}>
-        <Designer
-          draft={draft}
-          profiles={profiles}
-          context={context}
-          versions={versions}
-          inForce={
-            publishedVersion !== null && (
-              <AppLink
-                className="designer__versions"
-                href={`/profiles/${loaded.id}/versions`}
-                data-tooltip={formatMessage({ id: "versions.open" })}
-              >
-                <PublishedBadge version={publishedVersion} />
-              </AppLink>
-            )
-          }
-          breadcrumbs={
-            <PageTrail
-              kind="profile"
-              label={textIn(draft.definition.name, language)}
-              parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
-            />
-          }
-        />
-      </TagsContext>
+      <FlowServicesContext value={flowServices}>
+        <TagsContext value={lists}>
+          <RolesContext value={roles}>
+            <LoadRecordsContext value={loadRecords}>
+              <Designer
+                draft={draft}
+                profiles={profiles}
+                context={context}
+                versions={versions}
+                previewing={previewing}
+                part={part}
+                onPart={(next) =>
+                  void navigate({
+                    to: "/profiles/$profileId",
+                    params: { profileId: loaded.id },
+                    search: next === "form" ? {} : { part: next },
+                  })
+                }
+                inForce={
+                  publishedVersion !== null && (
+                    <AppLink
+                      className="designer__versions"
+                      href={`/profiles/${loaded.id}/versions`}
+                      data-tooltip={formatMessage({ id: "versions.open" })}
+                    >
+                      <PublishedBadge version={publishedVersion} />
+                    </AppLink>
+                  )
+                }
+                breadcrumbs={
+                  <PageTrail
+                    kind="profile"
+                    label={textIn(draft.definition.name, language)}
+                    parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
+                  />
+                }
+              />
+            </LoadRecordsContext>
+          </RolesContext>
+        </TagsContext>
+      </FlowServicesContext>
       <LeaveGuard draft={draft} />
     </RecordServicesProvider>
   )
@@ -95,7 +144,9 @@ const noLists: readonly Tag[] = []
 function LeaveGuard({ draft }: { draft: Draft }) {
   const { formatMessage } = useIntl()
   const leaving = useBlocker({
-    shouldBlockFn: async () => draft.dirty && !(await draft.save()),
+    // From part to part of one draft nothing is left.
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && draft.dirty && !(await draft.save()),
     enableBeforeUnload: () => draft.dirty,
     withResolver: true,
   })
@@ -107,7 +158,7 @@ function LeaveGuard({ draft }: { draft: Draft }) {
       confirmLabel={formatMessage({ id: "shell.leave.discard" })}
       cancelLabel={formatMessage({ id: "shell.leave.stay" })}
       closeLabel={formatMessage({ id: "shell.close" })}
-      onConfirm={() => leaving.proceed?.()}
+      onConfirm={() => void draft.forget().finally(() => leaving.proceed?.())}
       onCancel={() => leaving.reset?.()}
     >
       {draft.message || formatMessage({ id: "shell.leave.text" })}

@@ -1,25 +1,33 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react"
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react"
+import { useIntl } from "react-intl"
 import { compile } from "../../../engine/compile/compile.ts"
-import { findField, findSection } from "../../../engine/edit/find.ts"
-import type { CompiledProfile, ProfileSummary } from "../../../schemas/compiled.ts"
+import type { CompileContext, ProfileSummary } from "../../../schemas/compiled.ts"
+import type { DraftPeer } from "../../../schemas/api/presence.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { announce } from "../../../ui/announce.ts"
 import { catalogueOf } from "../../queries/tags.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { Canvas } from "./canvas.tsx"
-import { ConflictBanner } from "./conflict-banner.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { ConflictBanner } from "./draft/conflict-banner.tsx"
+import { Peers } from "./draft/peers.tsx"
+import { PeersContext } from "./draft/peers-context.ts"
+import { useDraftNotes } from "./draft/use-draft-notes.ts"
+import { usePeers } from "./draft/use-peers.ts"
 import { DesignerHeader } from "./designer-header.tsx"
-import { DragBoard } from "./drag-board.tsx"
-import { Palette } from "./palette.tsx"
-import { Preview } from "./preview.tsx"
-import { PropertyPanel } from "./property-panel.tsx"
+import type { PreviewServices } from "./preview/preview-services.ts"
+import { Preview, type CompiledDraft } from "./preview/preview.tsx"
 import { PublishDialog } from "./publish/publish-dialog.tsx"
 import type { VersionServices } from "./publish/version-services.ts"
-import type { Selection } from "./selection.ts"
+import type { Desk } from "./desk.ts"
+import { PartTabs } from "./part-tabs.tsx"
+import { knownPart, type DesignerPart } from "./part-names.ts"
+import { partDrawings, partOf } from "./parts.tsx"
+import { isThere, knownSelection, type Selection } from "./selection.ts"
 import { useSharedTags } from "./tags-context.ts"
 import { useDesignerKeys } from "./use-designer-keys.ts"
 import { useDesignerView } from "./use-designer-view.ts"
-import type { Draft } from "./use-draft.ts"
+import { useSettled } from "./use-settled.ts"
+import type { Draft } from "./draft/use-draft.ts"
 import { useStepName } from "./use-step-name.ts"
 import "./designer.css"
 
@@ -28,23 +36,41 @@ interface DesignerProps {
   readonly profiles: readonly ProfileSummary[]
   readonly context: RecordContext
   readonly versions: VersionServices
+  readonly previewing: PreviewServices
   readonly breadcrumbs: ReactNode
   /** The version in force, leading to all of them. */
   readonly inForce: ReactNode
+  /** What of the record type is worked on. */
+  readonly part: DesignerPart
+  readonly onPart: (part: DesignerPart) => void
 }
 
-/** Palette, canvas and property panel of one draft, with a live preview and the way to publish. */
-export function Designer({ draft, profiles, context, versions, breadcrumbs, inForce }: DesignerProps) {
+/** One draft on the desk, part by part, with a live preview and the way to publish. */
+export function Designer({
+  draft,
+  profiles,
+  context,
+  versions,
+  previewing,
+  breadcrumbs,
+  inForce,
+  part,
+  onPart,
+}: DesignerProps) {
   const { definition, history } = draft
   const frame = useRef<HTMLDivElement>(null)
   const { view, canSplit, choose } = useDesignerView(frame)
   const [selection, setSelection] = useState<Selection>(null)
   const [publishing, setPublishing] = useState(false)
+  const { formatMessage } = useIntl()
   const stepName = useStepName()
 
+  useDraftNotes(draft)
+  const peers = usePeers(draft, part, selection)
+
   const undo = () => {
-    announce(stepName("undo", history.past.at(-1)?.command))
-    draft.undo()
+    const step = stepName("undo", history.past.at(-1)?.command)
+    announce(draft.undo() ? step : formatMessage({ id: "designer.undo.stays" }, { step }))
   }
   const redo = () => {
     announce(stepName("redo", history.future[0]?.command))
@@ -53,28 +79,56 @@ export function Designer({ draft, profiles, context, versions, breadcrumbs, inFo
   useDesignerKeys({ undo, redo, save: () => void draft.save() })
 
   const version = (draft.server.publishedVersion ?? 0) + 1
-  // Typing does not wait for the compiler; verdict and preview follow as soon as there is a moment.
-  const settled = useDeferredValue(definition)
+  // Typing does not wait for the compiler; verdict and preview follow as soon as it rests for a moment.
+  const settled = useSettled(definition)
   const lists = useSharedTags()
-  const compiled = useMemo(
-    () => compile(settled, { tags: catalogueOf(lists), profiles, version, isDraft: true }),
-    [settled, lists, profiles, version],
+  const compiling = useMemo<CompileContext>(
+    () => ({ tags: catalogueOf(lists), profiles, version, isDraft: true }),
+    [lists, profiles, version],
   )
-  const lastGood = useRef<CompiledProfile>(null)
-  if (compiled.ok) lastGood.current = compiled.profile
+  const compiled = useMemo(() => compile(settled, compiling), [settled, compiling])
+  const good = useMemo(
+    () => (compiled.ok ? { profile: compiled.profile, definition: settled, context: compiling } : null),
+    [compiled, settled, compiling],
+  )
+  const lastGood = useRef<CompiledDraft>(null)
+  if (good) lastGood.current = good
   const problems = compiled.ok ? [] : compiled.problems
 
   // What undo took away can no longer be selected.
-  const exists =
-    selection === null ||
-    (selection.kind === "field" ? findField(definition, selection.id) : findSection(definition, selection.id)) !==
-      undefined
+  const exists = selection === null || isThere(definition, selection)
   useEffect(() => {
     if (!exists) setSelection(null)
   }, [exists])
 
-  const shared = { definition, selection, onEdit: draft.edit, onSelect: setSelection }
-  const preview = <Preview profile={lastGood.current} broken={!compiled.ok} context={context} />
+  const turnTo = (next: DesignerPart) => {
+    if (view === "preview") choose("form")
+    onPart(next)
+  }
+  const open = (chosen: NonNullable<Selection>) => {
+    turnTo(partOf(chosen))
+    setSelection(chosen)
+  }
+  const goTo = ({ part: named, selection: chosen }: DraftPeer) => {
+    turnTo(knownPart(named) ?? part)
+    const known = knownSelection(chosen)
+    if (known && isThere(definition, known)) setSelection(known)
+  }
+  const desk: Desk = {
+    draft,
+    definition,
+    compiled: lastGood.current?.profile ?? null,
+    problems,
+    profiles,
+    context,
+    selection,
+    onSelect: setSelection,
+    onOpen: open,
+    onEdit: draft.edit,
+  }
+  const work = useId()
+  const { Part } = partDrawings[part]
+  const preview = <Preview draft={lastGood.current} broken={!compiled.ok} context={context} services={previewing} />
   return (
     <Sheet className="designer" ref={frame}>
       <DesignerHeader
@@ -82,6 +136,7 @@ export function Designer({ draft, profiles, context, versions, breadcrumbs, inFo
         version={version}
         breadcrumbs={breadcrumbs}
         inForce={inForce}
+        peers={<Peers peers={peers} definition={definition} onGo={goTo} />}
         view={view}
         canSplit={canSplit}
         onView={choose}
@@ -89,19 +144,19 @@ export function Designer({ draft, profiles, context, versions, breadcrumbs, inFo
         onRedo={redo}
         onPublish={() => setPublishing(true)}
       />
+      <PartTabs desk={desk} part={part} controls={work} onPart={turnTo} />
       {draft.saving === "conflict" && <ConflictBanner draft={draft} />}
-      {view === "preview" ? (
-        preview
-      ) : (
-        <DragBoard definition={definition} onEdit={draft.edit} onSelect={setSelection}>
-          <div className="designer__board" data-view={view}>
-            <Palette {...shared} />
-            <Canvas {...shared} problems={problems} />
-            {view === "split" && preview}
-            <PropertyPanel {...shared} problems={problems} context={context} />
-          </div>
-        </DragBoard>
-      )}
+      <div className="designer__work" id={work} role="tabpanel">
+        {view === "preview" ? (
+          preview
+        ) : (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <PeersContext value={peers}>
+              <Part desk={desk} beside={view === "split" ? preview : undefined} />
+            </PeersContext>
+          </Suspense>
+        )}
+      </div>
       <PublishDialog
         open={publishing}
         draft={draft}
@@ -111,8 +166,11 @@ export function Designer({ draft, profiles, context, versions, breadcrumbs, inFo
         problems={problems}
         onFollow={(chosen) => {
           setPublishing(false)
-          if (view === "preview") choose("form")
-          setSelection(chosen)
+          if (chosen) open(chosen)
+        }}
+        onTexts={() => {
+          setPublishing(false)
+          turnTo("texts")
         }}
         onClose={() => setPublishing(false)}
       />

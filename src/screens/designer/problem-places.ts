@@ -7,16 +7,21 @@ import type { Selection } from "./selection.ts"
 export interface ProblemPlace {
   readonly selection: NonNullable<Selection>
   readonly name: LocalisedText
+  /** The field that the rule is about. */
+  readonly about?: string
 }
 
-/** The field or section a problem's path leads to; for a rule, the field it is about. Undefined for the profile's own. */
+/** The field, section, rule, activity or action a problem's path leads to; a rule is called by its field. Undefined for the profile's own. */
 export function placeOfProblem(definition: ProfileDefinition, path: Problem["path"]): ProblemPlace | undefined {
   const [part, index, member, position] = path
+  if (part === "workflow") return workflowPlace(definition, path)
   if (typeof index !== "number") return undefined
   if (part === "rules") {
-    const target = definition.rules?.[index]?.target
-    const field = target === undefined ? undefined : findField(definition, target)?.field
-    return field && { selection: { kind: "field", id: field.id }, name: field.fieldText }
+    const rule = definition.rules?.[index]
+    if (typeof rule?.id !== "string") return undefined
+    const field = findField(definition, rule.target)?.field
+    const selection = { kind: "rule", id: rule.id } as const
+    return { selection, name: field?.fieldText ?? { en: rule.id }, ...(field && { about: field.id }) }
   }
   const section = part === "sections" ? definition.sections[index] : undefined
   if (!section) return undefined
@@ -24,4 +29,14 @@ export function placeOfProblem(definition: ProfileDefinition, path: Problem["pat
   return field
     ? { selection: { kind: "field", id: field.id }, name: field.fieldText }
     : { selection: { kind: "section", id: section.id }, name: section.name }
+}
+
+function workflowPlace({ workflow }: ProfileDefinition, path: Problem["path"]): ProblemPlace | undefined {
+  const [, member, index, inner, position] = path
+  const activity = member === "activities" && typeof index === "number" ? workflow?.activities[index] : undefined
+  if (!activity) return undefined
+  const action = inner === "actions" && typeof position === "number" ? activity.actions[position] : undefined
+  return action
+    ? { selection: { kind: "action", id: action.id }, name: action.name }
+    : { selection: { kind: "activity", id: activity.id }, name: activity.name }
 }

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { homeQuery } from "../../queries/home.ts"
 import { profilesQuery } from "../../queries/profiles.ts"
 import { useUser } from "../../session/session.ts"
 import { useProjects } from "../../session/selected-project.ts"
-import { PageFailure } from "../../shell/page-failure.tsx"
+import { FailedPage } from "../../shell/failed-page.tsx"
 import { RecordRows } from "./record-rows.tsx"
 import { RecordTypes } from "./record-types.tsx"
 import "./home.css"
 
-const DraftsButton = lazy(async () => ({
+const Dashboard = lazily(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }))
+const DraftsButton = lazily(async () => ({
   default: (await import("../records/drafts/drafts-button.tsx")).DraftsButton,
 }))
 
@@ -27,11 +29,7 @@ export function HomeScreen() {
   const failure = profiles.error ?? home.error
   if (failure && !(profiles.data && home.data)) {
     const retry = () => void Promise.all([profiles.refetch(), home.refetch()])
-    return (
-      <Sheet>
-        <PageFailure failure={failure} what={title} onRetry={retry} />
-      </Sheet>
-    )
+    return <FailedPage failure={failure} what={title} onRetry={retry} />
   }
   const ready = profiles.data && home.data
   return (
@@ -57,6 +55,9 @@ export function HomeScreen() {
             <FormattedMessage id="home.noProject" />
           </p>
         )}
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <Dashboard />
+        </Suspense>
         <section aria-labelledby="home-types">
           <h2 id="home-types">
             <FormattedMessage id="home.recordTypes" />

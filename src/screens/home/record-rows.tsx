@@ -34,8 +34,8 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
               <bdi dir="ltr" className="ru-code">
                 {record.uniqueId}
               </bdi>
-              <span className="ru-truncate home__row-name" dir="auto">
-                {record.name}
+              <span className="ru-truncate home__row-name">
+                <bdi>{record.name}</bdi>
               </span>
               {shows === "due" && record.dueDate ? (
                 <bdi className="ru-figures" data-overdue={record.overdue ? "" : undefined}>

@@ -122,6 +122,7 @@ export function CheckStep({ into, one, onRemap }: CheckStepProps) {
           <div className="importing__tools">
             <SearchInput
               label={intl.formatMessage({ id: "imports.check.search" })}
+              placeholder={intl.formatMessage({ id: "imports.check.search" })}
               value={search}
               onChange={setSearch}
             />
@@ -158,9 +159,11 @@ export function CheckStep({ into, one, onRemap }: CheckStepProps) {
         </TabPanel>
       </Tabs>
       <div className="importing__foot">
-        <Button variant="ghost" disabled={busy} onClick={onRemap}>
-          <FormattedMessage id="imports.check.mapping" />
-        </Button>
+        {one.step === "check" && (
+          <Button variant="ghost" disabled={busy} onClick={onRemap}>
+            <FormattedMessage id="imports.check.mapping" />
+          </Button>
+        )}
         {left > 0 && (
           <Button
             icon={<FileDown aria-hidden="true" />}

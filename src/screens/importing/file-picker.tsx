@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react"
-import { useRef, useState, type DragEvent } from "react"
+import { useRef, useState, type DragEvent, type ReactNode } from "react"
 import { FormattedMessage } from "react-intl"
 import { Button } from "../../../ui/button.tsx"
 
@@ -8,10 +8,12 @@ interface FilePickerProps {
   readonly onChoose: (file: File) => void
   /** Endings of the files it takes. */
   readonly accept?: string
+  /** What is said of them. */
+  readonly children?: ReactNode
 }
 
 /** One file, chosen or dropped. */
-export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json" }: FilePickerProps) {
+export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json", children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -36,6 +38,7 @@ export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json" }: File
         <FormattedMessage id="importing.choose" />
       </Button>
       <span>{file ? <bdi>{file.name}</bdi> : <FormattedMessage id="importing.drop" />}</span>
+      {children}
       <input
         ref={input}
         type="file"

@@ -8,7 +8,8 @@ import type { ProjectId } from "../../../schemas/ids.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { compiledProfileQuery } from "../../queries/profiles.ts"
 import { useProjects } from "../../session/selected-project.ts"
-import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
+import { FailedPage } from "../../shell/failed-page.tsx"
+import { NotFound } from "../../shell/page-failure.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { projectAt, useProfileAt } from "../records/record-place.ts"
 
@@ -33,11 +34,7 @@ export function ImportPlace({ children }: { readonly children: (into: ImportInto
   const failure = place.error ?? compiled.error
   if (failure && !compiled.data) {
     const retry = () => void Promise.all([place.refetch(), compiled.refetch()])
-    return (
-      <Sheet>
-        <PageFailure failure={failure} what={type} onRetry={retry} />
-      </Sheet>
-    )
+    return <FailedPage failure={failure} what={type} onRetry={retry} />
   }
   const project = projectAt(projectId)
   const isNowhere =

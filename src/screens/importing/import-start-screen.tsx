@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { valueLimits } from "../../../schemas/value-limits.ts"
+import { isTooLarge } from "../../../schemas/files.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
 import { beginImport, useKeepImport } from "../../queries/imports.ts"
@@ -9,6 +9,7 @@ import { importAddress } from "../../shell/addresses.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { FilePicker } from "./file-picker.tsx"
 import { ImportFrame } from "./import-frame.tsx"
+import { ImportGuide } from "./import-guide.tsx"
 import { type ImportInto, ImportPlace } from "./import-place.tsx"
 import { MyImports } from "./my-imports.tsx"
 
@@ -27,7 +28,7 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
   const { profile, projectId, named } = into
 
   async function send(file: File) {
-    if (file.size > valueLimits.fileSize)
+    if (isTooLarge(file.size))
       return setSending({ wrong: intl.formatMessage({ id: "imports.tooLarge" }, { file: file.name }) })
     setSending({ file })
     try {
@@ -42,19 +43,25 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
   return (
     <ImportFrame into={into} step="upload">
       <div className="importing__start">
-        {sending && "wrong" in sending && <Banner tone="danger" live title={sending.wrong} />}
-        <p>
-          <FormattedMessage id="imports.upload.text" />
-        </p>
-        {sending && "file" in sending ? (
-          <ProgressBar
-            value={null}
-            label={intl.formatMessage({ id: "imports.upload.running" }, { file: sending.file.name })}
-          />
-        ) : (
-          <FilePicker file={null} onChoose={(file) => void send(file)} />
-        )}
-        <MyImports into={into} />
+        <div className="importing__bring">
+          {sending && "wrong" in sending && <Banner tone="danger" live title={sending.wrong} />}
+          {sending && "file" in sending ? (
+            <div className="importing__drop" data-busy="">
+              <ProgressBar
+                value={null}
+                label={intl.formatMessage({ id: "imports.upload.running" }, { file: sending.file.name })}
+              />
+            </div>
+          ) : (
+            <FilePicker file={null} onChoose={(file) => void send(file)}>
+              <small>
+                <FormattedMessage id="imports.upload.kinds" />
+              </small>
+            </FilePicker>
+          )}
+          <MyImports into={into} />
+        </div>
+        <ImportGuide />
       </div>
     </ImportFrame>
   )

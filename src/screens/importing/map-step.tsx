@@ -13,6 +13,7 @@ import { useKeepImport } from "../../queries/imports.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import type { ImportInto } from "./import-place.tsx"
 import { fieldsToFill, MappingTable, type Mapping } from "./mapping-table.tsx"
+import { momentText } from "../../../schemas/day-text.ts"
 
 interface MapStepProps {
   readonly into: ImportInto
@@ -136,8 +137,8 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
 }
 
 function RoundTrip({ roundTrip }: { readonly roundTrip: NonNullable<Import["roundTrip"]> }) {
-  const { formatMessage, formatDate } = useIntl()
-  const at = formatDate(roundTrip.exportedAt, { dateStyle: "medium", timeStyle: "short", numberingSystem: "latn" })
+  const { formatMessage } = useIntl()
+  const at = momentText(roundTrip.exportedAt, useLanguage())
   return roundTrip.isOfThisList ? (
     <Banner tone="info" title={formatMessage({ id: "imports.roundTrip.own" }, { at })} />
   ) : (

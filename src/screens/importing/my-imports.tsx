@@ -1,42 +1,56 @@
 import { useQuery } from "@tanstack/react-query"
-import { FormattedMessage, useIntl } from "react-intl"
+import { FormattedMessage } from "react-intl"
 import type { Import } from "../../../schemas/api/imports.ts"
 import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { importsQuery } from "../../queries/imports.ts"
 import { importAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import type { ImportInto } from "./import-place.tsx"
+import { momentText } from "../../../schemas/day-text.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
 
 /** One's own imports into this list. */
 export function MyImports({ into }: { readonly into: ImportInto }) {
   const { profile, projectId, named } = into
-  const { data, isPending } = useQuery(importsQuery(profile.profileId, projectId))
-  if (isPending) return <SkeletonText lines={3} />
-  if (!data || data.length === 0) return null
+  const { data, error, refetch } = useQuery(importsQuery(profile.profileId, projectId))
   const place = { type: profile.type, projectId, profileId: named }
   return (
     <section className="importing__mine" aria-labelledby="importing-mine">
       <h2 id="importing-mine">
         <FormattedMessage id="imports.mine" />
       </h2>
-      <p>
-        <FormattedMessage id="imports.mine.text" />
-      </p>
-      <ul>
-        {data.map((one) => (
-          <li key={one.id}>
-            <AppLink href={importAddress(place, one.id)}>
-              <bdi>{one.fileName}</bdi>
-            </AppLink>
-            <ImportState one={one} />
-            <span className="ru-figures">
-              <FormattedMessage id="imports.mine.rows" values={{ count: one.total }} />
-            </span>
-            <Moment at={one.createdAt} />
-          </li>
-        ))}
-      </ul>
+      {error && !data ? (
+        <p role="alert">
+          <FormattedMessage id="imports.mine.failed" />{" "}
+          <Button variant="link" onClick={() => void refetch()}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+        </p>
+      ) : !data ? (
+        <SkeletonText lines={3} />
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id={data.length > 0 ? "imports.mine.text" : "imports.mine.none"} />
+          </p>
+          <ul>
+            {data.map((one) => (
+              <li key={one.id}>
+                <AppLink href={importAddress(place, one.id)}>
+                  <bdi>{one.fileName}</bdi>
+                </AppLink>
+                <ImportState one={one} />
+                <span className="ru-figures">
+                  <FormattedMessage id="imports.mine.rows" values={{ count: one.total }} />
+                </span>
+                <Moment at={one.createdAt} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
@@ -53,10 +67,10 @@ function ImportState({ one }: { readonly one: Pick<Import, "state" | "step"> }) 
 }
 
 function Moment({ at }: { readonly at: string }) {
-  const { formatDate } = useIntl()
+  const language = useLanguage()
   return (
     <time dateTime={at} className="ru-figures">
-      {formatDate(at, { dateStyle: "medium", timeStyle: "short", numberingSystem: "latn" })}
+      <bdi>{momentText(at, language)}</bdi>
     </time>
   )
 }

@@ -1,7 +1,6 @@
 import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { listRecords, RecordPage } from "../../../schemas/api/records.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { listLimits } from "../../../schemas/query.ts"
 
 type Asked = BodyOf<typeof listRecords>
 
@@ -10,6 +9,8 @@ export interface Standing {
   readonly question: Asked
   /** From 0. */
   readonly index: number
+  /** Where the question is for one group of a list: in which order the groups come. */
+  readonly groupOrder?: "asc" | "desc" | undefined
 }
 
 const storageKey = "came-from"
@@ -17,10 +18,12 @@ const mostKnown = 5000
 const known = new Map<RecordId, Standing>()
 
 /** Remembers where the records of a page stand that a list has just shown. */
-export function rememberPage(question: Asked, page: RecordPage): void {
+export function rememberPage(question: Asked, page: RecordPage, groupOrder?: Standing["groupOrder"]): void {
   const { sortBy, direction } = question.query ?? {}
   const asked = { ...question, query: { ...(sortBy && { sortBy }), ...(direction && { direction }) } }
-  page.content.forEach(({ id }, row) => rememberPlace(id, { question: asked, index: page.page * page.size + row }))
+  page.content.forEach(({ id }, row) =>
+    rememberPlace(id, { question: asked, index: page.page * page.size + row, groupOrder }),
+  )
 }
 
 export function rememberPlace(id: RecordId, standing: Standing): void {
@@ -49,13 +52,4 @@ export function standingOf(id: RecordId): Standing | undefined {
 
 function isKept(kept: unknown): kept is { readonly id: RecordId; readonly standing: Standing } {
   return typeof kept === "object" && kept !== null && "id" in kept && "standing" in kept
-}
-
-/** The smallest page that holds a row with the ones before and after it. */
-export function pageAround(index: number): { readonly page: number; readonly size: number } {
-  for (let size = 3; size < listLimits.maximumSize; size += 1) {
-    const inside = index % size
-    if ((inside > 0 || index === 0) && inside < size - 1) return { page: Math.floor(index / size), size }
-  }
-  return { page: 0, size: listLimits.maximumSize }
 }

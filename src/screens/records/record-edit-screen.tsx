@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
-import type { CompiledLink } from "../../../schemas/compiled.ts"
+import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { allowsRecords } from "../../../schemas/permissions.ts"
+import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
+import { useLookOnly } from "../../../renderers/look-only.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
-import type { RecordDraft } from "../../../renderers/record/drafts/use-draft.ts"
+import type { RecordDraft, RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
 import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider, type LinkRight } from "../../../renderers/record/services.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { draftPort } from "../../drafts/draft-port.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { compiledProfileQuery, profilesQuery } from "../../queries/profiles.ts"
@@ -21,37 +24,61 @@ import { listAddress, recordAddress } from "../../shell/addresses.ts"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { stepInPlace } from "../../shell/use-trail.ts"
+import { isStepping, stepInPlace } from "../../shell/use-trail.ts"
 import { useLeaving } from "./leaving/use-leaving.ts"
 import { RecordRail } from "./rail/record-rail.tsx"
 import { projectAt, useProfileAt } from "./record-place.ts"
-import { SavedUnder } from "./saved-under.tsx"
 import { readersDay } from "./today.ts"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useFinancialYear } from "./use-financial-year.ts"
 import { useNeighbours } from "./use-neighbours.ts"
-import { useDeletion } from "./use-deletion.tsx"
+import { useRecordMenu } from "./use-record-menu.tsx"
+import { useTaskNeighbours } from "./use-task-neighbours.ts"
 import { useNewVersionNotice } from "./use-new-version-notice.ts"
+import { useRecordDrafts } from "./use-record-drafts.ts"
 import { useServices } from "./use-record-services.ts"
 
-const LeaveDialog = lazy(async () => ({ default: (await import("./leaving/leave-dialog.tsx")).LeaveDialog }))
+const SavedUnder = lazily(async () => ({ default: (await import("./saved-under.tsx")).SavedUnder }))
+const RecordWorkflowActions = lazily(async () => ({
+  default: (await import("./workflow/record-workflow-actions.tsx")).RecordWorkflowActions,
+}))
+const RecordWorkflowLine = lazily(async () => ({
+  default: (await import("./workflow/record-workflow-line.tsx")).RecordWorkflowLine,
+}))
+const ProcessCompletion = lazily(async () => ({
+  default: (await import("./completing/process-completion.tsx")).ProcessCompletion,
+}))
+const RecordCompletionLine = lazily(async () => ({
+  default: (await import("./completing/record-completion-line.tsx")).RecordCompletionLine,
+}))
+const LeaveDialog = lazily(async () => ({ default: (await import("./leaving/leave-dialog.tsx")).LeaveDialog }))
 
 /** A record on its page, drawn from its profile. */
 export function RecordEditScreen() {
   const { recordId, type } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
   const { version } = useSearch({ from: "/shell/$type/$projectId/edit/$recordId" })
   const { data: record, error, refetch } = useQuery(recordQuery(recordId as RecordId, version))
+  const { id: userId } = useUser()
+  // As an earlier version read it, or as a role sees it, a record is only looked at.
+  const isOnlyLookedAt = useLookOnly() || version !== undefined
+  const port = useMemo(
+    () => (isOnlyLookedAt ? undefined : draftPort(userId, recordId)),
+    [userId, recordId, isOnlyLookedAt],
+  )
+  const drafts = useRecordDrafts(port)
   if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
-  return record ? <RecordPage key={`${record.id} ${version}`} record={record} /> : <Starting />
+  if (!record || (port && !drafts)) return <Starting />
+  return <RecordPage key={`${record.id} ${version}`} record={record} drafts={drafts} />
 }
 
 /** A record that is not there yet, on the same page; its draft has an id of its own, which the address then carries. */
 export function NewRecordScreen() {
   const { draft } = useSearch({ from: "/shell/$type/$projectId/new" })
   const navigate = useNavigate()
-  const [form, setForm] = useState(() => ({ asked: draft, id: draft ?? crypto.randomUUID() }))
-  // Another draft, or another new record, was asked for; the form's own draft just came into the address.
-  if (draft !== form.asked) setForm({ asked: draft, id: draft ?? crypto.randomUUID() })
+  const { id: userId } = useUser()
+  const [form, setForm] = useState(() => newForm(draft))
+  // Another draft, or another new record, was asked for; or the form's own draft just came into the address.
+  if (draft !== form.asked) setForm(draft === form.id ? { ...form, asked: draft } : newForm(draft))
   const toAddress = useCallback(
     () =>
       void navigate({
@@ -63,28 +90,42 @@ export function NewRecordScreen() {
     [navigate, form.id],
   )
   const another = () => {
-    if (draft === undefined) setForm({ asked: undefined, id: crypto.randomUUID() })
+    if (draft === undefined) setForm(newForm(undefined))
     else void navigate({ to: ".", search: ({ draft: _saved, ...search }) => search, ignoreBlocker: true })
   }
-  return <RecordPage key={form.id} record={null} draftId={form.id} onFirstKept={toAddress} onAnother={another} />
+  const port = useMemo(
+    () => draftPort(userId, form.id, toAddress),
+    // The form keeps its draft in one place for as long as it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- toAddress changes with the address and means the same
+    [userId, form.id],
+  )
+  const found = useRecordDrafts(form.goesOn ? port : undefined)
+  const drafts = useMemo(() => found ?? { port }, [found, port])
+  if (form.goesOn && !found) return <Starting />
+  return <RecordPage key={form.id} record={null} drafts={drafts} onAnother={another} />
 }
+
+/** The form of a new record: it goes on with a draft, or with one of its own that is not there yet. */
+const newForm = (draft: string | undefined) => ({
+  asked: draft,
+  id: draft ?? crypto.randomUUID(),
+  goesOn: draft !== undefined,
+})
 
 interface RecordPageProps {
   readonly record: ProfileInstance | null
-  /** Of a record that is not there yet. */
-  readonly draftId?: string
-  readonly onFirstKept?: () => void
+  readonly drafts: RecordDrafts | undefined
   readonly onAnother?: () => void
 }
 
-function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps) {
+function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const user = useUser()
   const navigate = useNavigate()
   const services = useServices()
   const { type = "", projectId } = useParams({ strict: false })
-  const { profile: wanted, version } = useSearch({ strict: false })
+  const { profile: wanted, version, place: openedAt } = useSearch({ strict: false })
   const place = useProfileAt(type, record?.profileId ?? wanted)
   const profileId = record?.profileId ?? place.profile?.id
   const compiled = useQuery({
@@ -96,19 +137,15 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
   const [saved, setSaved] = useState<ProfileInstance>()
   const draft = useRef<RecordDraft>(null)
   const leaving = useLeaving(dirty, draft)
-  const isEarlier = version !== undefined
-  const drafts = useMemo(
-    () => (isEarlier ? undefined : { port: draftPort(user.id, record?.id ?? draftId ?? "", onFirstKept) }),
-    // The form of one record keeps its draft in one place for as long as it is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onFirstKept changes with the address and means the same
-    [user.id, record?.id, draftId, isEarlier],
-  )
+  const [steppedTo] = useState(isStepping)
   const open = useCallback(
     (one: ProfileInstance) =>
       void navigate({ href: recordAddress({ type: one.type, projectId: one.projectId }, one.id) }),
     [navigate],
   )
-  const inList = useNeighbours(record, open)
+  const isTask = openedAt === "task"
+  const inTasks = useTaskNeighbours(isTask ? record?.id : undefined)
+  const inList = useNeighbours(isTask ? null : record, open) ?? inTasks
 
   const today = readersDay()
   const project = record ? record.projectId : projectAt(projectId)
@@ -129,13 +166,13 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
   )
   const profile = compiled.data
   const latest = record && saved && saved.revision >= record.revision ? saved : record
-  const deletion = useDeletion(latest, () => void navigate({ href: list(), ignoreBlocker: true }))
   const list = () =>
     listAddress({
       type: profile?.type ?? "OTHER",
       projectId: project,
       profileId: place.several ? profile?.profileId : undefined,
     })
+  const menu = useRecordMenu(latest, () => void navigate({ href: list(), ignoreBlocker: true }))
   useNewVersionNotice(profile)
   if (place.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
   // A refetch that fails must not take the form away: what is typed in it stays.
@@ -148,48 +185,75 @@ function RecordPage({ record, draftId, onFirstKept, onAnother }: RecordPageProps
   const names = profileName(profile, language, context.module)
   return (
     <RecordServicesProvider services={services}>
-      <RecordScreen
-        profile={profile}
-        record={record}
-        context={context}
-        profiles={profiles.data}
-        linkRight={(link) => rightToLink(link, user)}
-        breadcrumbs={
-          <PageTrail
-            kind="record"
-            label={record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })}
-            parent={{ kind: "list", href: list(), label: names.plural }}
-          />
-        }
-        notice={
-          latest !== null &&
-          inForce !== null &&
-          (latest.savedUnder !== inForce || latest.profileVersion !== inForce) && (
-            <SavedUnder record={latest} inForce={inForce} />
-          )
-        }
-        more={deletion.entries}
-        rail={latest && <RecordRail {...railOf(latest)} />}
-        onDirtyChange={setDirty}
-        onSaved={(now) => {
-          setDirty(false)
-          setSaved(now)
-          if (record) return
-          stepInPlace()
-          void navigate({
-            href: recordAddress({ type: now.type, projectId: now.projectId }, now.id),
-            ignoreBlocker: true,
-          })
-        }}
-        drafts={drafts}
-        draftRef={draft}
-        onDraftKept={() => void navigate({ href: list(), ignoreBlocker: true })}
-        place={inList}
-        onSavedForNext={nextStep(record ? inList?.next : onAnother, () => setDirty(false))}
-      />
-      {deletion.dialog}
+      <Suspense fallback={<Starting />}>
+        <RecordScreen
+          profile={profile}
+          record={record}
+          context={context}
+          profiles={profiles.data}
+          linkRight={(link) => rightToLink(link, user)}
+          breadcrumbs={
+            <PageTrail
+              kind="record"
+              label={record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })}
+              parent={{ kind: "list", href: list(), label: names.plural }}
+            />
+          }
+          notice={latest && noticeOf(latest, profile, inForce)}
+          actions={
+            latest && (profile.workflow || isProcess(latest.type)) ? (
+              <Suspense>
+                {isProcess(latest.type) ? <ProcessCompletion record={latest} unsaved={dirty} /> : null}
+                {profile.workflow ? <RecordWorkflowActions record={latest} unsaved={dirty} /> : null}
+              </Suspense>
+            ) : undefined
+          }
+          more={menu.entries}
+          rail={latest && <RecordRail {...railOf(latest)} />}
+          onDirtyChange={setDirty}
+          onSaved={(now) => {
+            setDirty(false)
+            setSaved(now)
+            if (record) return
+            stepInPlace()
+            void navigate({
+              href: recordAddress({ type: now.type, projectId: now.projectId }, now.id),
+              ignoreBlocker: true,
+            })
+          }}
+          drafts={drafts}
+          steppedTo={steppedTo}
+          draftRef={draft}
+          onDraftKept={() => void navigate({ href: list(), ignoreBlocker: true })}
+          place={inList}
+          onSavedForNext={nextStep(record ? inList?.next : onAnother, () => setDirty(false))}
+        />
+      </Suspense>
+      {menu.dialog}
       <Suspense>{leaving && <LeaveDialog leaving={leaving} />}</Suspense>
     </RecordServicesProvider>
+  )
+}
+
+/** Where the record stands in its workflow, whether a process is complete that it belongs to, and which version it was saved under; nothing where neither says anything. */
+function noticeOf(record: ProfileInstance, { workflow }: CompiledProfile, inForce: number | null): ReactNode {
+  const isEarlier = inForce !== null && (record.savedUnder !== inForce || record.profileVersion !== inForce)
+  const isDisabled = record.access.readOnlyReason === "process_completed"
+  if (!workflow && !isEarlier && !isDisabled) return null
+  return (
+    <>
+      {isDisabled ? (
+        <Suspense>
+          <RecordCompletionLine record={record} />
+        </Suspense>
+      ) : null}
+      {workflow ? (
+        <Suspense>
+          <RecordWorkflowLine record={record} />
+        </Suspense>
+      ) : null}
+      {isEarlier ? <SavedUnder record={record} inForce={inForce} /> : null}
+    </>
   )
 }
 
@@ -216,8 +280,9 @@ function Failed({ failure, what, onRetry }: { failure: unknown; what: string; on
   return <Sheet>{failure ? <PageFailure failure={failure} what={what} onRetry={onRetry} /> : <NotFound />}</Sheet>
 }
 
-const railOf = ({ id: recordId, revision, projectId, entityId }: ProfileInstance) => ({
+const railOf = ({ id: recordId, revision, projectId, entityId, type }: ProfileInstance) => ({
   recordId,
+  type,
   revision,
   projectId,
   entityId,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Plus, Upload } from "lucide-react"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { Suspense, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { listRecords } from "../../../schemas/api/records.ts"
 import { listGroups, type ListViews } from "../../../schemas/api/views.ts"
@@ -11,9 +11,11 @@ import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ListSource } from "../../../renderers/list/list-source.ts"
 import { listAddressIn } from "../../../renderers/list/list-state.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
+import type { SelectionActions } from "../../../renderers/list/selection-bar.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
@@ -28,7 +30,7 @@ import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { rememberPage } from "./came-from.ts"
-import { ExportMenu } from "./export-menu.tsx"
+import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectChoice } from "./project-choice.tsx"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./record-place.ts"
@@ -37,7 +39,7 @@ import { useListWork } from "./use-list-work.tsx"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
 
-const DraftsButton = lazy(async () => ({ default: (await import("./drafts/drafts-button.tsx")).DraftsButton }))
+const DraftsButton = lazily(async () => ({ default: (await import("./drafts/drafts-button.tsx")).DraftsButton }))
 
 /** The records of one profile, of a project or outside all of them. */
 export function RecordListScreen() {
@@ -131,10 +133,10 @@ function List({ profile, projectId, several, views }: ListProps) {
           },
           ...(filter && { filter }),
           ...(text && { search: text }),
-          ...(group && { group }),
+          ...(group && { group: { column: group.column, key: group.key } }),
         }
         const found = await call(listRecords, { body }, { signal })
-        rememberPage(body, found)
+        rememberPage(body, found, group?.direction)
         return found
       },
       loadGroups: ({ group, filter, search: text, signal }) =>
@@ -174,6 +176,11 @@ function List({ profile, projectId, several, views }: ListProps) {
   )
   const work = useListWork(profile, context, source.open, () => setRevision((count) => count + 1))
   const names = profileName(profile, language, module)
+  const withExport: SelectionActions = (chosen) =>
+    work.selectionActions(
+      chosen,
+      <ExportSelected profileId={profileId} projectId={projectId} name={names.plural} shown={chosen.shown} />,
+    )
   const newButton = mayCreate && (
     <AppLink href={newRecordAddress(place)} className="ru-button" data-variant="solid" data-icon="">
       <Plus aria-hidden="true" />
@@ -210,7 +217,7 @@ function List({ profile, projectId, several, views }: ListProps) {
           entities={user.entities}
           place={{ projectId }}
           edits={work.edits}
-          selectionActions={work.selectionActions}
+          selectionActions={withExport}
           rowActions={work.rowActions}
           breadcrumbs={<PageTrail kind="list" label={names.plural} />}
           renderExport={(shown) => (

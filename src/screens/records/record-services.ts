@@ -1,14 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { listClientUsers } from "../../../schemas/api/auth.ts"
-import {
-  createRecord,
-  getRecord,
-  linkRecords,
-  listLinkCandidates,
-  listLinks,
-  unlinkRecords,
-  updateRecord,
-} from "../../../schemas/api/records.ts"
+import { linkRecords, listLinkCandidates, listLinks, unlinkRecords } from "../../../schemas/api/links.ts"
+import { createRecord, getRecord, updateRecord } from "../../../schemas/api/records.ts"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"

@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { ExternalLink, History, Pencil, Trash2 } from "lucide-react"
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react"
+import { AlarmClock, ExternalLink, History, Pencil, Trash2, Workflow } from "lucide-react"
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { JobId } from "../../../schemas/ids.ts"
 import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { ListEdits } from "../../../renderers/list/list-edits.ts"
-import type { Chosen, SelectionActions } from "../../../renderers/list/selection-bar.tsx"
+import type { Chosen } from "../../../renderers/list/selection-bar.tsx"
 import type { RowActions } from "../../../renderers/list/use-row-menu.tsx"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { Button } from "../../../ui/button.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { hasEnded } from "../../queries/follow-job.ts"
 import { useJob } from "../../queries/jobs.ts"
 import { useUser } from "../../session/session.ts"
@@ -18,20 +19,23 @@ import { errorSentence } from "../../shell/error-sentence.ts"
 import { rememberedWork } from "./bulk/remembered-work.ts"
 import { listEdits } from "./list-edits.ts"
 
-const BulkEdit = lazy(async () => ({ default: (await import("./bulk/bulk-edit.tsx")).BulkEdit }))
-const BulkDelete = lazy(async () => ({ default: (await import("./bulk/bulk-delete.tsx")).BulkDelete }))
-const DeleteRecord = lazy(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
-const LastWork = lazy(async () => ({ default: (await import("./bulk/last-work.tsx")).LastWork }))
+const BulkEdit = lazily(async () => ({ default: (await import("./bulk/bulk-edit.tsx")).BulkEdit }))
+const BulkAction = lazily(async () => ({ default: (await import("./bulk/bulk-action.tsx")).BulkAction }))
+const BulkDelete = lazily(async () => ({ default: (await import("./bulk/bulk-delete.tsx")).BulkDelete }))
+const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
+const SendReminder = lazily(async () => ({ default: (await import("./reminding/send-reminder.tsx")).SendReminder }))
+const LastWork = lazily(async () => ({ default: (await import("./bulk/last-work.tsx")).LastWork }))
 
 type OpenDialog =
-  | { readonly kind: "edit" | "delete"; readonly chosen: Chosen }
+  | { readonly kind: "edit" | "act" | "remind" | "delete"; readonly chosen: Chosen }
   | { readonly kind: "one"; readonly record: ProfileInstance }
   | { readonly kind: "work" }
 
 export interface ListWork {
   /** Undefined where the reader may change nothing. */
   readonly edits: ListEdits | undefined
-  readonly selectionActions: SelectionActions
+  /** What can be done with those chosen; a file of them stands before what deletes them. */
+  readonly selectionActions: (chosen: Chosen, exporting: ReactNode) => ReactNode
   readonly rowActions: RowActions
   /** The way back to work on many records that was left. */
   readonly lastWork: ReactNode
@@ -53,6 +57,8 @@ export function useListWork(
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const mayUpdate = allowsRecords(rights, profile.type, "UPDATE")
   const mayDelete = allowsRecords(rights, profile.type, "DELETE")
+  // Whose turn it is says the workflow, record by record.
+  const mayAct = profile.workflow !== undefined && !user.viewing
   const edits = useMemo(
     () =>
       mayUpdate
@@ -69,13 +75,22 @@ export function useListWork(
   const changed = () => {
     onChanged()
     void queries.invalidateQueries({ queryKey: ["home"] })
+    void queries.invalidateQueries({ queryKey: ["tasks"] })
   }
   useEnded(begun, changed)
-  const say = (id: "list.bulk.edit" | "list.bulk.delete" | "list.row.open" | "list.row.delete" | "list.bulk.last") =>
-    intl.formatMessage({ id })
+  const say = (
+    id:
+      | "list.bulk.edit"
+      | "list.bulk.act"
+      | "list.bulk.remind"
+      | "list.bulk.delete"
+      | "list.row.open"
+      | "list.row.delete"
+      | "list.bulk.last",
+  ) => intl.formatMessage({ id })
   return {
     edits,
-    selectionActions: (chosen) =>
+    selectionActions: (chosen, exporting) =>
       chosen.selection === undefined ? (
         <span className="ru-list-picked__count">{intl.formatMessage({ id: "list.bulk.tooMany" })}</span>
       ) : (
@@ -90,6 +105,27 @@ export function useListWork(
               {say("list.bulk.edit")}
             </Button>
           ) : null}
+          {mayAct ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Workflow aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "act", chosen })}
+            >
+              {say("list.bulk.act")}
+            </Button>
+          ) : null}
+          {mayUpdate && !user.viewing ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<AlarmClock aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "remind", chosen })}
+            >
+              {say("list.bulk.remind")}
+            </Button>
+          ) : null}
+          {exporting}
           {mayDelete ? (
             <Button
               size="sm"
@@ -122,11 +158,12 @@ export function useListWork(
           ]
         : []),
     ],
-    lastWork: rememberedWork(profile.profileId) ? (
-      <Button variant="ghost" icon={<History aria-hidden="true" />} onClick={() => setDialog({ kind: "work" })}>
-        {say("list.bulk.last")}
-      </Button>
-    ) : null,
+    lastWork:
+      rememberedWork(profile.profileId) && !user.viewing ? (
+        <Button variant="ghost" icon={<History aria-hidden="true" />} onClick={() => setDialog({ kind: "work" })}>
+          {say("list.bulk.last")}
+        </Button>
+      ) : null,
     dialogs: dialog ? (
       <Suspense fallback={null}>
         {dialog.kind === "edit" && dialog.chosen.selection ? (
@@ -136,6 +173,24 @@ export function useListWork(
             selection={dialog.chosen.selection}
             count={dialog.chosen.count}
             onBegun={setBegun}
+            onClose={close}
+          />
+        ) : null}
+        {dialog.kind === "act" && dialog.chosen.selection ? (
+          <BulkAction
+            profile={profile}
+            selection={dialog.chosen.selection}
+            count={dialog.chosen.count}
+            onBegun={setBegun}
+            onClose={close}
+          />
+        ) : null}
+        {dialog.kind === "remind" && dialog.chosen.selection ? (
+          <SendReminder
+            profileId={profile.profileId}
+            selection={dialog.chosen.selection}
+            count={dialog.chosen.count}
+            onSent={dialog.chosen.clear}
             onClose={close}
           />
         ) : null}

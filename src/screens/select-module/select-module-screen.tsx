@@ -1,29 +1,56 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
+import { waysInTexts } from "../../../messages/on-demand.ts"
+import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { getEntityDetails } from "../../../schemas/api/auth.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { foldText } from "../../../ui/options/match-text.ts"
 import { call } from "../../calls/call.ts"
 import { chooseEntity, signOut, useSession } from "../../session/session.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { Logo } from "../../shell/logo.tsx"
+import { EntitySearch } from "./entity-search.tsx"
 import "../sign-in/sign-in.css"
+
+/** From here on one searches. */
+const many = 8
 
 /** Which module and which entity one works in; asked when there is a choice. */
 export function SelectModuleScreen() {
   const intl = useIntl()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
   const { phase } = useSession()
   const [wrong, setWrong] = useState("")
+  const [search, setSearch] = useState("")
   const { data, error } = useQuery({
     queryKey: ["entity-details"],
     queryFn: ({ signal }) => call(getEntityDetails, {}, { signal }),
     enabled: phase === "choosing" || phase === "signedIn",
   })
+  const isChange = phase === "signedIn"
+  const go = async (module: ModuleCode, entityId: string) => {
+    await chooseEntity(module, entityId)
+    if (!isChange) return
+    await navigate({ to: "/" })
+    // What was known belongs to the module and entity one came from.
+    await queries.resetQueries()
+  }
+  const total = data?.modules.reduce((sum, module) => sum + module.entities.length, 0) ?? 0
+  const sought = foldText(search)
+  const shown = data?.modules
+    .map((module) => ({
+      ...module,
+      entities: module.entities.filter(({ name }) => foldText(name).includes(sought)),
+    }))
+    .filter(({ entities }) => sought === "" || entities.length > 0)
   const choose = (module: ModuleCode, entityId: string) =>
-    void chooseEntity(module, entityId).catch((failure: unknown) => setWrong(errorSentence(intl, failure)))
+    void go(module, entityId).catch((failure: unknown) => setWrong(errorSentence(intl, failure)))
 
   return (
     <main className="choose-module">
@@ -39,7 +66,14 @@ export function SelectModuleScreen() {
         {data?.modules.length === 0 && (
           <Banner tone="warning" title={intl.formatMessage({ id: "signIn.choose.none" })} />
         )}
-        {data?.modules.map((module) => (
+        {total > many && (
+          <Suspense fallback={null}>
+            <MoreTexts texts={waysInTexts}>
+              <EntitySearch value={search} onChange={setSearch} found={shown?.length ?? 0} />
+            </MoreTexts>
+          </Suspense>
+        )}
+        {shown?.map((module) => (
           <section key={module.moduleId}>
             <h2>
               <FormattedMessage id={`shell.module.${module.moduleId}`} />
@@ -56,7 +90,12 @@ export function SelectModuleScreen() {
             </ul>
           </section>
         ))}
-        <p>
+        <p className="choose-module__ways">
+          {isChange && (
+            <Button onClick={() => void navigate({ to: "/" })}>
+              <FormattedMessage id="shell.cancel" />
+            </Button>
+          )}
           <Button variant="link" onClick={() => void signOut()}>
             <FormattedMessage id="shell.signOut" />
           </Button>

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { consent, signOut } from "../../session/session.ts"
+import { signOut } from "../../session/session.ts"
+import { consent } from "../../session/sign-in.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 
 /** The terms, once; accepting them repeats the sign-in, closing them leaves. */

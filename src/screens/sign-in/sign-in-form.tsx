@@ -4,22 +4,29 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
-import { PasswordInput } from "../../../ui/password-input.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
-import { signIn } from "../../session/session.ts"
+import { signIn } from "../../session/sign-in.ts"
+import { MoreWays } from "./more-ways.tsx"
+import { CallError } from "../../calls/call-error.ts"
+import { AppLink } from "../../shell/app-link.tsx"
 import { errorSentence } from "../../shell/error-sentence.ts"
+import { PasswordBox } from "../new-password/password-box.tsx"
+import { useAccountText } from "../new-password/use-account-text.ts"
 
 interface Wrong {
   readonly email?: string
   readonly password?: string
   readonly answer?: string
+  /** The answer is that the account rests for a while. */
+  readonly locked?: boolean
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** E-mail and password. What was typed stays when the answer is no. */
-export function SignInForm() {
+/** E-mail and password. What was typed stays when the answer is no; who has just signed out is told so. */
+export function SignInForm({ left = false }: { readonly left?: boolean }) {
   const intl = useIntl()
+  const text = useAccountText()
   const id = useId()
   const [email, setEmail] = useState("")
   const [password, setPassword] = useState("")
@@ -43,7 +50,8 @@ export function SignInForm() {
     try {
       await signIn(address, password, rememberMe)
     } catch (failure) {
-      setWrong({ answer: errorSentence(intl, failure) })
+      const locked = failure instanceof CallError && failure.status === 429 && failure.code === "auth.locked"
+      setWrong({ answer: errorSentence(intl, failure), locked })
     } finally {
       setBusy(false)
     }
@@ -59,9 +67,15 @@ export function SignInForm() {
           <FormattedMessage id="signIn.subtitle" />
         </p>
       </div>
+      {left && !wrong.answer && <Banner live title={intl.formatMessage({ id: "signIn.left" })} />}
       {wrong.answer && (
-        <Banner tone="danger" live title={intl.formatMessage({ id: "signIn.failed" })}>
+        <Banner
+          tone="danger"
+          live
+          title={wrong.locked ? text("account.locked.title") : intl.formatMessage({ id: "signIn.failed" })}
+        >
           {wrong.answer}
+          {wrong.locked ? <p>{text("account.locked.text")}</p> : null}
         </Banner>
       )}
       <FieldFrame
@@ -82,32 +96,28 @@ export function SignInForm() {
           aria-describedby={wrong.email ? messageId(`${id}-email`) : undefined}
         />
       </FieldFrame>
-      <FieldFrame
+      <PasswordBox
         id={`${id}-password`}
         label={intl.formatMessage({ id: "signIn.password" })}
-        {...(wrong.password && { message: wrong.password, messageTone: "danger" as const })}
-      >
-        <PasswordInput
-          id={`${id}-password`}
-          size="lg"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          invalid={Boolean(wrong.password)}
-          aria-describedby={wrong.password ? messageId(`${id}-password`) : undefined}
-          labels={{
-            show: intl.formatMessage({ id: "signIn.showPassword" }),
-            hide: intl.formatMessage({ id: "signIn.hidePassword" }),
-          }}
-        />
-      </FieldFrame>
+        name="password"
+        autoComplete="current-password"
+        size="lg"
+        value={password}
+        onChange={setPassword}
+        wrong={wrong.password}
+        aside={
+          <AppLink href="/forgot-password" className="ru-field__aside">
+            {text("account.forgot.link")}
+          </AppLink>
+        }
+      />
       <Checkbox checked={rememberMe} onChange={setRememberMe}>
         <FormattedMessage id="signIn.rememberMe" />
       </Checkbox>
       <Button type="submit" variant="solid" size="lg" wide busy={busy}>
         <FormattedMessage id="signIn.submit" />
       </Button>
+      <MoreWays />
       <p className="sign-in__hint">
         <FormattedMessage id="signIn.invitation" />
       </p>

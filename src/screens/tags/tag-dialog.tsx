@@ -14,6 +14,7 @@ import { TextInput } from "../../../ui/text-input.tsx"
 import { languageNames } from "../../language/language-choices.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
+import { useUnsaved } from "../../shell/use-unsaved.tsx"
 import { ElementList } from "./element-list.tsx"
 import { PeopleList } from "./people-list.tsx"
 import { named } from "./tag-draft.ts"
@@ -28,6 +29,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
   const [language, setLanguage] = useState<Language>(reader)
   const [deleting, setDeleting] = useState(false)
   const edit = useTagEdit(tag, onClose)
+  const { leave, question } = useUnsaved(edit.dirty)
   const { draft, busy } = edit
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const readOnly = !allows(rights, "Settings", "Profile_Setting", tag ? "UPDATE" : "CREATE")
@@ -42,7 +44,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       title={tag ? formatMessage({ id: "tags.edit" }, { name }) : formatMessage({ id: "tags.new" })}
       description={formatMessage({ id: "tags.new.text" })}
       closeLabel={formatMessage({ id: "shell.close" })}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       footerNote={
         mayDelete && (
           <Button icon={<Trash2 aria-hidden="true" />} disabled={busy} onClick={() => setDeleting(true)}>
@@ -52,7 +54,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       }
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={() => leave(onClose)}>
             <FormattedMessage id="shell.cancel" />
           </Button>
           {!readOnly && (
@@ -136,6 +138,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       >
         <FormattedMessage id="tags.delete.text" values={{ name: <bdi>{name}</bdi> }} />
       </ConfirmDialog>
+      {question}
     </Dialog>
   )
 }

@@ -6,15 +6,17 @@ import type { Tag } from "../../../schemas/api/tags.ts"
 import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { allows } from "../../../schemas/permissions.ts"
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { Table, TableHead, TablePage } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { tagsQuery } from "../../queries/tags.ts"
 import { useUser } from "../../session/session.ts"
-import { PageFailure } from "../../shell/page-failure.tsx"
+import { FailedPage } from "../../shell/failed-page.tsx"
+import { isolated } from "../../shell/isolated.ts"
+import { PlaceTrail } from "../../shell/place-trail.tsx"
 import { TagDialog } from "./tag-dialog.tsx"
 import "./tags.css"
 
@@ -31,26 +33,15 @@ export function TagListScreen() {
       <FormattedMessage id="tags.new" />
     </Button>
   )
-  if (error && !data) {
-    return (
-      <Sheet>
-        <PageFailure failure={error} what={title} onRetry={() => void refetch()} />
-      </Sheet>
-    )
-  }
+  if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
   return (
     <Sheet>
       <SheetHeader
         title={title}
-        breadcrumbs={
-          <Breadcrumbs
-            label={formatMessage({ id: "shell.breadcrumbs" })}
-            items={[{ label: formatMessage({ id: "shell.settings" }) }, { label: title }]}
-          />
-        }
+        breadcrumbs={<PlaceTrail title={title} below="settings" />}
         actions={data && data.length > 0 ? newButton : undefined}
       />
-      <div className="tags" aria-busy={!data}>
+      <TablePage>
         {!data && <SkeletonText lines={8} />}
         {data?.length === 0 && (
           <EmptyState
@@ -60,7 +51,7 @@ export function TagListScreen() {
           />
         )}
         {data && data.length > 0 && <TagTable tags={data} onOpen={setEdited} />}
-      </div>
+      </TablePage>
       {edited && (
         <TagDialog
           key={edited === "new" ? "new" : edited.id}
@@ -72,25 +63,19 @@ export function TagListScreen() {
   )
 }
 
+const columns = ["name", "kind", "elements", "usedBy", "updated"] as const
+
 /** What there is, how much of it is in use, and by whom. */
 export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag: Tag) => void }) {
   const language = useLanguage()
-  const { formatList } = useIntl()
+  const { formatList, formatMessage } = useIntl()
   return (
     <>
-      <p className="tags__text">
+      <p>
         <FormattedMessage id="tags.text" />
       </p>
-      <table className="tags__table">
-        <thead>
-          <tr>
-            {(["name", "kind", "elements", "usedBy", "updated"] as const).map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage id={`tags.list.${column}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table className="tags__table" label={formatMessage({ id: "shell.lists" })}>
+        <TableHead columns={columns.map((key) => ({ key, label: formatMessage({ id: `tags.list.${key}` }) }))} />
         <tbody>
           {tags.map((tag) => (
             <tr key={tag.id}>
@@ -109,7 +94,7 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
                 {tag.usedBy.length === 0 ? (
                   <FormattedMessage id="tags.unused" />
                 ) : (
-                  <bdi>{formatList(tag.usedBy.map(({ name }) => textIn(name, language)))}</bdi>
+                  formatList(tag.usedBy.map(({ name }) => isolated(textIn(name, language))))
                 )}
               </td>
               <td className="ru-figures">
@@ -118,7 +103,7 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   )
 }

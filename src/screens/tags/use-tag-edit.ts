@@ -12,18 +12,21 @@ import { draftOf, emptyDraft, isComplete, listOf, type TagDraft } from "./tag-dr
 export function useTagEdit(tag: Tag | null, onDone: () => void) {
   const intl = useIntl()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<TagDraft>(() => (tag ? draftOf(tag) : emptyDraft))
+  const [first, setFirst] = useState<TagDraft>(() => (tag ? draftOf(tag) : emptyDraft))
+  const [draft, setDraft] = useState(first)
+  const [done, setDone] = useState(false)
   const [wrong, setWrong] = useState("")
   const [newer, setNewer] = useState<Tag | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function attempt(work: () => Promise<unknown>, done: "tags.saved" | "tags.deleted") {
+  async function attempt(work: () => Promise<unknown>, told: "tags.saved" | "tags.deleted") {
     setBusy(true)
     setWrong("")
     try {
       await work()
       await queries.invalidateQueries({ queryKey: ["tags"] })
-      toast.show("success", { title: intl.formatMessage({ id: done }) })
+      toast.show("success", { title: intl.formatMessage({ id: told }) })
+      setDone(true)
       onDone()
     } catch (failure) {
       const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
@@ -36,12 +39,15 @@ export function useTagEdit(tag: Tag | null, onDone: () => void) {
 
   return {
     draft,
+    dirty: !done && JSON.stringify(draft) !== JSON.stringify(first),
     wrong,
     newer,
     busy,
     change: (next: TagDraft) => setDraft(next),
     takeNewer() {
-      if (newer) setDraft(draftOf(newer))
+      if (!newer) return
+      setFirst(draftOf(newer))
+      setDraft(draftOf(newer))
       setNewer(null)
     },
     save() {

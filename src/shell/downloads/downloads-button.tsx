@@ -1,14 +1,15 @@
 import "./downloads.css"
 import { useQuery } from "@tanstack/react-query"
 import { Download } from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useIntl, type IntlShape } from "react-intl"
 import type { ExportFile } from "../../../schemas/api/exports.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { exportsQuery, isUnderWay } from "../../queries/exports.ts"
 import { useArrivals } from "./use-arrivals.ts"
 
-const Downloads = lazy(async () => ({ default: (await import("./downloads-popover.tsx")).DownloadsPopover }))
+const Downloads = lazily(async () => ({ default: (await import("./downloads-popover.tsx")).DownloadsPopover }))
 
 /** The way to the files one had made; a dot says that one of them has not been seen. What becomes ready downloads by itself. */
 export function DownloadsButton() {

@@ -2,11 +2,11 @@ import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
-import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
 import type { Database } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { findProfile, insertProfile } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
+import { listedField, plainOptions, plainProfile } from "../../support/listed-profile.ts"
 import { createClient, createPerson } from "../../support/organisation.ts"
 
 export interface ScaledClient {
@@ -16,56 +16,32 @@ export interface ScaledClient {
   readonly recordIds: readonly string[]
 }
 
-const listed = (index: number, id: string, type: string, options: object = {}): FieldDefinition => ({
-  id: `f_${id}`,
-  type,
-  keyword: `${id}_1`,
-  fieldText: { en: id },
-  sortOrder: index,
-  showOnList: true,
-  ...options,
-})
-
 export const levels = ["high", "medium", "low", "none"] as const
 /** One record in so many has the level `none`: a choice with few hits. */
 const rare = 2000
 
 /** A record type with a listed field of each kind of promoted value, and a text that is not listed. */
-export const scaledProfile: ProfileDefinition = {
-  id: "scaled",
-  type: "OTHER",
-  modules: ["IC"],
-  name: { en: "Scaled" },
-  pluralName: { en: "Scaled" },
-  numbering: { prefix: "S-", padding: 1, scope: "project" },
-  sections: [
-    {
-      id: "s_1",
-      name: { en: "All" },
-      position: "LEFT",
-      sortOrder: 0,
-      fields: [
-        listed(0, "title", "TEXT", { role: "title" }),
-        listed(1, "amount", "NUMBER", { decimalPlaces: 2 }),
-        listed(2, "tested", "DATE"),
-        listed(3, "level", "TAGREF", { options: levels.map((id) => ({ id, name: { en: id } })) }),
-        listed(4, "text", "PARAGRAPH", { showOnList: false }),
-      ],
-    },
+export const scaledProfile = plainProfile(
+  "Scaled",
+  "S-",
+  [
+    listedField(0, "title", "TEXT", { role: "title" }),
+    listedField(1, "amount", "NUMBER", { decimalPlaces: 2 }),
+    listedField(2, "tested", "DATE"),
+    listedField(3, "level", "TAGREF", { options: plainOptions(levels) }),
+    listedField(4, "text", "PARAGRAPH", { showOnList: false }),
   ],
-  list: {
-    columns: [
-      { system: "uid" },
-      { system: "name" },
-      { field: "f_amount" },
-      { field: "f_tested" },
-      { field: "f_level" },
-      { system: "status" },
-      { system: "due_date" },
-      { system: "updated_at" },
-    ],
-  },
-}
+  [
+    { system: "uid" },
+    { system: "name" },
+    { field: "f_amount" },
+    { field: "f_tested" },
+    { field: "f_level" },
+    { system: "status" },
+    { system: "due_date" },
+    { system: "updated_at" },
+  ],
+)
 
 /** A client with so many records of one type in one project, and a person who may read and write them. */
 export async function fillScaledClient(

@@ -17,9 +17,9 @@ export function useBrowser(): void {
 
 export const productUrl = (): string => inject("productUrl")
 
-/** The e-mail address of a demonstration account, by what it is for. */
+/** The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their key. */
 export function emailOf(account: string): string {
-  const person = people.people.find((one) => "account" in one && one.account === account)
+  const person = people.people.find((one) => ("account" in one && one.account === account) || one.key === account)
   if (!person) throw new Error(`No demonstration account is called ${account}.`)
   return person.email
 }
@@ -29,6 +29,8 @@ export interface Visit {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: "light" | "dark"
+  /** Of a product of the journey's own; all journeys share one otherwise. */
+  readonly url?: string
 }
 
 /** A fresh browser profile at the sign-in page, in a language. Scripts that fail make the test fail. */
@@ -37,6 +39,7 @@ export async function visit({
   width = 1440,
   height = 900,
   colorScheme = "light",
+  url = productUrl(),
 }: Visit = {}): Promise<Page> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: "reduce" }
   const context = await browser.newContext(options)
@@ -48,14 +51,22 @@ export async function visit({
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) expect.soft(message.text()).toBe("")
   })
-  await page.goto(productUrl())
+  await page.goto(url)
   return page
 }
 
-/** Signs in with a demonstration account and accepts the terms when they are asked; ends on the home page. */
-export async function signInAs(page: Page, account: string): Promise<void> {
+/** Signs in with a demonstration account, and closes what says so: it would lie over what a journey goes to next. */
+export async function signInAs(page: Page, account: string, password?: string): Promise<void> {
+  await enterAs(page, account, password)
+  const said = page.locator('.ru-toast[data-type="success"]')
+  await said.getByRole("button").click()
+  await said.waitFor({ state: "detached" })
+}
+
+/** Signs in and accepts the terms when they are asked; ends on the home page. */
+export async function enterAs(page: Page, account: string, password: string = people.password): Promise<void> {
   await page.locator('input[name="username"]').fill(emailOf(account))
-  await page.locator('input[name="password"]').fill(people.password)
+  await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
   const terms = page.getByRole("dialog")
   const choice = page.locator(".choose-module")

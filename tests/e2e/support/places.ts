@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core"
-import { productUrl } from "./browser.ts"
 
 /** Goes to the list of a record type through the sidebar, choosing the project when the page asks which. */
 export async function openList(page: Page, type: string, project: string): Promise<void> {
@@ -20,4 +19,4 @@ export async function openRecord(page: Page, uid: string): Promise<void> {
 }
 
 /** Goes to an address of the product as someone who types it. */
-export const goTo = (page: Page, path: string) => page.goto(productUrl() + path)
+export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)

@@ -7,11 +7,25 @@ import type { TestProject } from "vitest/node"
 declare module "vitest" {
   export interface ProvidedContext {
     productUrl: string
+    /** Where the product keeps what it was given, for a journey in which some of that is lost. */
+    productData: string
   }
 }
 
-/** The product as `npm start` runs it, on a port and in a data directory of its own, for all journeys of one run. */
+/** One product for all journeys of a run. */
 export default async function startProduct({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { url, dataDirectory, stop } = await runProduct()
+  provide("productUrl", url)
+  provide("productData", dataDirectory)
+  return stop
+}
+
+/** The product as `npm start` runs it, on a port and in a data directory of its own. */
+export async function runProduct(): Promise<{
+  readonly url: string
+  readonly dataDirectory: string
+  readonly stop: () => Promise<void>
+}> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "risk-universe-e2e-"))
   const product = spawn(process.execPath, ["server/commands/start.ts"], {
     env: {
@@ -24,12 +38,13 @@ export default async function startProduct({ provide }: TestProject): Promise<()
     },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  provide("productUrl", await addressOf(product))
-  return async () => {
+  const url = await addressOf(product)
+  const stop = async () => {
     product.kill("SIGINT")
     await new Promise((resolve) => product.once("exit", resolve))
     await rm(dataDirectory, { recursive: true, force: true })
   }
+  return { url, dataDirectory, stop }
 }
 
 function addressOf(product: ChildProcess): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { argonPasswords, type Passwords } from "../../../server/services/auth/passwords.ts"
-import { mostAttempts } from "../../../server/services/auth/sign-in/attempts-repository.ts"
+import { accountLimits } from "../../../server/http/limit-table.ts"
 import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
@@ -10,7 +10,7 @@ let person: TestPerson
 /** What each verification was held against; null is the dummy. */
 const verified: (string | null)[] = []
 const passwords: Passwords = {
-  hash: argonPasswords.hash,
+  ...argonPasswords,
   verify(given, hash) {
     verified.push(hash)
     return argonPasswords.verify(given, hash)
@@ -125,8 +125,10 @@ test("a person without a module is told whom to ask", async () => {
 
 test("ten wrong tries rest an address, known or unknown, even for the right password", async () => {
   for (const email of ["target@meridian.example", "ghost@meridian.example"]) {
-    const tries = await Promise.all(Array.from({ length: mostAttempts }, () => ask(email, { password: "wrong" })))
-    expect(tries.map((reply) => reply.statusCode)).toEqual(Array(mostAttempts).fill(401))
+    const tries = await Promise.all(
+      Array.from({ length: accountLimits.password.most }, () => ask(email, { password: "wrong" })),
+    )
+    expect(tries.map((reply) => reply.statusCode)).toEqual(Array(accountLimits.password.most).fill(401))
     verified.length = 0
     const reply = await ask(email)
     expect(reply.statusCode).toBe(429)
@@ -149,7 +151,7 @@ test("tries sent all at once cannot slip past the limit", async () => {
   const tries = await Promise.all(
     Array.from({ length: 15 }, () => ask("burst@meridian.example", { password: "wrong" })),
   )
-  expect(tries.filter((reply) => reply.statusCode === 401)).toHaveLength(mostAttempts)
+  expect(tries.filter((reply) => reply.statusCode === 401)).toHaveLength(accountLimits.password.most)
   expect(tries.filter((reply) => reply.statusCode === 429)).toHaveLength(5)
 })
 

@@ -89,6 +89,10 @@ describe("what was deleted", () => {
     expect((await restore(gone.id, "?uniqueId=R-TAKEN")).body.problems).toMatchObject([
       { code: "value.duplicate_uid", path: ["uniqueId"] },
     ])
+    for (const sign of ["\n", "\r\n", "\t", "\u0001", "\u007f", "\u0085", "\u2028", "\u2029"]) {
+      const spoilt = await restore(gone.id, `?uniqueId=${encodeURIComponent(`R-${sign}FREE`)}`)
+      expect([sign, spoilt.status, spoilt.body.problems?.[0]?.path]).toEqual([sign, 400, ["uniqueId"]])
+    }
     const { status, body } = await restore(gone.id, "?uniqueId=R-FREE")
     expect([status, body.uniqueId, body.fields.uid_1.value]).toEqual([200, "R-FREE", "R-FREE"])
     await remove(gone.id)

@@ -72,7 +72,7 @@ describe("many records", () => {
   test("of a preview stay where they are, and are told what would become of them", async () => {
     const { top, middle, low, other } = await family("Preview")
     const asked = (ids: readonly string[]) =>
-      world.remove({ profileId: "process", selection: { ids }, confirmation: "", preview: true })
+      world.remove({ profileId: "process", selection: { ids }, confirmation: undefined, preview: true })
     expect((await asked([top, middle, low, other])).job.result).toMatchObject({ deleted: 4 })
     expect(resultsOf((await asked([top, middle, other])).rows)).toEqual(
       new Map([
@@ -104,7 +104,7 @@ describe("many records", () => {
 describe("a deletion", () => {
   test("is confirmed by DELETE, exactly", async () => {
     const risk = await world.made("risk", "Stays")
-    for (const confirmation of ["", "delete", "DELETE ", "Delete", "ELIMINAR"]) {
+    for (const confirmation of [undefined, "", "delete", "DELETE ", "Delete", "ELIMINAR"]) {
       const body = { profileId: "risk", selection: { ids: [risk.id] }, confirmation }
       const answer = await world.call(world.owner, "POST", `${recordsUrl}/bulk-delete`, body)
       expect(answer.body).toMatchObject({ status: 400, code: "record.text_not_matching" })

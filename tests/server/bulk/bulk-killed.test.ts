@@ -1,34 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { resolve } from "node:path"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { recordsUrl } from "../../support/bulk-world.ts"
 import { fillRecords } from "../../support/filled-records.ts"
-import { endProcess } from "../../support/held-database.ts"
+import { workerProcesses } from "../../support/killed-workers.ts"
 import { startTestServer } from "../../support/server.ts"
 import { startVersionWorld, type VersionWorld } from "../../support/version-world.ts"
 
 const records = 1_000
 
 let world: VersionWorld
-const workers = new Set<ChildProcess>()
+const workers = workerProcesses("bulk-worker.ts", () => world.server.databaseUrl)
 beforeAll(async () => {
   world = await startVersionWorld(await startTestServer({ WORK_AT_ONCE: "0" }))
 })
-afterEach(async () => {
-  for (const worker of workers) await endProcess(worker, "SIGKILL")
-  workers.clear()
-})
+afterEach(() => workers.end())
 afterAll(() => world.server.close())
-
-async function startWorker(): Promise<ChildProcess> {
-  const program = resolve(import.meta.dirname, "../../support/bulk-worker.ts")
-  const child = spawn(process.execPath, [program, world.server.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] })
-  workers.add(child)
-  await once(child.stdout, "data")
-  return child
-}
 
 async function until(jobId: string, isSo: (job: { done: number; state: string; phase: string }) => boolean) {
   for (;;) {
@@ -91,15 +77,15 @@ test("a process killed while it changes records: what is done is whole, and noth
   await filled(id)
   const jobId = await asked("bulk-fields", change(id))
   for (const done of [100, 400]) {
-    const worker = await startWorker()
+    const worker = await workers.start()
     await until(jobId, (job) => isAt(job, done))
-    await endProcess(worker, "SIGKILL")
+    await workers.kill(worker)
     const now = await standingOf(id, jobId)
     expect(now).toMatchObject({ more: 0, entries: now.changed, rows: now.changed })
     expect(now.changed).toBeGreaterThanOrEqual(done)
     expect(now.changed).toBeLessThan(records)
   }
-  await startWorker()
+  await workers.start()
   const job = await until(jobId, ({ state }) => state === "done")
   expect(job.result).toMatchObject({ total: records, changed: records, unchanged: 0 })
   expect(await standingOf(id, jobId)).toMatchObject({ changed: records, more: 0, entries: records, rows: records })
@@ -109,10 +95,10 @@ test("a process that stood still and wakes up writes nothing more", async () => 
   const id = "stopped-change"
   await filled(id)
   const jobId = await asked("bulk-fields", change(id))
-  const stopped = await startWorker()
+  const stopped = await workers.start()
   await until(jobId, (job) => isAt(job, 100))
   stopped.kill("SIGSTOP")
-  await startWorker()
+  await workers.start()
   // Longer than its lease; what it holds in the middle of a step is waited for.
   await new Promise((wake) => setTimeout(wake, 2_500))
   stopped.kill("SIGCONT")
@@ -125,13 +111,13 @@ test("a process killed while it deletes: each record is in one place, and each h
   await filled(id)
   const { selection } = change(id)
   const jobId = await asked("bulk-delete", { profileId: id, selection, confirmation: "DELETE" })
-  const worker = await startWorker()
+  const worker = await workers.start()
   await until(jobId, (job) => isAt(job, 200))
-  await endProcess(worker, "SIGKILL")
+  await workers.kill(worker)
   const now = await standingOf(id, jobId)
   expect(now).toMatchObject({ left: records - now.inBin, entries: now.inBin, rows: now.inBin })
   expect(now.inBin).toBeLessThan(records)
-  await startWorker()
+  await workers.start()
   const job = await until(jobId, ({ state }) => state === "done")
   expect(job.result).toMatchObject({ total: records, deleted: records })
   expect(await standingOf(id, jobId)).toMatchObject({ left: 0, inBin: records, entries: records, rows: records })
@@ -141,7 +127,7 @@ test("work that is stopped in the middle keeps what is done, and its summary say
   const id = "cancelled-change"
   await filled(id)
   const jobId = await asked("bulk-fields", change(id))
-  await startWorker()
+  await workers.start()
   await until(jobId, (job) => isAt(job, 200))
   await world.ask("POST", `jobs/${jobId}/cancel`)
   const job = await until(jobId, ({ state }) => state !== "running")

@@ -126,3 +126,37 @@ test("a user who may not create roles is told what an administrator has to do", 
   await runAs(withDatabase(superuserUrl, pathname.slice(1)), `drop owned by ${plain}`)
   await runAs(superuserUrl, `drop role ${plain}`)
 })
+
+test("what entities kept as details before they had columns is carried over, and what fits no column is left", async () => {
+  const url = await emptyDatabase()
+  const before = migrations.findIndex(({ name }) => name === "0020-organisation")
+  await migrate(url, { history: migrations.slice(0, before) })
+  const ids = [randomUUID(), randomUUID(), randomUUID()] as const
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("alter table entity no force row level security")
+    const insert =
+      "insert into entity (client_id, id, parent_id, name, unique_id, details) values ($1, $2, $3, $4, $5, $6)"
+    const details = { idType: "Licence", sector: "Finance", percentageHolding: "62.5", incorporatedOn: "2010-04-01" }
+    await client.query(insert, [ids[0], ids[1], null, "Top", "T", { ...details, amountIn: "K" }])
+    await client.query(insert, [ids[0], ids[2], ids[1], "Low", "L", { ...details, incorporatedOn: "soon" }])
+    await client.query("alter table entity force row level security")
+    await migrate(url)
+    await client.query("alter table entity no force row level security")
+    const { rows } = await client.query("select * from entity order by name desc")
+    expect(rows).toMatchObject([
+      { name: "Top", id_type: "Licence", amount_in: "K", percentage_holding: null, revision: 1, details: {} },
+      {
+        name: "Low",
+        sector: "Finance",
+        amount_in: "M",
+        percentage_holding: "62.5",
+        incorporated_on: null,
+        details: {},
+      },
+    ])
+  } finally {
+    await client.end()
+  }
+})

@@ -4,7 +4,7 @@ import type { JobId } from "../../../schemas/ids.ts"
 import type { RunningJob } from "../../../server/jobs/job-kind.ts"
 import { mostUnderWay } from "../../../server/jobs/service.ts"
 import * as Type from "typebox"
-import { breaks, isRefused, testKinds, writeRow, writesRows } from "../../support/job-kinds.ts"
+import { breaks, failedRow, isRefused, testKinds, writeRow, writesRows } from "../../support/job-kinds.ts"
 import { hasEnded, jobWorld, type JobWorld } from "../../support/job-world.ts"
 
 /** Work the tests hold in their hands: each attempt is handed out and goes on when the test says so. */
@@ -83,7 +83,8 @@ test("an error is tried again until the kind's attempts are used up", async () =
   const always = await world.enqueue(breaks, { times: 9 })
   const failed = await world.until(always.id, hasEnded)
   expect(failed).toMatchObject({ state: "failed", attempts: 3, problems: [{ code: "server.failed" }] })
-  expect(await world.written(always.id)).toEqual([])
+  // What is told of a failure is told once, with the failure.
+  expect(await world.written(always.id)).toEqual([failedRow])
   await worker.close()
 })
 
@@ -220,6 +221,19 @@ test("one person's work does not fill the queue", async () => {
   await world.jobs.cancel(world.actor, rows[0]?.id as JobId)
   rows.push(await world.enqueue(held, {}))
   for (const { id } of rows) await world.jobs.cancel(world.actor, id)
+})
+
+test("work that is looked at does not bring along what it was told to do", async () => {
+  const { id } = await world.enqueue(writesRows, { rows: 0, pauseMs: 0 })
+  const seen = await world.database.tenant(world.actor.clientId, (tx) => world.jobs.find(tx, world.actor, id))
+  const [listed] = await world.jobs.list(world.actor, { kind: undefined, page: 0, size: 1 })
+  for (const one of [seen, listed]) {
+    expect(one).toMatchObject({ id, kind: writesRows.name })
+    expect(one).not.toHaveProperty("input")
+  }
+  const whole = await world.database.tenant(world.actor.clientId, (tx) => world.jobs.findWhole(tx, world.actor, id))
+  expect(whole.input).toEqual({ rows: 0, pauseMs: 0 })
+  await world.jobs.cancel(world.actor, id)
 })
 
 test("somebody else's work, another client's and what is no number at all are not there", async () => {

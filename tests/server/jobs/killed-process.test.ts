@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { JobId } from "../../../schemas/ids.ts"
+import { listAttempts } from "../../../server/jobs/attempt-repository.ts"
 import { endProcess } from "../../support/held-database.ts"
 import { writesRows } from "../../support/job-kinds.ts"
 import { hasEnded, jobWorld, type JobWorld } from "../../support/job-world.ts"
@@ -10,6 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** How each attempt ended that came to an end, or was seen to have been lost. */
+async function outcomesOf(id: JobId): Promise<readonly (string | null)[]> {
+  const rows = await world.database.tenant(world.actor.clientId, (tx) => listAttempts(tx, world.actor.clientId, id))
+  return rows.map(({ outcome }) => outcome).toReversed()
+}
+
 test("the work of a process that was killed in the middle is taken over and has one effect", async () => {
   const child = await spawnWorker(world.url, 1)
   const { id } = await world.enqueue(writesRows, { rows: 20, pauseMs: 50 })
@@ -19,6 +27,7 @@ test("the work of a process that was killed in the middle is taken over and has 
   world.work({ leaseSeconds: 1 })
   expect(await world.until(id, hasEnded)).toMatchObject({ state: "done", attempts: 2, done: 20 })
   expect(await world.written(id)).toEqual(Array.from({ length: 20 }, (_, row) => row))
+  expect(await outcomesOf(id)).toEqual(["lost", "done"])
   await world.rest()
 })
 
@@ -45,5 +54,6 @@ test("a process that is asked to end gives its work back at once", async () => {
   await world.until(id, ({ done }) => done > 2)
   await endProcess(child, "SIGTERM")
   expect(await world.read(id)).toMatchObject({ state: "queued", attempts: 0 })
+  expect(await outcomesOf(id)).toEqual(["released"])
   await world.jobs.cancel(world.actor, id)
 })

@@ -46,10 +46,17 @@ const nameOf = ({ email }: TestPerson) => `${email.split("@")[0]} Person`
 const mention = (person: { id: string }) => `<span data-type="mention" data-id="${person.id}"></span>`
 const codeOf = ({ status, body }: Answer) => [status, body.code, body.problems?.[0]?.path]
 const bodies = ({ body }: Answer): string[] => body.content.map((one: { body: string }) => one.body)
-const outbox = () =>
+/** Who is told that a comment names them. */
+const toldOf = (commentId: string) =>
   world.server.database.tenant(world.clientId, async (tx) => {
-    const query = tx.selectFrom("outbox_message").where("topic", "=", "comment.mentioned").selectAll()
-    return (await query.execute()).map(({ payload }) => payload as { commentId: string; mentionedId: string })
+    const query = tx.selectFrom("notification").where("kind", "=", "COMMENT_MENTION").where("once", "=", commentId)
+    return (await query.select("user_id").execute()).map((one) => one.user_id).toSorted()
+  })
+/** What the outbox of changes holds of a record. */
+const topicsOf = (recordId: string) =>
+  world.server.database.tenant(world.clientId, async (tx) => {
+    const rows = await tx.selectFrom("outbox_message").select(["topic", "payload"]).execute()
+    return rows.filter(({ payload }) => JSON.stringify(payload).includes(recordId)).map(({ topic }) => topic)
   })
 
 describe("a comment", () => {
@@ -305,16 +312,16 @@ describe("mentions", () => {
       new Set([reader, author].map((person) => ({ id: person.id, name: nameOf(person) }))),
     )
     expect(said.body.body).toContain(`data-id="${reader.id}">@${nameOf(reader)}</span>`)
-    const told = async () => (await outbox()).filter(({ commentId }) => commentId === said.body.id)
-    expect((await told()).map(({ mentionedId }) => mentionedId)).toEqual([reader.id])
+    const told = () => toldOf(said.body.id)
+    expect(await told()).toEqual([reader.id])
     const change = (revision: number, text_: string) =>
       world.call(author, "PUT", `${url}/${said.body.id}`, { body: text_, revision })
     await change(1, `<p>${mention(reader)} again</p>`)
-    expect(await told()).toHaveLength(1)
+    expect(await told()).toEqual([reader.id])
     await change(2, `<p>${mention(reader)} ${mention(world.admin)}</p>`)
-    expect((await told()).map(({ mentionedId }) => mentionedId).toSorted()).toEqual(
-      [reader.id, world.admin.id].toSorted(),
-    )
+    expect(await told()).toEqual([reader.id, world.admin.id].toSorted())
+    // Told once and in one place: beside the notification nothing is written of it.
+    expect(new Set(await topicsOf(recordId))).toEqual(new Set(["record.changed"]))
   })
 
   test("of who may not see the record, or is not there, are refused without a name", async () => {

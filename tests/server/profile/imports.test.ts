@@ -224,7 +224,15 @@ describe("loading", () => {
       ["C-1", "One"],
       ["C-3", "=1+1"],
     ])
-    expect((await world.ask("POST", `/${one.id}/load`)).body.code).toBe("import.nothing_to_load")
+    const mapping = { columns: one.mapping.map(({ column, keyword }) => ({ column, keyword })) }
+    for (const [method, path, body] of [
+      ["POST", "load", undefined],
+      ["PUT", "mapping", mapping],
+      ["PUT", "source", { sheet: "CSV" }],
+    ] as const) {
+      const refused = await world.ask(method, `/${one.id}/${path}`, body)
+      expect([path, refused.status, refused.body.code]).toEqual([path, 409, "import.finished"])
+    }
     const [first] = await world.rows(one.id, "created")
     expect(first).toMatchObject({ row: 2, uniqueId: "C-1", name: "One" })
     expect((await world.fix(one.id, 2, { column: 1, text: "x" })).status).toBe(409)
@@ -244,6 +252,23 @@ describe("loading", () => {
     await world.fix(again.id, left?.row ?? 0, { column: title, text: "Two" })
     expect((await world.loaded(again.id)).counts).toMatchObject({ created: 1 })
     expect((await records(project)).map(({ uniqueId }) => uniqueId)).toEqual(["C-1", "C-2", "C-3"])
+  })
+
+  test("gives numbers in the file's order, past those that rows have typed, and leaves no gap", async () => {
+    const project = await world.addProject("Numbers", [world.north])
+    const place = { projectId: project }
+    await world.loaded((await world.judged(await world.read("Title\nFirst\n", place))).id)
+    const [first] = await records(project)
+    const [, prefix = "", digits = ""] = /^(.*?)(\d+)$/.exec(first?.uniqueId ?? "") ?? []
+    const number = (further: number) => `${prefix}${String(Number(digits) + further).padStart(digits.length, "0")}`
+    const file = `Control number,Title\n,A\n${number(2)},B\n,C\n${number(4)},D\n,E\n`
+    const done = await world.loaded((await world.judged(await world.read(file, place), null)).id)
+    expect(done.counts).toMatchObject({ created: 5, refused: 0 })
+    await world.loaded((await world.judged(await world.read("Title\nLast\n", place))).id)
+    const numbers = new Map((await records(project)).map(({ name, uniqueId }) => [name, uniqueId]))
+    expect(["A", "B", "C", "D", "E", "Last"].map((name) => numbers.get(name))).toEqual(
+      [1, 2, 3, 4, 5, 6].map((further) => number(further)),
+    )
   })
 
   test("what changed since it was judged is judged again", async () => {

@@ -1,33 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { resolve } from "node:path"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { endProcess } from "../../support/held-database.ts"
 import { startImportWorld, type ImportWorld } from "../../support/import-world.ts"
+import { workerProcesses } from "../../support/killed-workers.ts"
 import { startTestServer } from "../../support/server.ts"
 
 const rows = 400
 
 let world: ImportWorld
-const workers = new Set<ChildProcess>()
+const workers = workerProcesses("import-worker.ts", () => world.server.databaseUrl)
 beforeAll(async () => {
   const server = await startTestServer({ WORK_AT_ONCE: "0" })
   world = await startImportWorld(server)
 })
-afterEach(async () => {
-  for (const worker of workers) await endProcess(worker, "SIGKILL")
-  workers.clear()
-})
+afterEach(() => workers.end())
 afterAll(() => world.server.close())
-
-async function startWorker(): Promise<ChildProcess> {
-  const program = resolve(import.meta.dirname, "../../support/import-worker.ts")
-  const child = spawn(process.execPath, [program, world.server.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] })
-  workers.add(child)
-  await once(child.stdout, "data")
-  return child
-}
 
 /** An import whose file was read, put there as reading would, since no process of this test reads files. */
 async function readImport(projectId: string): Promise<string> {
@@ -69,21 +55,21 @@ test("killed while it judges and while it loads, every row is written once", asy
     { column: 1, keyword: "description_1" },
   ]
   expect((await world.ask("PUT", `/${id}/mapping`, { columns, key: null })).status).toBe(202)
-  const judging = await startWorker()
+  const judging = await workers.start()
   await until(id, ({ counts }) => (counts["create"] ?? 0) > 0)
-  await endProcess(judging, "SIGKILL")
-  await startWorker()
+  await workers.kill(judging)
+  await workers.start()
   await until(id, ({ state }) => state === "READY")
   expect((await world.ask("GET", `/${id}`)).body.counts).toMatchObject({ create: rows })
 
   expect((await world.ask("POST", `/${id}/load`)).status).toBe(202)
   await until(id, ({ counts }) => (counts["created"] ?? 0) > 0)
-  for (const worker of workers) await endProcess(worker, "SIGKILL")
+  await workers.end()
   const left = (await world.ask("GET", `/${id}`)).body.counts
   // Killed in the middle: some rows are written, others are not.
   expect(left.created).toBeGreaterThan(0)
   expect(left.create).toBeGreaterThan(0)
-  await startWorker()
+  await workers.start()
   await until(id, ({ state }) => state === "READY")
   expect((await world.ask("GET", `/${id}`)).body).toMatchObject({ step: "load", counts: { created: rows, create: 0 } })
   const made = await world.server.database.tenant(world.clientId, (tx) =>
@@ -100,7 +86,7 @@ test("stopped in the middle, what is loaded stays, the rest waits, and loading g
   const project = await world.addProject("Stopped", [world.north])
   const id = await readImport(project)
   await world.ask("PUT", `/${id}/mapping`, { columns: [{ column: 0, keyword: "title_1" }], key: null })
-  await startWorker()
+  await workers.start()
   await until(id, ({ state }) => state === "READY")
   const { body } = await world.ask("POST", `/${id}/load`)
   await until(id, ({ counts }) => (counts["created"] ?? 0) > 0)

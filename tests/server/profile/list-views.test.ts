@@ -23,7 +23,6 @@ const content: ViewContent = {
   columns: [
     { key: "system:uid", pinned: "start" },
     { key: "system:name", width: 320 },
-    { key: "gone_1", hidden: true },
   ],
   density: "compact",
   sort: { column: "system:due_date", direction: "desc" },
@@ -73,6 +72,45 @@ describe("a view", () => {
     expect((await world.call(colleague, "DELETE", `${url}/${view.id}?revision=3`)).status).toBe(403)
     expect((await world.call(owner, "DELETE", `${url}/${view.id}?revision=3`)).status).toBe(200)
     expect(await names(colleague)).not.toContain("Late tests")
+  })
+
+  test("that names columns the list does not have is refused, each at its place", async () => {
+    const gone = { filterType: "text", column: "gone_1", operator: "contains", value: "x" }
+    const { status, body } = await world.call(owner, "POST", url, {
+      name: "Of columns that are gone",
+      shared: false,
+      content: {
+        ...content,
+        columns: [{ key: "system:uid" }, { key: "gone_1" }],
+        sort: { column: "gone_2", direction: "asc" },
+        filter: { filterType: "join", operator: "AND", conditions: [content.filter, gone] },
+        group: "system:name",
+      },
+    })
+    expect(status).toBe(400)
+    expect(body.problems.map(({ code, path }: { code: string; path: unknown }) => [code, path])).toEqual([
+      ["request.unknown_column", ["content", "columns", 1, "key"]],
+      ["request.unknown_column", ["content", "filter", "conditions", 1, "column"]],
+      ["request.unknown_column", ["content", "sort", "column"]],
+      ["request.bad_group", ["content", "group"]],
+    ])
+  })
+
+  test("that was saved with columns the list had then is read without them, and says which", async () => {
+    const { body: view } = await create(owner, "From before")
+    const kept = { ...content, columns: [...content.columns, { key: "gone_1" }], group: "gone_2" }
+    await world.server.database.tenant(world.clientId, (tx) =>
+      tx
+        .updateTable("list_view")
+        .set({ content: JSON.stringify(kept) as never })
+        .where("id", "=", view.id)
+        .execute(),
+    )
+    const seen = (await world.call(owner, "GET", url)).body.content
+    expect(seen.find(({ id }: { id: string }) => id === view.id)).toMatchObject({
+      content: { ...content, group: null },
+      leftOut: ["gone_1", "gone_2"],
+    })
   })
 
   test("stands on the state its author saw", async () => {

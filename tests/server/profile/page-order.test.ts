@@ -136,7 +136,13 @@ test.each<[string, Filter]>([
       entity: [world.north],
     }
     const holders = new Map<string, readonly string[]>()
-    const context = { columns: found, profileId: profile.profileId, parents: sql<boolean>`true`, holders }
+    const context = {
+      columns: found,
+      profileId: profile.profileId,
+      parents: sql<boolean>`true`,
+      linkedThrough: () => sql`select true where false`,
+      holders,
+    }
     const column = found.get("amount_1")
     const order = column && orderBy(column, "asc")
     if (!order) throw new Error("There is nothing to sort by.")

@@ -228,6 +228,12 @@ test("the search finds by uid and by any part of the name, with or without trigr
   }
 })
 
+test("a page holds a thousand where nothing is asked, and ten thousand at most", async () => {
+  expect((await list({})).body).toMatchObject({ page: 0, size: 1_000 })
+  expect((await list({ query: { size: 10_000 } })).body).toMatchObject({ size: 10_000 })
+  expect((await list({ query: { size: 10_001 } })).status).toBe(400)
+})
+
 test("a row carries the listed fields only, and its parents", async () => {
   const { body: risk } = await world.call(owner, "POST", url, {
     profileId: "risk",
@@ -298,5 +304,7 @@ function matches(wanted: Exclude<Filter, { filterType: "join" }>, one: string | 
       if (wanted.operator === "after" || wanted.operator === "greaterThan") return one > side(wanted.from)
       return one >= side(wanted.from) && one <= side(wanted.to)
     }
+    case "presence":
+      return wanted.operator === "notBlank"
   }
 }

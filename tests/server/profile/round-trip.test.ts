@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 /** The workbook of a list, as its own export makes it. */
-async function exported(projectId: string, profileId = "control"): Promise<Buffer> {
+async function exported(projectId: string, profileId = "control", more: object = {}): Promise<Buffer> {
   const asked = await world.call(world.owner, "POST", "/api/export", {
     clientId: world.clientId,
     companyId: "0",
@@ -21,6 +21,7 @@ async function exported(projectId: string, profileId = "control"): Promise<Buffe
     exportName: "Controls",
     projectId,
     serviceReferenceId: profileId,
+    ...more,
   })
   if (asked.status !== 202) throw new Error(JSON.stringify(asked.body))
   for (;;) {
@@ -92,6 +93,23 @@ test("a workbook of a list, imported as it is, changes nothing", async () => {
   const judged = await world.judged(one)
   expect(judged.counts).toMatchObject({ unchanged: 3, create: 0, update: 0, refused: 0, conflict: 0 })
   expect((await world.ask("POST", `/${one.id}/load`)).body.code).toBe("import.nothing_to_load")
+})
+
+test("so does one of a grouped list: the lines of its groups are no rows, and an edited row is found among them", async () => {
+  const project = await filledProject("Grouped", three)
+  const grouped = await exported(project, "control", { group: "system:status" })
+  const one = await world.judged(await world.read(grouped, { projectId: project }))
+  expect([one.total, one.counts.unchanged]).toEqual([3, 3])
+  const file = worked(grouped, ({ lines, set }) => {
+    expect(lines.filter((line) => line.includes(roundTrip.groupLine)).map((line) => line[3])).toEqual(["Draft"])
+    set(
+      lines.findIndex((line) => line.includes("Two")),
+      "Due date",
+      "2027-03-31",
+    )
+  })
+  const edited = await world.judged(await world.read(file, { projectId: project }))
+  expect(edited.counts).toMatchObject({ update: 1, unchanged: 2, create: 0 })
 })
 
 test("exactly what was edited changes; a row that is gone deletes nothing, and a new one creates", async () => {

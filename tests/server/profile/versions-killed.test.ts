@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { resolve } from "node:path"
 import { sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { fillRecords, standingOf, standings } from "../../support/filled-records.ts"
-import { endProcess } from "../../support/held-database.ts"
+import { workerProcesses } from "../../support/killed-workers.ts"
 import { startTestServer } from "../../support/server.ts"
 import { numericAmount, startVersionWorld, versionedProfile, type VersionWorld } from "../../support/version-world.ts"
 
@@ -13,23 +10,12 @@ const records = 5_000
 const choices = { f_amount: { lossy: "convert", impossible: "clear" } }
 
 let world: VersionWorld
-const workers = new Set<ChildProcess>()
+const workers = workerProcesses("version-worker.ts", () => world.server.databaseUrl)
 beforeAll(async () => {
   world = await startVersionWorld(await startTestServer({ WORK_AT_ONCE: "0" }))
 })
-afterEach(async () => {
-  for (const worker of workers) await endProcess(worker, "SIGKILL")
-  workers.clear()
-})
+afterEach(() => workers.end())
 afterAll(() => world.server.close())
-
-async function startWorker(): Promise<ChildProcess> {
-  const program = resolve(import.meta.dirname, "../../support/version-worker.ts")
-  const child = spawn(process.execPath, [program, world.server.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] })
-  workers.add(child)
-  await once(child.stdout, "data")
-  return child
-}
 
 /** Waits until the work stands so, looking often. */
 async function until(jobId: string, isSo: (job: { phase: string; done: number; state: string }) => boolean) {
@@ -73,13 +59,13 @@ test.each([
     const id = `killed-${phase}`
     const jobId = await asked(id)
     const release = await heldUp(id, phase)
-    const worker = await startWorker()
+    const worker = await workers.start()
     await until(jobId, (job) => job.phase === phase)
     await waitingForLock()
-    await endProcess(worker, "SIGKILL")
+    await workers.kill(worker)
     await release()
     expect(await standingOf(world, id)).toEqual(standings(records).before)
-    await startWorker()
+    await workers.start()
     await until(jobId, ({ state }) => state === "done")
     expect(await standingOf(world, id)).toEqual(standings(records).after)
   },
@@ -100,10 +86,10 @@ test("a report that is killed in the middle tells nothing twice", async () => {
   await fillRecords(world, id, records)
   const draftRevision = await world.draw(versionedProfile(id, numericAmount))
   const { body: job } = await world.ask("POST", `profiles/${id}/change-report`, { draftRevision })
-  const worker = await startWorker()
+  const worker = await workers.start()
   await until(job.id, ({ phase }) => phase === "reading")
-  await endProcess(worker, "SIGKILL")
-  await startWorker()
+  await workers.kill(worker)
+  await workers.start()
   await until(job.id, ({ state }) => state === "done")
   const { body } = await world.ask("GET", `profiles/${id}/change-report`)
   expect(body.report.fields).toMatchObject([{ holding: 4000, same: 1000, converts: 1000, loses: 1000, cannot: 1000 }])

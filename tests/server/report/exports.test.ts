@@ -162,12 +162,48 @@ describe("a list as a workbook", () => {
     expect(
       await titlesOf({ query: { sort: true, sortBy: "due_1", direction: "desc", page: 0, size: 10_000 } }),
     ).toEqual(titles.toReversed())
-    expect(await titlesOf({ group: "note_1" })).toEqual([0, 2, 4, 6, 1, 3, 5].map((at) => titles[at]))
     expect(await titlesOf({ selection: { ids: [ids[2], ids[0]] } })).toEqual([titles[0], titles[2]])
     expect(await titlesOf({ selection: { all: { filter }, except: [ids[1]] } })).toEqual([titles[3], titles[5]])
     const columns = ["system:uid", "amount_1"]
     const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, columns })))
     expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["No.", "amount_1"])
+  })
+
+  test("has a line before each group, which says what its rows have in common and is no row", async () => {
+    const linesOf = async (wish: object) => {
+      const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, ...wish })))
+      return rows.map((row) => (row[roundTrip.recordHeading] === roundTrip.groupLine ? row["No."] : [row["title_1"]]))
+    }
+    const of = (...places: number[]) => places.map((at) => [titles[at]])
+    expect(await linesOf({ group: "note_1" })).toEqual(["even", ...of(0, 2, 4, 6), "odd", ...of(1, 3, 5)])
+    expect(await linesOf({ group: "due_1" })).toEqual(["March 2026", ...of(0, 1, 2, 3, 4, 5, 6)])
+    // In the order of the options; of several values the first.
+    expect(await linesOf({ group: "level_1" })).toEqual(["high", ...of(0), "medium", ...of(1, 2, 3, 4, 5, 6)])
+    const [first, ...others] = await linesOf({ group: "amount_1" })
+    expect([first, others.at(-2)]).toEqual(["1,234.5", "No amount_1"])
+    // Though the column itself is not in the file.
+    expect(
+      (await linesOf({ group: "note_1", columns: ["system:uid", "title_1"] })).filter((line) => !Array.isArray(line)),
+    ).toEqual(["even", "odd"])
+  })
+
+  test("is grouped by parents as well, by those that its reader sees", async () => {
+    const made = async (profileId: string, title: string, more: object = {}) => {
+      const fields = { title_1: { value: title }, ...more }
+      const body = { profileId, projectId: world.projects.north, fields }
+      return (await world.call(owner, "POST", "/api/v1/profiles/data", body)).body
+    }
+    const process = await made("process", "Closing")
+    await made("sub-process", "Below", { process_1: { refId: [process.id] } })
+    await made("sub-process", "Alone")
+    const wish = {
+      serviceReferenceId: "sub-process",
+      group: "system:parents:PROCESS",
+      query: {},
+      columns: ["system:name"],
+    }
+    const lines = rowsOf(await world.workbook(owner, await world.made(owner, wish))).map((row) => Object.values(row)[3])
+    expect(lines).toEqual([`${process.uniqueId} Closing`, "Below", expect.any(String), "Alone"])
   })
 
   test("has room on further sheets, and an empty list is a sheet of headings", async () => {
@@ -256,7 +292,7 @@ describe("what cannot be exported", () => {
     expect(await refused(owner, { processIdList: ["x"] })).toEqual([400, "request.invalid"])
     expect(await refused(owner, { reportFormat: "WORD" })).toEqual([400, "value.unknown_option"])
     expect(await refused(owner, { query: { page: 1 } })).toEqual([400, "value.unknown_option"])
-    expect(await refused(owner, { exportType: "USER_MANAGEMENT_AUDIT" })).toEqual([400, "export.not_available"])
+    expect(await refused(owner, { exportType: "AUDIT_EXPORT_REPORT" })).toEqual([400, "export.not_available"])
     const filter = { filterType: "text", column: "secret_1", operator: "equals", value: "x" }
     expect(await refused(owner, { filter })).toEqual([400, "request.unknown_column"])
   })

@@ -21,6 +21,7 @@ const params = {
   tag: "t",
   profile: "p",
   field: "f_2",
+  target: "f_3",
   operator: "number_gt",
   expected: "date",
   found: "text",

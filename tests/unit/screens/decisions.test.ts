@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest"
 import type { ChangeReport, FieldImpact } from "../../../schemas/upgrade.ts"
-import { askedChoices, hindranceOf, questionsOf, withAnswer } from "../../../src/screens/designer/publish/decisions.ts"
+import {
+  askedChoices,
+  decidedOver,
+  hindranceOf,
+  questionsOf,
+  withAnswer,
+} from "../../../src/screens/designer/publish/decisions.ts"
+import { rewritesRecords } from "../../../src/screens/designer/publish/rewrites-values.ts"
+import { smallProfile } from "../../support/small-profile.ts"
+import { fields as sampleFields, reviewed } from "../engine/workflow/sample.ts"
 
 const impact = (fieldId: string, part: Partial<FieldImpact> = {}): FieldImpact => ({
   fieldId,
@@ -26,6 +35,8 @@ const report = (...fields: FieldImpact[]): ChangeReport => ({
   fields,
   verdicts: [],
   references: [],
+  standings: [],
+  endingTasks: 0,
   rewritten: 10,
 })
 
@@ -79,5 +90,37 @@ describe("a draft", () => {
       kind: "stopped",
       fields: [{ fieldId: "a", name: { en: "a" } }],
     })
+  })
+})
+
+describe("where records go whose activity is gone", () => {
+  const standings = [
+    { activityId: "review", name: { en: "Review" }, records: 3, proposal: "check" },
+    { activityId: "sign", name: null, records: 1, proposal: "check" },
+    { activityId: null, name: null, records: 8, proposal: "draft" },
+  ]
+
+  test("is what was chosen, else what is proposed, and nothing is said of those that stand nowhere or did once", () => {
+    const mapping = { sign: "close", earlier: "close" }
+    expect(decidedOver({ ...report(), standings }, { choices: {}, mapping })).toEqual({
+      choices: {},
+      workflowMapping: { review: "check", sign: "close" },
+    })
+    expect(decidedOver(null, { choices: {}, mapping })).toEqual({ choices: {}, workflowMapping: {} })
+  })
+
+  test("waits for the report where a workflow asks otherwise, and not where it only reads otherwise", () => {
+    const before = smallProfile("kept", sampleFields, { workflow: reviewed() })
+    const renamed = { ...before, workflow: { ...reviewed(), activities: reviewed().activities.slice(0, 2) } }
+    const [first, ...rest] = reviewed().activities
+    const reworded = {
+      ...before,
+      workflow: { enabled: true, activities: [{ ...first!, name: { en: "Write" } }, ...rest] },
+    }
+    const off = { ...before, workflow: { ...reviewed(), enabled: false } }
+    expect(rewritesRecords(before, renamed, [])).toBe(true)
+    expect(rewritesRecords(before, reworded, [])).toBe(false)
+    expect([rewritesRecords(before, off, []), rewritesRecords(off, before, [])]).toEqual([true, true])
+    expect(rewritesRecords(off, off, [])).toBe(false)
   })
 })

@@ -8,8 +8,8 @@ import { loadExplainTexts } from "../../../messages/explain/load.ts"
 import { loadMessages } from "../../../messages/index.ts"
 import { languages, type Language } from "../../../schemas/languages.ts"
 import type { Expression, Rule } from "../../../schemas/rules.ts"
-import { ruleWords } from "../../../src/screens/designer/rule-words.ts"
-import { settingWords } from "../../../src/screens/designer/setting-words.tsx"
+import { ruleWords } from "../../../src/screens/designer/rules/rule-words.ts"
+import { settingWords } from "../../../src/screens/designer/differences/setting-words.tsx"
 import { earlierVisit, laterVisit } from "../../../stories/designer/changed-visit.ts"
 
 const changes = differences(earlierVisit, laterVisit)

@@ -52,3 +52,14 @@ test("the application's own database user needs the owner's beside it", () => {
     "DATABASE_APP_URL needs DATABASE_URL",
   )
 })
+
+test("a mail server needs an address to send from, which is one address and begins no header", () => {
+  const smtp = { SMTP_URL: "smtps://user:hidden@mail.example.org" }
+  expect(() => readConfiguration(smtp)).toThrow("SMTP_URL needs MAIL_FROM beside it.")
+  for (const sender of ["no-reply@example.org", "Risk Universe <no-reply@example.org>"]) {
+    expect(readConfiguration({ ...smtp, MAIL_FROM: sender })).toMatchObject({ mailFrom: sender, smtpTls: "required" })
+  }
+  for (const sender of ["nobody", "a@b.example, c@d.example", "Evil\r\nBcc: all@example.org <a@b.example>"]) {
+    expect(() => readConfiguration({ ...smtp, MAIL_FROM: sender })).toThrow("MAIL_FROM must be a mail address")
+  }
+})

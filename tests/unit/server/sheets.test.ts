@@ -6,9 +6,9 @@ import { textCell } from "../../../engine/round-trip/field-cell.ts"
 import { sheetName } from "../../../server/sheets/sheet-xml.ts"
 import { columnName } from "../../../server/sheets/cell-xml.ts"
 import { writeWorkbook } from "../../../server/sheets/write-workbook.ts"
-import type { SheetColumn, Workbook } from "../../../server/sheets/workbook.ts"
+import type { SheetColumn, Workbook, WrittenCell } from "../../../server/sheets/workbook.ts"
 
-type Rows = readonly (readonly SheetCell[])[]
+type Rows = readonly (readonly WrittenCell[])[]
 
 async function written(
   batches: readonly Rows[],
@@ -69,6 +69,18 @@ describe("a workbook", () => {
     const rows = ["5", "5.5", "5.125"].map((one) => [text("x"), { kind: "number", text: one } as const])
     const sheet = (await written([rows])).Sheets["List"] ?? {}
     expect(["B2", "B3", "B4"].map((place) => sheet[place]?.z)).toEqual(["#,##0.00", "#,##0.00", "#,##0.000"])
+  })
+
+  test("has lines that say what the rows below them have in common, in bold, and as harmless as any text", async () => {
+    const line = [text("ru:group"), { kind: "group", text: "=1+1" }] as const
+    const sheet = (await written([[line, [text("One")]]])).Sheets["List"] ?? {}
+    expect([sheet["A2"]?.v, sheet["B2"]?.v, sheet["B2"]?.t, sheet["B2"]?.f]).toEqual([
+      "ru:group",
+      "=1+1",
+      "s",
+      undefined,
+    ])
+    expect(sheet["A3"]?.v).toBe("One")
   })
 
   test("goes on on a further sheet where one is full, each under its headings", async () => {

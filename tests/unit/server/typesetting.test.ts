@@ -39,6 +39,14 @@ describe("a list on pages", () => {
     expect(pagesOf(await set({ rows: Array.from({ length: 200 }, (_, at) => [`Row ${at}`]) }))).toBeGreaterThan(3)
   })
 
+  test("has a line for each group, as wide as the page and as harmless as its rows", async () => {
+    const columns = ["Title", "Note"].map((heading) => ({ heading, width: 1, align: "start" }) as const)
+    const rows = ["#panic()", ["One", "a"], ["Two", "b"], "المجموعة", ["Three", "c"]]
+    expect(pagesOf(await set({ columns, rows }))).toBe(1)
+    const groups = Array.from({ length: 200 }, (_, at) => `Group ${at}`)
+    expect(pagesOf(await set({ columns, rows: groups }))).toBeGreaterThan(3)
+  })
+
   test("takes whatever is written for text: nothing of it is read as an instruction", async () => {
     const markup = fc.constantFrom(
       "#panic()",
@@ -78,6 +86,11 @@ describe("a list on pages", () => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  test("is set although a letter that no font has breaks the compiler down", async () => {
+    const letters = ["\u{1D200} #panic()", "\u{1D200}\u16A0 (المخاطر)"]
+    expect(pagesOf(await set({ direction: "rtl", rows: letters.map((one) => [one]) }))).toBe(1)
   })
 
   test("is given up, with the way out, where it takes more than it may", async () => {

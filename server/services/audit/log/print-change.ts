@@ -2,8 +2,11 @@ import { validate as isUuid } from "uuid"
 import { listText, openValue, plainText, valueText, type Saying } from "../../../../engine/explain/value-text.ts"
 import type { AuditUpdate } from "../../../../schemas/api/audit.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
-import { fallbackLanguage, textIn, type Language } from "../../../../schemas/languages.ts"
+import { fallbackLanguage, textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { permissionActions, recordFeature } from "../../../../schemas/permissions.ts"
+import { profileTypes } from "../../../../schemas/profile-types.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
+import { recordStatuses } from "../../../../schemas/workflow.ts"
 import { format } from "../../../http/sentences.ts"
 import type { Change } from "../trail/service.ts"
 import type { Names } from "./names.ts"
@@ -28,6 +31,16 @@ const named: ReadonlySet<string> = new Set([
   "CHILD",
   "PARENT",
   "comment",
+  "profile",
+  "permission",
+  "status",
+  "asked",
+  "actedFor",
+  "reason",
+  "approved",
+  "disabled",
+  "activity",
+  "mapped",
 ])
 
 /** The field that a change speaks of: by its id, else by what it was called when ids were not kept. */
@@ -50,9 +63,42 @@ export function printChange(change: Change, printing: Printing): AuditUpdate {
   return {
     section: section ? textIn(section.name, language) : change.section,
     parameter: parameterName(change, field, language),
-    prev: printValue(change.previous, field, printing),
-    current: printValue(change.current, field, printing),
+    prev: printed(change.previous, change, field, printing),
+    current: printed(change.current, change, field, printing),
   }
+}
+
+function printed(value: unknown, { parameter }: Change, field: CompiledField | undefined, printing: Printing): string {
+  if (!field && parameter === "permission") return printPermission(value, printing)
+  if (!field && parameter === "status") return printStatus(value, printing)
+  if (!field && parameter === "activity") return value === null ? "" : textIn(value as LocalisedText, printing.language)
+  return printValue(value, field, printing)
+}
+
+function printStatus(value: unknown, { language }: Printing): string {
+  const status = recordStatuses.find((one) => one === value)
+  return status ? format(`status.${status}`, language) : ""
+}
+
+/** Whom, what they may do, and of a process the types of what lies below it. */
+function printPermission(value: unknown, printing: Printing): string {
+  if (!Array.isArray(value)) return ""
+  const { language } = printing
+  return listText(
+    value.map((item: unknown) => {
+      const action = permissionActions.find((one) => one === item)
+      if (action) return format(`audit.permission.${action}`, language)
+      if (!isBelow(item)) return printLoose(item, printing)
+      const types = profileTypes.filter((type) => item.below.includes(type))
+      const names = types.map((type) => format(`roles.feature.${recordFeature[type]}`, language))
+      return format("audit.permission.below", language, { types: listText(names, language) })
+    }),
+    language,
+  )
+}
+
+function isBelow(value: unknown): value is { readonly below: readonly unknown[] } {
+  return typeof value === "object" && value !== null && "below" in value && Array.isArray(value.below)
 }
 
 export function parameterName(

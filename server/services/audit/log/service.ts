@@ -7,10 +7,11 @@ import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { format } from "../../../http/sentences.ts"
-import { findProfile } from "../../profile/definitions/profile-repository.ts"
+import { fieldsOnceDisclosed, findProfile } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"
 import { traceOf } from "../../profile/bin/service.ts"
-import { readerOf, type Reader, type Reading } from "../../profile/records/reader.ts"
+import { readerOf, type Reader, type Reading, wholeProfile, withheldOf } from "../../profile/records/reader.ts"
+import type { Change } from "../trail/service.ts"
 import { logAsCsv } from "./csv.ts"
 import { countLog, readLog, readOccurring, type LogQuery, type LogRow } from "./log-repository.ts"
 import { namesFor } from "./names.ts"
@@ -89,12 +90,15 @@ async function pageOf(
   const query = queryOf(subject, filters)
   const rows = await readLog(tx, query, page, size)
   const occurring = await readOccurring(tx, query)
+  const isWithheld = await withheldIn(tx, subject)
   const { people } = await namesFor(tx, subject.reader, [], occurring.actors)
   const parameters = new Map(
-    occurring.parameters.map((one) => {
-      const field = fieldOf(subject.profile, one)
-      return [field?.id ?? one.parameter, parameterName(one, field, language)] as const
-    }),
+    occurring.parameters
+      .filter((one) => !isWithheld(one))
+      .map((one) => {
+        const field = fieldOf(subject.profile, one)
+        return [field?.id ?? one.parameter, parameterName(one, field, language)] as const
+      }),
   )
   return {
     content: await print(tx, subject, rows, filters, language),
@@ -127,14 +131,33 @@ function queryOf({ reader, id, profile }: Subject, { parameter, ...filters }: Lo
   }
 }
 
+type Changed = Pick<Change, "fieldId" | "section" | "parameter">
+
+/** Which changes are of fields that are not there for the reader, or were not for everybody while they were there. */
+async function withheldIn(tx: Tenant, { reader, profile }: Subject): Promise<(change: Changed) => boolean> {
+  const { actor } = reader
+  if (!profile || actor.rights.isClientAdmin) return () => false
+  const whole = wholeProfile(reader, profile)
+  const withheld: ReadonlySet<string> = withheldOf(reader, whole.profileId)
+  const present = new Set<string>(whole.fields.map(({ id }) => id))
+  const once = await fieldsOnceDisclosed(tx, actor.clientId, whole.profileId)
+  return (change) => {
+    const fieldId = change.fieldId ?? fieldOf(whole, change)?.id
+    return fieldId !== undefined && (withheld.has(fieldId) || (once.has(fieldId) && !present.has(fieldId)))
+  }
+}
+
 /** Of entries asked for by a parameter only its changes are told. */
 async function print(
   tx: Tenant,
-  { reader, profile }: Subject,
-  rows: readonly LogRow[],
+  subject: Subject,
+  kept: readonly LogRow[],
   { parameter }: LogFilters,
   language: Language,
 ): Promise<AuditLogEntry[]> {
+  const { reader, profile } = subject
+  const isWithheld = await withheldIn(tx, subject)
+  const rows = kept.map((row) => ({ ...row, changes: row.changes.filter((change) => !isWithheld(change)) }))
   const actors = rows.map(({ actor_id }) => actor_id)
   const printing: Printing = { language, profile, names: await namesFor(tx, reader, rows, actors) }
   return rows.map((row) => ({
@@ -167,6 +190,18 @@ const knownActions: ReadonlySet<string> = new Set([
   "commented",
   "comment_changed",
   "comment_deleted",
+  "permission_changed",
+  "workflow_acted",
+  "workflow_passed_on",
+  "workflow_taken_up",
+  "workflow_reopened",
+  "reminded",
+  "reminder_added",
+  "reminder_changed",
+  "reminder_deleted",
+  "workflow_mapped",
+  "process_completed",
+  "process_resumed",
 ])
 
 /** An action without a word of its own is told as it is kept. */

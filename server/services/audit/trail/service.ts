@@ -6,6 +6,7 @@ import type { AuditSubjectKind } from "../../../database/tables/trail.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { chainStart, hashEntry, judgeChain, type ChainedEntry, type ChainVerdict } from "./chain.ts"
 import { insertEntries, readChain, readChainEnd, readChainEnds } from "./repository.ts"
+import type { SecurityEvent, SecuritySubject } from "./security-events.ts"
 
 /** One parameter that changed, with what it was and what it is. */
 export interface Change {
@@ -17,12 +18,14 @@ export interface Change {
   readonly current: unknown
 }
 
-export interface AuditEntry {
-  readonly subjectKind: AuditSubjectKind
+/** What happened to whom or what; what happened to people and to what guards them is one of the listed events. */
+export type AuditEntry = {
   readonly subjectId: string
-  readonly action: string
   readonly changes: readonly Change[]
-}
+} & (
+  | { readonly subjectKind: SecuritySubject; readonly action: SecurityEvent }
+  | { readonly subjectKind: Exclude<AuditSubjectKind, SecuritySubject>; readonly action: string }
+)
 
 /** Who acted; nobody where the product acted by itself. */
 export type AuditActor = Pick<Actor, "clientId" | "module" | "jobId"> & { readonly userId: Actor["userId"] | null }

@@ -18,7 +18,8 @@ export function entityChoiceService(database: Database, sessions: SessionService
     /** What there is to choose from. Both modules belong to governance, risk and compliance. */
     async list(actor: Actor) {
       demandConsent(actor)
-      const user = { id: actor.userId, is_client_admin: actor.rights.isClientAdmin }
+      // Whoever views the product as a role works where they work themselves: everywhere.
+      const user = { id: actor.userId, is_client_admin: actor.rights.isClientAdmin || actor.viewing !== undefined }
       const own = await database.tenant(actor.clientId, (tx) => listOwnEntities(tx, actor.clientId, user))
       const entities = own.map(({ id, name }) => ({ id, name }))
       return actor.modules.map((moduleId) => ({ moduleId, moduleCode: governanceCode, entities }))

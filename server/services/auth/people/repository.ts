@@ -1,12 +1,18 @@
-import { sql } from "kysely"
+import { sql, type Kysely } from "kysely"
 import type { Person } from "../../../../schemas/api/auth.ts"
 import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
+import type { Tables } from "../../../database/tables.ts"
 import type { Preferences } from "../../../database/tables/people.ts"
 
 /** Where a person signs in, found before any client is known. */
 export async function findSignIn({ owner }: Database, email: string) {
+  return findSignInIn(owner, email)
+}
+
+/** The same on the owner's connection that is at hand. */
+export async function findSignInIn(owner: Kysely<Tables>, email: string) {
   return owner.selectFrom("sign_in").where("email", "=", email).select(["client_id", "user_id"]).executeTakeFirst()
 }
 
@@ -76,11 +82,13 @@ export async function noteConsent(tx: Tenant, clientId: ClientId, userId: UserId
     .execute()
 }
 
-/** Adds to what is remembered; what is not named stays. */
-export async function mergePreferences(tx: Tenant, clientId: ClientId, userId: UserId, added: Preferences) {
+export type AddedPreferences = { readonly [Name in keyof Preferences]: Preferences[Name] | null }
+
+/** Adds to what is remembered; what is not named stays, and what is null is forgotten. */
+export async function mergePreferences(tx: Tenant, clientId: ClientId, userId: UserId, added: AddedPreferences) {
   await tx
     .updateTable("app_user")
-    .set({ preferences: sql`preferences || ${json(added)}::jsonb` })
+    .set({ preferences: sql`jsonb_strip_nulls(preferences || ${json(added)}::jsonb)` })
     .where("client_id", "=", clientId)
     .where("id", "=", userId)
     .execute()

@@ -1,8 +1,9 @@
 import { validate as isUuid } from "uuid"
 import type { AppUser, Person } from "../../../../schemas/api/auth.ts"
 import { isLanguage } from "../../../../schemas/languages.ts"
+import { readingGrants } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Database } from "../../../database/database.ts"
+import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import * as repository from "./repository.ts"
@@ -10,13 +11,16 @@ import * as repository from "./repository.ts"
 /** For the other areas of the sign-in, each in a transaction of its own. */
 export {
   findSignIn,
+  findSignInIn,
   findUser,
   listOwnEntities,
   listOwnRoles,
   listPeople,
   mergePreferences,
+  type AddedPreferences,
   noteConsent,
   noteSignIn,
+  readClientName,
   type UserRow,
 } from "./repository.ts"
 
@@ -31,8 +35,7 @@ export function peopleService(database: Database) {
         const user = await repository.findUser(tx, clientId, userId)
         if (!user) throw new Refusal(401, problem("auth.not_signed_in", []))
         const entities = await repository.listOwnEntities(tx, clientId, user)
-        const roles = await repository.listOwnRoles(tx, clientId, userId)
-        const { language } = user.preferences
+        const { language, testType } = user.preferences
         return {
           id: user.id,
           clientId,
@@ -41,15 +44,15 @@ export function peopleService(database: Database) {
           lastName: user.last_name,
           email: user.email,
           designation: user.designation,
-          isClientAdmin: user.is_client_admin,
+          isClientAdmin: actor.rights.isClientAdmin,
           isExternal: user.is_external,
-          roles: roles.map(({ id, name }) => ({ id, name })),
+          ...(await standing(tx, actor)),
           moduleId: actor.module,
           entityId: actor.entityId,
           entities,
           modules: user.modules,
-          grants: [...actor.rights.grants],
           language: language !== undefined && isLanguage(language) ? language : null,
+          testType: testType ?? null,
         }
       })
     },
@@ -78,4 +81,15 @@ export function peopleService(database: Database) {
       )
     },
   }
+}
+
+/** What the person is told they hold: while they view the product as a role, what reading it leaves of that role. */
+async function standing(tx: Tenant, { clientId, userId, rights, viewing }: Actor) {
+  const grants = [...rights.grants]
+  if (viewing) {
+    const { roleId: id, name } = viewing
+    return { roles: [{ id, name }], grants: readingGrants(grants), viewing: { ...viewing, grants } }
+  }
+  const roles = await repository.listOwnRoles(tx, clientId, userId)
+  return { roles: roles.map(({ id, name }) => ({ id, name })), grants, viewing: null }
 }

@@ -1,10 +1,9 @@
 import { isLanguage } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
-import type { Preferences } from "../../../database/tables/people.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { findUser, mergePreferences } from "../people/service.ts"
+import { type AddedPreferences, findUser, mergePreferences } from "../people/service.ts"
 
 export type PreferenceService = ReturnType<typeof preferenceService>
 
@@ -18,11 +17,11 @@ export function preferenceService(database: Database) {
       return { ...preferences, ...(language !== undefined && isLanguage(language) && { language }) }
     },
 
-    async save(actor: Actor, added: Preferences): Promise<void> {
-      if (added.moduleId !== undefined && !actor.modules.includes(added.moduleId)) {
+    async save(actor: Actor, added: AddedPreferences): Promise<void> {
+      if (added.moduleId && !actor.modules.includes(added.moduleId)) {
         throw new Refusal(404, problem("request.not_found", ["moduleId"]))
       }
-      if (added.entityId !== undefined && !actor.entityIds.some((id) => id === added.entityId)) {
+      if (added.entityId && !actor.entityIds.some((id) => id === added.entityId)) {
         throw new Refusal(404, problem("entity.not_found", ["entityId"]))
       }
       await database.tenant(actor.clientId, (tx) => mergePreferences(tx, actor.clientId, actor.userId, added))

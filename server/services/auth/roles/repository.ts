@@ -1,13 +1,73 @@
-import type { Role } from "../../../../schemas/api/users.ts"
-import type { ClientId } from "../../../../schemas/ids.ts"
+import { sql } from "kysely"
+import type { Role } from "../../../../schemas/api/roles.ts"
+import type { ClientId, RoleId, UserId } from "../../../../schemas/ids.ts"
+import type { Grant } from "../../../../schemas/permissions.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
 
-export async function listRoles(tx: Tenant, clientId: ClientId): Promise<Role[]> {
-  const rows = await tx
-    .selectFrom("role")
-    .where("client_id", "=", clientId)
-    .orderBy("name")
-    .select(["id", "name", "kind", "description", "grants"])
+export interface WrittenRole {
+  readonly name: string
+  readonly kind: Role["kind"]
+  readonly description: string
+  readonly grants: readonly Grant[]
+  readonly forExternals: boolean
+}
+
+/** All of the client's roles, or one of them; held against others who write it where that is asked. */
+export async function readRoles(tx: Tenant, clientId: ClientId, id?: RoleId, held?: "held"): Promise<Role[]> {
+  const { rows } = await sql<Role>`
+    select r.id, r.name, r.kind, r.description, r.grants, r.for_externals as "forExternals", r.revision,
+      (select count(*)::int from user_role ur where ur.client_id = r.client_id and ur.role_id = r.id) as users
+      from role r
+     where r.client_id = ${clientId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+     order by lower(r.name), r.id ${held ? sql`for update of r` : sql``}`.execute(tx)
+  return rows
+}
+
+export async function isNameTaken(tx: Tenant, clientId: ClientId, name: string, but: RoleId | null): Promise<boolean> {
+  const { rows } = await sql<{ id: RoleId }>`
+    select id from role where client_id = ${clientId} and lower(name) = lower(${name})
+       and id is distinct from ${but}::uuid limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertRole(tx: Tenant, clientId: ClientId, id: RoleId, role: WrittenRole): Promise<void> {
+  await tx
+    .insertInto("role")
+    .values({ client_id: clientId, id, ...rowOf(role) })
     .execute()
-  return rows.map((row) => ({ ...row, grants: [...row.grants] }))
+}
+
+export async function updateRole(tx: Tenant, clientId: ClientId, id: RoleId, role: WrittenRole): Promise<void> {
+  await tx
+    .updateTable("role")
+    .set({ ...rowOf(role), revision: sql<number>`revision + 1` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
+export async function deleteRole(tx: Tenant, clientId: ClientId, id: RoleId): Promise<void> {
+  await tx.deleteFrom("role").where("client_id", "=", clientId).where("id", "=", id).execute()
+}
+
+export interface HolderRow {
+  readonly id: UserId
+  readonly name: string
+  readonly email: string
+  readonly is_external: boolean
+}
+
+/** Who holds a role, by name. */
+export async function readHolders(tx: Tenant, clientId: ClientId, id: RoleId): Promise<HolderRow[]> {
+  const { rows } = await sql<HolderRow>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.is_external
+      from user_role ur join app_user u on u.client_id = ur.client_id and u.id = ur.user_id
+     where ur.client_id = ${clientId} and ur.role_id = ${id}
+     order by u.first_name, u.last_name, u.id`.execute(tx)
+  return rows
+}
+
+function rowOf({ name, kind, description, grants, forExternals }: WrittenRole) {
+  return { name, kind, description, grants: json(grants), for_externals: forExternals }
 }

@@ -3,6 +3,8 @@ import type { ClientId, EntityId, RoleId, UserId } from "../../../../schemas/ids
 import type { Grant } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { endedColumns, type EndedSession, noteSessionsOver } from "./viewing-endings.ts"
+import { roleOfViewing, type ViewingRow, viewingOfSession } from "./viewing-repository.ts"
 import type { TokenClaim } from "./token.ts"
 
 export interface SessionRow {
@@ -19,6 +21,8 @@ export interface SessionRow {
   readonly consent_version: string | null
   readonly roles: readonly { readonly id: RoleId; readonly grants: readonly Grant[] }[]
   readonly entity_ids: EntityId[]
+  /** The role as which the session looks at the product. */
+  readonly viewing: ViewingRow | null
 }
 
 /** The session a token opens, with the person as they stand now; nothing for one who was locked or made inactive. */
@@ -31,9 +35,10 @@ export async function findSession(tx: Tenant, { clientId, sessionId, hash }: Tok
         where ur.client_id = u.client_id and ur.user_id = u.id), '[]') as roles,
       array(select e.id::text from entity e where e.client_id = u.client_id and (u.is_client_admin or exists (
           select 1 from user_entity ue where ue.client_id = e.client_id and ue.user_id = u.id and ue.entity_id = e.id))
-        order by e.name, e.id) as entity_ids
+        order by e.name, e.id) as entity_ids,
+      ${viewingOfSession} as viewing
     from session s
-    join app_user u on u.client_id = s.client_id and u.id = s.user_id
+    join app_user u on u.client_id = s.client_id and u.id = s.user_id ${roleOfViewing}
     left join session_access a
       on a.client_id = s.client_id and a.session_id = s.id and a.hash = ${hash} and a.expires > now()
     where s.client_id = ${clientId} and s.id = ${sessionId} and u.active and not u.locked
@@ -79,6 +84,16 @@ export async function deleteAccess(tx: Tenant, clientId: ClientId, id: string): 
   await tx.deleteFrom("session_access").where("client_id", "=", clientId).where("session_id", "=", id).execute()
 }
 
+/** Ends what the other tabs of a session hold; the browser renews, and so learns what is so now. */
+export async function deleteOtherAccess(tx: Tenant, clientId: ClientId, id: string, hash: string): Promise<void> {
+  await tx
+    .deleteFrom("session_access")
+    .where("client_id", "=", clientId)
+    .where("session_id", "=", id)
+    .where("hash", "<>", hash)
+    .execute()
+}
+
 /** Where the session works from now on, and the secrets that renew it; it ends so long after the sign-in, not after this. */
 export async function enterSession(
   tx: Tenant,
@@ -122,17 +137,30 @@ export interface RenewableRow {
   /** Given out a moment ago: another tab of the same browser renewed while this one was asking. */
   readonly is_just_replaced: boolean
   readonly may_work: boolean
+  /** Nobody used it for so long that whoever does now may be somebody else. */
+  readonly is_idle: boolean
   readonly seconds_left: number
 }
 
+/** How long after tokens were last given out for it a session may still be renewed. */
+export interface IdlePatience {
+  readonly minutes: number
+  readonly rememberedMinutes: number
+}
+
+const lastUse = sql`coalesce(s.last_used_at, s.created_at)`
+
+const isIdle = ({ minutes, rememberedMinutes }: IdlePatience) => sql<boolean>`
+  (${lastUse} < now() - make_interval(mins => case when s.remember then ${rememberedMinutes}::int else ${minutes}::int end))`
+
 /** The session a refresh token belongs to, locked until the renewal is done. */
-export async function lockRenewable(tx: Tenant, { clientId, sessionId, hash }: TokenClaim) {
+export async function lockRenewable(tx: Tenant, { clientId, sessionId, hash }: TokenClaim, patience: IdlePatience) {
   const { rows } = await sql<RenewableRow>`
     select s.id, s.user_id, s.module, s.entity_id, s.remember, s.csrf_hash,
       coalesce(s.refresh_hash = ${hash} and s.refresh_expires > now(), false) as is_current,
       coalesce(s.previous_refresh_hash = ${hash} and s.refreshed_at > now() - interval '30 seconds'
         and s.refresh_expires > now(), false) as is_just_replaced,
-      u.active and not u.locked as may_work,
+      u.active and not u.locked as may_work, ${isIdle(patience)} as is_idle,
       coalesce(extract(epoch from s.refresh_expires - now()), 0)::int as seconds_left
     from session s join app_user u on u.client_id = s.client_id and u.id = s.user_id
     where s.client_id = ${clientId} and s.id = ${sessionId}
@@ -151,7 +179,84 @@ export async function rotateRefresh(tx: Tenant, clientId: ClientId, id: string, 
 
 export async function deleteSession(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
   await deleteAccess(tx, clientId, id)
-  await tx.deleteFrom("session").where("client_id", "=", clientId).where("id", "=", id).execute()
+  const ended = await tx
+    .deleteFrom("session")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .returning(endedColumns)
+    .execute()
+  await noteSessionsOver(tx, clientId, ended)
+}
+
+/** Where the session was signed in or renewed from just now. */
+export async function noteUse(
+  tx: Tenant,
+  session: {
+    readonly clientId: ClientId
+    readonly id: string
+    readonly userAgent: string | null
+    readonly address: string
+  },
+): Promise<void> {
+  await tx
+    .updateTable("session")
+    .set({ user_agent: session.userAgent, address: session.address, last_used_at: sql<Date>`now()` })
+    .where("client_id", "=", session.clientId)
+    .where("id", "=", session.id)
+    .execute()
+}
+
+export interface OpenSessionRow {
+  readonly id: string
+  readonly user_agent: string | null
+  readonly address: string | null
+  readonly created_at: Date
+  readonly last_used_at: Date
+  readonly remember: boolean
+}
+
+/** The sessions of a person that could still be used, the latest used first. */
+export async function listOpenSessions(tx: Tenant, clientId: ClientId, userId: UserId, patience: IdlePatience) {
+  const { rows } = await sql<OpenSessionRow>`
+    select s.id, s.user_agent, s.address, s.created_at, ${lastUse} as last_used_at, s.remember
+    from session s
+    where s.client_id = ${clientId} and s.user_id = ${userId}
+      and greatest(s.refresh_expires, s.exchange_expires) > now() and not ${isIdle(patience)}
+    order by ${lastUse} desc, s.id`.execute(tx)
+  return rows
+}
+
+/** Ends every session of a person but the one named, with its tokens; how many there were. */
+export async function endSessionsOf(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId,
+  exceptSessionId?: string,
+): Promise<number> {
+  const { rows } = await sql<EndedSession>`
+    with ended as (
+      delete from session where client_id = ${clientId} and user_id = ${userId}
+        and (${exceptSessionId ?? null}::uuid is null or id <> ${exceptSessionId ?? null}::uuid)
+      returning id, user_id, view_as_role, view_as_name
+    ), closed as (
+      delete from session_access where client_id = ${clientId} and session_id in (select id from ended)
+    )
+    select user_id, view_as_role, view_as_name from ended`.execute(tx)
+  await noteSessionsOver(tx, clientId, rows)
+  return rows.length
+}
+
+/** Whether the session was there, and the person's own. */
+export async function deleteSessionOf(tx: Tenant, clientId: ClientId, userId: UserId, id: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom("session")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .select("id")
+    .executeTakeFirst()
+  if (session) await deleteSession(tx, clientId, id)
+  return session !== undefined
 }
 
 export async function isRemembered(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
@@ -165,11 +270,14 @@ export async function isRemembered(tx: Tenant, clientId: ClientId, id: string): 
 }
 
 async function deleteEndedSessions(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
-  await sql`
+  const { rows } = await sql<EndedSession>`
     with ended as (
       delete from session where client_id = ${clientId} and user_id = ${userId}
         and coalesce(refresh_expires, exchange_expires, created_at) < now() - interval '1 hour'
-      returning id
+      returning id, user_id, view_as_role, view_as_name
+    ), closed as (
+      delete from session_access where client_id = ${clientId} and session_id in (select id from ended)
     )
-    delete from session_access where client_id = ${clientId} and session_id in (select id from ended)`.execute(tx)
+    select user_id, view_as_role, view_as_name from ended`.execute(tx)
+  await noteSessionsOver(tx, clientId, rows)
 }

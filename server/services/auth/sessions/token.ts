@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
+import type { FastifyRequest } from "fastify"
 import { parse, stringify } from "uuid"
 import type { ClientId } from "../../../../schemas/ids.ts"
 
@@ -38,6 +39,11 @@ export function readToken(text: string): TokenClaim | undefined {
     // Sixteen bytes that are no UUID.
     return undefined
   }
+}
+
+/** The hash of the bearer token of a call, as the database keeps it. */
+export function bearerHash({ headers }: Pick<FastifyRequest, "headers">): string {
+  return hashSecret((headers.authorization ?? "").split(" ")[1] ?? "")
 }
 
 export function makeSecret(): Token {

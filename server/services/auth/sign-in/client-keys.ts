@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
+/** For who signs people in. */
+export { normalizeEmail } from "../../../../schemas/people.ts"
+
 export interface ClientKeys {
   readonly clientId: string
   readonly clientSecret: string
@@ -21,9 +24,4 @@ export function carriesClientKeys(authorization: string | undefined, email: stri
   const wanted = Buffer.from(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`)
   const given = Buffer.from(authorization ?? "")
   return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
-
-/** One spelling for an address; what stands before the @ is compared without case as well, as people expect. */
-export function normalizeEmail(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase()
 }

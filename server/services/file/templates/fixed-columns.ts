@@ -26,9 +26,9 @@ export const fixedColumns: Readonly<Record<FixedTemplate, readonly TemplateColum
     "Amount in": "M",
     "Decimal places": 2,
     "Percentage holding": 80,
-    "Effective holding": 80,
     "Parent entity": "Example Group",
     "Accounting standard": "Ind AS",
+    Currency: "INR",
   }),
   MASTER_FINANCIAL: columns({
     "GL code": "110100",
@@ -52,6 +52,7 @@ export const fixedColumns: Readonly<Record<FixedTemplate, readonly TemplateColum
     "First name": "Asha",
     "Last name": "Rao",
     "E-mail": "asha.rao@example.com",
+    "User name": "asha.rao",
     "Second e-mail address": "",
     Country: "India",
     Designation: "Process owner",
@@ -60,6 +61,5 @@ export const fixedColumns: Readonly<Record<FixedTemplate, readonly TemplateColum
     Entities: "Example Foods; Example Logistics",
     Modules: "IC; IA",
     External: "FALSE",
-    Admin: "FALSE",
   }),
 }

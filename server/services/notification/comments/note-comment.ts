@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
+import type { UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
-import { insertMessage } from "../../profile/records/record-repository.ts"
+import { notify, withdraw } from "../../../notifications/notify.ts"
 import type { CommentRow } from "./repository.ts"
 
 export type CommentAction = "commented" | "comment_changed" | "comment_deleted"
@@ -31,16 +32,39 @@ function hashOf(body: string): string {
   return createHash("sha256").update(body).digest("hex")
 }
 
-/** A message for each of them, to be delivered by mail and in the product; nobody is told of themselves. */
+/** Each of them is told in the ways they want; nobody is told of themselves. */
 export async function tellMentioned(
   tx: Tenant,
   actor: Actor,
   comment: Pick<CommentRow, "id" | "record_id">,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<void> {
-  for (const mentionedId of userIds) {
-    if (mentionedId === actor.userId) continue
-    const payload = { commentId: comment.id, recordId: comment.record_id, authorId: actor.userId, mentionedId }
-    await insertMessage(tx, actor.clientId, "comment.mentioned", payload)
-  }
+  await notify(tx, { ...noticeOf(actor, comment), kind: "COMMENT_MENTION", to: userIds })
+}
+
+/** Those whom a reply answers are told of it within the product. */
+export async function tellAnswered(
+  tx: Tenant,
+  actor: Actor,
+  comment: Pick<CommentRow, "id" | "record_id">,
+  userIds: readonly UserId[],
+): Promise<void> {
+  await notify(tx, { ...noticeOf(actor, comment), kind: "COMMENT_REPLY", to: userIds })
+}
+
+/** Who is no longer mentioned need not look; of a comment that is gone nobody need. */
+export async function takeBack(
+  tx: Tenant,
+  { client_id: clientId, id: once }: Pick<CommentRow, "client_id" | "id">,
+  noLongerMentioned?: readonly UserId[],
+): Promise<void> {
+  if (noLongerMentioned) await withdraw(tx, { clientId, kinds: ["COMMENT_MENTION"], once, from: noLongerMentioned })
+  else await withdraw(tx, { clientId, kinds: ["COMMENT_MENTION", "COMMENT_REPLY"], once })
+}
+
+function noticeOf(
+  { clientId, userId: by }: Actor,
+  { id: once, record_id: about }: Pick<CommentRow, "id" | "record_id">,
+) {
+  return { clientId, by, about, once, values: {} }
 }

@@ -1,6 +1,7 @@
 import type { Comment, CommentFile, Reply } from "../../../../schemas/api/comments.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { ownerOf } from "../../../http/actor.ts"
 import { withNames } from "../../../rich-text/tokens.ts"
 import { listPeople } from "../../auth/people/service.ts"
 import { commentFiles } from "../../file/attachments/comment-files.ts"
@@ -20,7 +21,7 @@ export async function printComments(tx: Tenant, reader: Reader, rows: readonly C
   )
   const print = (row: CommentRow): Reply => {
     const deleted = row.deleted_at !== null
-    const isOwn = row.author_id === actor.userId
+    const isOwn = row.author_id === ownerOf(actor)
     const attachments = files.get(row.id) ?? []
     return {
       id: row.id,

@@ -11,8 +11,8 @@ import { Refusal } from "../../../http/refusal.ts"
 import { dropCommentFiles, takeCommentFiles } from "../../file/attachments/comment-files.ts"
 import { createOnce } from "../../profile/records/create-once.ts"
 import type { Reading } from "../../profile/records/reader.ts"
-import { mentionable } from "../mentions/service.ts"
-import { noteComment, tellMentioned } from "./note-comment.ts"
+import { mentionable, thoseWhoSee } from "../mentions/service.ts"
+import { noteComment, takeBack, tellAnswered, tellMentioned } from "./note-comment.ts"
 import { printComments } from "./print-comments.ts"
 import * as repository from "./repository.ts"
 import type { CommentRow } from "./repository.ts"
@@ -76,6 +76,7 @@ export function commentService(parts: Reading & { readonly database: Database })
         await repository.writeMentions(tx, actor.clientId, comment.id, [])
         await repository.writeHeldFiles(tx, actor.clientId, comment.id, [])
         await noteComment(tx, actor, comment, "comment_deleted", { previous: comment.body, current: null })
+        await takeBack(tx, comment)
         await dropCommentFiles(
           tx,
           actor,
@@ -89,7 +90,8 @@ async function write(tx: Tenant, subject: Subject, given: BodyOf<typeof calls.cr
   const { actor } = subject.reader
   const { body, mentions } = readComment(given)
   const fileIds = listOf(given.uploadid)
-  const threadId = await threadOf(tx, subject, given.replyid ?? null)
+  const answered = await answeredBy(tx, subject, given.replyid ?? null)
+  const threadId = answered?.thread_id ?? null
   refuseContradictions(given, {
     isreply: threadId !== null,
     hasattachments: fileIds.length > 0,
@@ -103,7 +105,8 @@ async function write(tx: Tenant, subject: Subject, given: BodyOf<typeof calls.cr
   await repository.writeMentions(tx, actor.clientId, id, mentions as UserId[])
   await attach(tx, subject, id, fileIds, [])
   await noteComment(tx, actor, comment, "commented", { previous: null, current: body })
-  await tellMentioned(tx, actor, comment, mentions)
+  await tellMentioned(tx, actor, comment, mentions as UserId[])
+  if (answered) await tellAnswered(tx, actor, comment, await thoseAnswered(tx, subject, answered, mentions))
   return id
 }
 
@@ -138,7 +141,12 @@ async function rewrite(
   await repository.writeMentions(tx, actor.clientId, comment.id, mentions as UserId[])
   await attach(tx, subject, comment.id, fileIds, held)
   await noteComment(tx, actor, comment, "comment_changed", { previous: comment.body, current: body })
-  await tellMentioned(tx, actor, comment, added)
+  await tellMentioned(tx, actor, comment, added as UserId[])
+  await takeBack(
+    tx,
+    comment,
+    mentioned.filter((id) => !mentions.includes(id)),
+  )
 }
 
 async function attach(
@@ -155,9 +163,13 @@ async function attach(
   await dropCommentFiles(tx, actor, dropped)
 }
 
-/** The thread that a reply goes to, also where it answers another reply: there is one level of them. */
-async function threadOf(tx: Tenant, { reader, record }: Subject, replyId: string | null): Promise<string | null> {
-  if (replyId === null || replyId === "") return null
+/** The comment that a reply answers; it goes to its thread, also where that is a reply too: there is one level of them. */
+async function answeredBy(
+  tx: Tenant,
+  { reader, record }: Subject,
+  replyId: string | null,
+): Promise<CommentRow | undefined> {
+  if (replyId === null || replyId === "") return undefined
   const { clientId } = reader.actor
   const answered = isUuid(replyId) ? await repository.findComment(tx, clientId, replyId) : undefined
   if (answered?.record_id !== record.id) throw notFound("replyid")
@@ -165,7 +177,22 @@ async function threadOf(tx: Tenant, { reader, record }: Subject, replyId: string
   if (answered.deleted_at !== null && replies === 0) throw notFound("replyid")
   const maximum = valueLimits.replies
   if (replies >= maximum) throw new Refusal(409, problem("comment.thread_full", ["replyid"], { maximum }))
-  return answered.thread_id
+  return answered
+}
+
+/** Who wrote what is answered and who began the thread, as far as they may still see the record; who is mentioned is told of that. */
+async function thoseAnswered(
+  tx: Tenant,
+  subject: Subject,
+  answered: CommentRow,
+  mentions: readonly string[],
+): Promise<readonly UserId[]> {
+  const { clientId } = subject.reader.actor
+  const head = await repository.findComment(tx, clientId, answered.thread_id)
+  const standing = [answered, head].filter((one) => one !== undefined && one.deleted_at === null)
+  const authors = [...new Set(standing.flatMap((one) => one?.author_id ?? []))].filter((id) => !mentions.includes(id))
+  const seeing = await thoseWhoSee(tx, subject, authors)
+  return authors.filter((id) => seeing.has(id))
 }
 
 /** Somebody who may not see the record is not told of it, and somebody the writer may not see is not confirmed to be there. */

@@ -1,18 +1,26 @@
 import { sql } from "kysely"
 import type { MentionCandidate } from "../../../../schemas/api/comments.ts"
-import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { SubFeature } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { isLetIn } from "../../../database/project-wall.ts"
+import { whoReaches } from "../../profile/permissions/reachers-repository.ts"
 
 /** What somebody must hold to see a record, and whom the caller may see. */
 export interface SightWish {
   readonly clientId: ClientId
+  readonly recordId: RecordId
   /** Of the record's profile: working in one of them is enough. */
   readonly modules: readonly ModuleCode[]
   readonly feature: SubFeature
   readonly entityId: EntityId | null
-  readonly project: { readonly module: ModuleCode; readonly entityIds: readonly EntityId[] } | null
+  readonly project: {
+    readonly id: ProjectId
+    readonly module: ModuleCode
+    readonly restricted: boolean
+    readonly entityIds: readonly EntityId[]
+  } | null
   /** The caller's entities; null for a caller who sees everyone. */
   readonly nearTo: readonly EntityId[] | null
   readonly ids?: readonly UserId[] | undefined
@@ -21,23 +29,29 @@ export interface SightWish {
   readonly limit: number
 }
 
-/** People who may see a record, among those the caller may see; whose name begins as searched stand first. */
+/** People who may see a record, by role or because they were given it or a process above it, among those the caller may see; whose name begins as searched stand first. */
 export async function peopleWhoMaySee(tx: Tenant, wish: SightWish): Promise<MentionCandidate[]> {
-  const { clientId, modules, feature, entityId, project, nearTo, ids, except, search, limit } = wish
+  const { clientId, recordId, modules, feature, entityId, project, nearTo, ids, except, search, limit } = wish
   const worksIn = (entityIds: readonly EntityId[]) => sql<boolean>`(u.is_client_admin or exists (
     select from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id
        and ue.entity_id = any(${[...entityIds]}::uuid[])))`
   const wanted = search?.toLowerCase()
   const name = sql`lower(trim(u.first_name || ' ' || u.last_name))`
+  const reached = await whoReaches(tx, { clientId, recordIds: [recordId], userIds: ids })
   const conditions = [
     sql`u.client_id = ${clientId} and u.active and not u.locked and u.modules && ${[...modules]}::text[]`,
     sql`(u.is_client_admin or exists (
       select from user_role ur join role r on r.client_id = ur.client_id and r.id = ur.role_id
         cross join lateral jsonb_array_elements(r.grants) g
        where ur.client_id = u.client_id and ur.user_id = u.id and g ->> 'feature' = 'Activities'
-         and g ->> 'subFeature' in ('*', ${feature}) and g -> 'actions' @> '["READ"]'))`,
+         and g ->> 'subFeature' in ('*', ${feature}) and g -> 'actions' @> '["READ"]')
+      or exists (select from record_permission rp where rp.client_id = u.client_id and rp.record_id = ${recordId}
+        and rp.user_id = u.id and 'READ' = any(rp.actions))
+      or u.id = any(${reached.map(({ userId }) => userId)}::uuid[]))`,
     ...(entityId === null ? [] : [worksIn([entityId])]),
-    ...(project === null ? [] : [sql`${project.module} = any(u.modules)`, worksIn(project.entityIds)]),
+    ...(project === null
+      ? []
+      : [sql`${project.module} = any(u.modules)`, worksIn(project.entityIds), isLetIn(project)]),
     ...(nearTo === null ? [] : [worksIn(nearTo)]),
     ...(ids ? [sql`u.id = any(${[...ids]}::uuid[])`] : []),
     ...(except ? [sql`u.id <> ${except}`] : []),

@@ -9,6 +9,9 @@ import type { Reading } from "../../profile/records/reader.ts"
 import { demandProject, type Subject, subjectOf } from "../comments/subject.ts"
 import { peopleWhoMaySee, type SightWish } from "./repository.ts"
 
+/** For the workflow, whose work can be done by those who see the record alone. */
+export { peopleWhoMaySee, type SightWish }
+
 /** As many as are offered after an @. */
 const mostOffered = 10
 
@@ -35,11 +38,19 @@ export async function mentionable(tx: Tenant, subject: Subject, ids: readonly st
   return new Set(people.map(({ id }) => id))
 }
 
+/** Those of the people who may see the record, whether or not the writer sees them. */
+export async function thoseWhoSee(tx: Tenant, subject: Subject, ids: readonly UserId[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const people = await peopleWhoMaySee(tx, { ...sightOf(subject), nearTo: null, ids, limit: ids.length })
+  return new Set(people.map(({ id }) => id))
+}
+
 function sightOf({ reader, record, profile }: Subject): Omit<SightWish, "limit"> {
   const { actor, visibility } = reader
   const project = record.project_id === null ? null : visibility.projects.get(record.project_id)
   return {
     clientId: actor.clientId,
+    recordId: record.id,
     modules: profile.modules,
     feature: recordFeature[profile.type],
     entityId: record.entity_id,

@@ -1,26 +1,113 @@
-import type { Entity } from "../../../../schemas/api/organisation.ts"
-import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
+import { sql, type Updateable, type Insertable, type Selectable } from "kysely"
+import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
+import type { Tables } from "../../../database/tables.ts"
+
+export type EntityRow = Selectable<Tables["entity"]>
+export type NewEntity = Insertable<Tables["entity"]>
+export type EntityChange = Updateable<Tables["entity"]>
+
+/** An entity's place in the group, which every change of the group is judged by. */
+export type GroupRow = Pick<EntityRow, "id" | "parent_id" | "name" | "unique_id" | "country" | "percentage_holding">
 
 /** The entities of the client, by name. */
-export async function listEntities(tx: Tenant, clientId: ClientId, ids: readonly EntityId[]): Promise<Entity[]> {
-  if (ids.length === 0) return []
-  const rows = await tx
+export async function pageOfEntities(
+  tx: Tenant,
+  clientId: ClientId,
+  wish: { readonly ids: readonly EntityId[]; readonly search: string; readonly page: number; readonly size: number },
+): Promise<{ readonly rows: EntityRow[]; readonly total: number }> {
+  let query = tx
     .selectFrom("entity")
     .where("client_id", "=", clientId)
-    .where("id", "in", ids)
+    .where(sql<boolean>`id = any(${[...wish.ids]}::uuid[])`)
+  if (wish.search !== "") {
+    const needle = wish.search.toLowerCase()
+    query = query.where(
+      sql<boolean>`(position(${needle} in lower(name)) > 0 or position(${needle} in lower(unique_id)) > 0)`,
+    )
+  }
+  const { total } = await query.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow()
+  const rows = await query
     .orderBy("name")
     .orderBy("id")
+    .offset(wish.page * wish.size)
+    .limit(wish.size)
     .selectAll()
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    name: row.name,
-    uniqueId: row.unique_id,
-    country: row.country,
-    timeZone: row.time_zone,
-    currency: row.currency,
-    decimalPlaces: row.decimal_places,
-  }))
+  return { rows, total }
+}
+
+/** Every entity of the client with its place: a holding counts through those the reader does not see as well. */
+export function groupOf(tx: Tenant, clientId: ClientId): Promise<GroupRow[]> {
+  return tx
+    .selectFrom("entity")
+    .where("client_id", "=", clientId)
+    .select(["id", "parent_id", "name", "unique_id", "country", "percentage_holding"])
+    .orderBy("name")
+    .orderBy("id")
+    .execute()
+}
+
+export function findEntity(tx: Tenant, clientId: ClientId, id: EntityId): Promise<EntityRow | undefined> {
+  return tx.selectFrom("entity").where("client_id", "=", clientId).where("id", "=", id).selectAll().executeTakeFirst()
+}
+
+/** Whoever changes a client's group does so alone: two moves at once could make a circle that neither makes. */
+export async function holdGroup(tx: Tenant, clientId: ClientId): Promise<void> {
+  await tx.selectFrom("client").where("client_id", "=", clientId).select("client_id").forUpdate().execute()
+}
+
+export async function insertEntities(tx: Tenant, rows: readonly NewEntity[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("entity").values(rows).execute()
+}
+
+export async function updateEntity(tx: Tenant, clientId: ClientId, id: EntityId, change: EntityChange): Promise<void> {
+  await tx
+    .updateTable("entity")
+    .set({ ...change, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
+/** Gives a person the entities to work in. */
+export async function admitTo(
+  tx: Tenant,
+  clientId: ClientId,
+  userId: UserId,
+  entityIds: readonly EntityId[],
+): Promise<void> {
+  if (entityIds.length === 0) return
+  await tx
+    .insertInto("user_entity")
+    .values(entityIds.map((entityId) => ({ client_id: clientId, user_id: userId, entity_id: entityId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** How much hangs on an entity: what keeps it from being deleted. */
+export interface Hanging {
+  readonly children: number
+  readonly projects: number
+  readonly records: number
+  readonly users: number
+}
+
+export async function countHanging(tx: Tenant, clientId: ClientId, id: EntityId, besides: UserId): Promise<Hanging> {
+  const { rows } = await sql<Hanging>`
+    select
+      (select count(*) from entity where client_id = ${clientId} and parent_id = ${id}) as children,
+      (select count(*) from project_entity where client_id = ${clientId} and entity_id = ${id}) as projects,
+      (select count(*) from record where client_id = ${clientId} and entity_id = ${id})
+        + (select count(*) from deleted_record where client_id = ${clientId} and entity_id = ${id}) as records,
+      (select count(*) from user_entity where client_id = ${clientId} and entity_id = ${id}
+        and user_id <> ${besides}) as users`.execute(tx)
+  const [counted] = rows
+  if (!counted) throw new Error("A count has no row.")
+  return counted
+}
+
+export async function removeEntity(tx: Tenant, clientId: ClientId, id: EntityId): Promise<void> {
+  await tx.deleteFrom("user_entity").where("client_id", "=", clientId).where("entity_id", "=", id).execute()
+  await tx.deleteFrom("entity").where("client_id", "=", clientId).where("id", "=", id).execute()
 }

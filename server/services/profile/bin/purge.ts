@@ -4,8 +4,10 @@ import type { AuditActor } from "../../audit/trail/service.ts"
 import { giveUpFilesOf } from "../../file/attachments/service.ts"
 import { deleteCommentsOf } from "../../notification/comments/of-purged-records.ts"
 import { noteWritten } from "../records/written.ts"
+import { forgetWorkflowOf } from "../../workflow/standing-repository.ts"
 import { forgetRewrites } from "../versions/ledger-repository.ts"
 import { type DeletedRow, removeDeleted } from "./bin-repository.ts"
+import { purgedProfile } from "./purged-repository.ts"
 
 /** Deletes for good what lies in the bin, held by the transaction; of each record its trail stays. */
 export async function purge(
@@ -20,9 +22,14 @@ export async function purge(
   await deleteCommentsOf(tx, clientId, ids)
   await giveUpFilesOf(tx, jobs, clientId, ids)
   await forgetRewrites(tx, clientId, ids)
+  await forgetWorkflowOf(tx, clientId, ids)
   await removeDeleted(tx, clientId, ids)
   for (const { record_id: id, profile_id, uid, content } of entries) {
-    const gone = [{ section: null, parameter: "uid", previous: uid, current: null }]
+    // By the profile its trail stays readable.
+    const gone = [
+      { section: null, parameter: "uid", previous: uid, current: null },
+      { section: null, parameter: purgedProfile, previous: profile_id, current: null },
+    ]
     await noteWritten(tx, actor, { id, profile_id, revision: content.revision }, "purged", gone)
   }
 }

@@ -11,11 +11,13 @@ import type { JobService } from "../../../jobs/service.ts"
 import { restoreFiles } from "../../file/attachments/service.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
 import { heldEnds, insertLinks, linkIdsOf, wouldCircle } from "../links/link-repository.ts"
+import { placeAgain, standAgain } from "../../workflow/mapping/stand-again.ts"
+import { demandLinkable } from "../links/write-links.ts"
 import { duplicateUid, uidRefusal } from "../records/create-record.ts"
 import { derivedColumns } from "../records/derived-columns.ts"
 import { judgedUpdate } from "../records/judged-update.ts"
 import { promotedRows } from "../records/promoted-values.ts"
-import { demandHeld, type Reader } from "../records/reader.ts"
+import { demandHeld, type Reader, wholeProfile } from "../records/reader.ts"
 import { insertPromoted, insertRow, type RecordRow } from "../records/record-repository.ts"
 import { fieldsFromValues, valuesFromFields } from "../records/stored-fields.ts"
 import { nextUid, uidTaken } from "../records/uid-repository.ts"
@@ -43,16 +45,26 @@ export async function restoreRecord(
   tx: Tenant,
   reader: Reader,
   { jobs, compiledProfiles, check }: Restoring,
-  profile: CompiledProfile,
+  told: CompiledProfile,
   entry: DeletedRow,
   wishedUid: string | undefined,
 ): Promise<Restored> {
+  const profile = wholeProfile(reader, told)
   const { client_id: clientId, record_id: id, content } = entry
   demandHeld(reader, profile.profileId)
   const { fields, lost } = await carriedForward(tx, compiledProfiles, entry, profile)
   const uid = await freeUid(tx, profile, entry, wishedUid)
   const values = numbered(profile, valuesFromFields(profile, fields), uid, uid !== entry.uid)
   const derived = derivedColumns(profile, values)
+  const lying = { clientId, profileId: entry.profile_id, version: entry.profile_version }
+  const place = await placeAgain(tx, lying, profile, {
+    ...content,
+    id,
+    uid,
+    entity_id: entry.entity_id,
+    updated_by: null,
+    fields,
+  })
   const row = await insertRow(tx, {
     client_id: clientId,
     id,
@@ -66,11 +78,12 @@ export async function restoreRecord(
     uid,
     ...derived,
     name: derived.name || entry.name,
-    status: content.status,
+    status: place?.standing?.state.status ?? content.status,
     sub_status: content.sub_status,
-    activity_id: content.activity_id,
+    activity_id: place?.standing?.state.activityId ?? content.activity_id,
     is_unlocked: content.is_unlocked,
     workflow_done: content.workflow_done,
+    without_result: content.without_result ?? false,
     fields: json(fieldsFromValues(profile, values, fields)),
     revision: content.revision + 1,
     created_at: new Date(content.created_at),
@@ -83,8 +96,9 @@ export async function restoreRecord(
   await restoreLinks(tx, reader, entry)
   await restoreFiles(tx, jobs, reader.actor, id, entry.files)
   await removeDeleted(tx, clientId, [id])
+  await standAgain(tx, lying, profile, id, reader.actor.userId, place)
   await noteWritten(tx, reader.actor, row, "restored", changesOf(profile, { uid: null, values: {} }, { uid, values }))
-  const judged = await judgedUpdate(tx, reader, check, profile, row, await linkIdsOf(tx, reader, id), {})
+  const judged = await judgedUpdate(tx, reader, check, told, row, await linkIdsOf(tx, reader, id), {})
   if (wishedUid !== undefined) refuseUid(profile, judged.problems)
   return { row, lost, problems: judged.problems }
 }
@@ -118,7 +132,9 @@ function refuseUid(profile: CompiledProfile, problems: readonly Problem[]): void
 async function restoreLinks(tx: Tenant, reader: Reader, { client_id: clientId, record_id: id, links }: DeletedRow) {
   if (links.length === 0) return
   const others = links.map((link) => otherEnd(link, id))
-  const there = new Set((await heldEnds(tx, reader, others)).map((end) => end.id))
+  const held = await heldEnds(tx, reader, others)
+  demandLinkable(held)
+  const there = new Set(held.map((end) => end.id))
   const inBin = await deletedAmong(tx, clientId, others)
   for (const link of links) {
     const other = otherEnd(link, id)

@@ -3,6 +3,7 @@ import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { binDays } from "../../../../schemas/api/bin.ts"
 import type * as calls from "../../../../schemas/api/bin.ts"
 import type { QueryOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { type Language, textIn } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
@@ -20,6 +21,7 @@ import { insideWalls, isVisible } from "../records/visibility.ts"
 import { wireProblems } from "../wire-problems.ts"
 import { type DeletedRow, findDeleted, listDeleted } from "./bin-repository.ts"
 import { purge } from "./purge.ts"
+import { findPurged } from "./purged-repository.ts"
 import { restoreRecord } from "./restore-record.ts"
 
 export interface BinParts extends Reading {
@@ -101,10 +103,22 @@ async function seenInBin(tx: Tenant, reader: Reader, id: RecordId, lock: "none" 
   return { entry, profile: profileOfRecord(reader, entry) }
 }
 
-/** Whose trail is read: a record's, or that of one in the bin, by somebody who may see it there. */
-export async function traceOf(tx: Tenant, reader: Reader, id: RecordId) {
+/** Whose trail is read, and by which profile; of a record deleted for good that may be gone as well. */
+export interface Trace {
+  readonly id: RecordId
+  readonly profile?: CompiledProfile
+}
+
+/** A record's trail, or that of one in the bin, for somebody who may see it there; what was deleted for good has one for administrators. */
+export async function traceOf(tx: Tenant, reader: Reader, id: RecordId): Promise<Trace> {
   const row = isUuid(id) ? await findRow(tx, reader.actor.clientId, id, "none") : undefined
   if (!row) {
+    const purged = isUuid(id) && reader.actor.rights.isClientAdmin && (await findPurged(tx, reader.actor.clientId, id))
+    if (purged) {
+      markRecordPermissionAsked(reader.actor)
+      const profile = purged.profileId && reader.known.get(purged.profileId)
+      return { id, ...(profile && { profile }) }
+    }
     const { entry, profile } = await seenInBin(tx, reader, id)
     return { id: entry.record_id, profile }
   }
@@ -124,7 +138,7 @@ function notInBin(): Refusal {
 
 /** Only its project can stand in the way of a record that is back. */
 function standing({ type, project_id }: DeletedRow) {
-  return { type, project_id, workflow_done: false, is_unlocked: true }
+  return { type, project_id, workflow_done: false, is_unlocked: true, completed_process: null }
 }
 
 async function printDeleted(tx: Tenant, reader: Reader, rows: readonly DeletedRow[]): Promise<calls.DeletedRecord[]> {
@@ -144,6 +158,7 @@ async function printDeleted(tx: Tenant, reader: Reader, rows: readonly DeletedRo
     deletedBy: (row.deleted_by && names.get(row.deleted_by)) ?? null,
     goesAt: new Date(row.deleted_at.getTime() + binDays * dayMs).toISOString(),
     canRestore:
+      actor.viewing === undefined &&
       mayRecords(actor, row.type, "DELETE") &&
       !(row.project_id !== null && visibility.projects.get(row.project_id)?.closed),
   }))

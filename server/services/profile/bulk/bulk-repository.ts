@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { binDays } from "../../../../schemas/api/bin.ts"
 import type { BulkResult, BulkSummary } from "../../../../schemas/api/bulk.ts"
 import type { ClientId, JobId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
@@ -33,9 +33,9 @@ export async function insertRows(
   ids: readonly RecordId[],
 ): Promise<void> {
   await sql`
-    insert into bulk_row (client_id, job_id, record_id, profile_id, project_id, entity_id, uid, name, result)
+    insert into bulk_row (client_id, job_id, record_id, profile_id, project_id, entity_id, uid, name, revision, result)
     select ${clientId}::uuid, ${jobId}::uuid, s.id, coalesce(p.profile_id, ${profileId}), p.project_id, p.entity_id,
-           coalesce(p.uid, ''), coalesce(p.name, ''), case when p.id is null then 'gone' end
+           coalesce(p.uid, ''), coalesce(p.name, ''), p.revision, case when p.id is null then 'gone' end
       from unnest(${[...ids]}::uuid[]) s (id)
       left join record p on p.client_id = ${clientId} and p.id = s.id and ${readableLinks(reader)}
     on conflict do nothing`.execute(tx)
@@ -94,12 +94,24 @@ export async function writeOutcomes(tx: Tenant, { clientId, jobId }: RowsKey, ou
 export async function summaryOf(tx: Tenant, key: RowsKey): Promise<BulkSummary> {
   const { rows } = await sql<{ result: BulkResult | null; count: number }>`
     select b.result, count(*) as count from bulk_row b where ${ofWork(key)} group by b.result`.execute(tx)
-  const summary = { total: 0, changed: 0, unchanged: 0, refused: 0, deleted: 0, gone: 0 }
+  const summary: BulkSummary = { total: 0, changed: 0, unchanged: 0, refused: 0, deleted: 0, gone: 0 }
   for (const { result, count } of rows) {
     summary.total += count
-    if (result !== null) summary[result] += count
+    if (result !== null) summary[result] = (summary[result] ?? 0) + count
   }
   return summary
+}
+
+/** What each of these records was like when it was chosen for one piece of work, by its revision. */
+export async function revisionsOf(
+  tx: Tenant,
+  key: RowsKey,
+  ids: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, number | null>> {
+  const { rows } = await sql<{ id: RecordId; revision: number | null }>`
+    select b.record_id as id, b.revision from bulk_row b
+     where ${ofWork(key)} and b.record_id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
 export interface StoredBulkRow {
@@ -119,15 +131,39 @@ export async function listRows(
   key: RowsKey,
   wish: { readonly result: BulkResult | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly StoredBulkRow[]; readonly total: number }> {
-  const where = sql`r.client_id = ${key.clientId} and r.job_id = ${key.jobId} and r.result is not null
-    and (${wish.result ?? null}::text is null or r.result = ${wish.result ?? null}::text)
-    and r.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
-    and ${insideWalls(reader.visibility, "r")}`
+  const where = sql`${seenRows(reader, key)}
+    and (${wish.result ?? null}::text is null or r.result = ${wish.result ?? null}::text)`
   const counted = await sql<{ total: number }>`select count(*) as total from bulk_row r where ${where}`.execute(tx)
   const { rows } = await sql<StoredBulkRow>`
     select r.record_id, r.profile_id, r.uid, r.name, r.result, r.changes, r.problems from bulk_row r where ${where}
      order by r.record_id limit ${wish.limit} offset ${wish.offset}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Those with a result, as `r`, of records that the reader may still see, or could. */
+function seenRows(reader: Reader, { clientId, jobId }: RowsKey): RawBuilder<boolean> {
+  return sql`r.client_id = ${clientId} and r.job_id = ${jobId} and r.result is not null
+    and r.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
+    and ${insideWalls(reader.visibility, "r")}`
+}
+
+export interface StoredReason {
+  readonly profile_id: ProfileId
+  readonly result: BulkResult
+  readonly problem: Problem
+  readonly records: number
+}
+
+/** What was said of the records, by result and problem: the first of each stands for all alike. */
+export async function reasonsOf(tx: Tenant, reader: Reader, key: RowsKey): Promise<readonly StoredReason[]> {
+  const { rows } = await sql<StoredReason>`
+    select r.profile_id, r.result, (array_agg(p.problem order by r.record_id))[1] as problem,
+           count(distinct r.record_id)::integer as records
+      from bulk_row r cross join lateral jsonb_array_elements(r.problems) as p (problem)
+     where ${seenRows(reader, key)}
+     group by r.profile_id, r.result, p.problem ->> 'code'
+     order by records desc, r.result, p.problem ->> 'code'`.execute(tx)
+  return rows
 }
 
 const rowsPerDrop = 5_000

@@ -1,10 +1,11 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
+import { binDays } from "../../../../schemas/api/bin.ts"
 import { byKey } from "../../../../schemas/by-key.ts"
 import type { BulkSummary } from "../../../../schemas/api/bulk.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
+import type { EntityId, JobId, ProfileId } from "../../../../schemas/ids.ts"
 import type { PermissionAction } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { WireFieldValue } from "../../../../schemas/record.ts"
@@ -12,7 +13,7 @@ import { RecordSelection } from "../../../../schemas/selection.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { demandRecords } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import type { RunningJob } from "../../../jobs/job-kind.ts"
+import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
 import { actingPerson } from "../../auth/people/acting-person.ts"
 import { type Reader, readerOf, type Reading } from "../records/reader.ts"
 import { insertRows, lastRow, type RowsKey, summaryOf } from "./bulk-repository.ts"
@@ -28,6 +29,18 @@ export const BulkInput = Type.Object(
     preview: Type.Boolean(),
     /** What a change gives each record. */
     fields: byKey(WireFieldValue),
+    /** The step that is taken of each, of work on workflows. */
+    move: Type.Optional(
+      Type.Object(
+        {
+          actionId: Type.String(),
+          reason: Type.Optional(Type.String()),
+          /** The preview that whoever asked has looked at. */
+          previewed: Type.Optional(Type.Unsafe<JobId>(Type.String())),
+        },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 )
@@ -41,6 +54,7 @@ export interface BulkParts extends Reading {
 /** So many records are written in one transaction, and so long are others kept waiting who write one of them. */
 export const recordsPerStep = 100
 const rowsPerFill = 2_000
+const dayMs = 86_400_000
 
 export function keyOf({ id, actor }: BulkJob): RowsKey {
   return { clientId: actor.clientId, jobId: id }
@@ -50,7 +64,7 @@ export function keyOf({ id, actor }: BulkJob): RowsKey {
 export async function begun(
   tx: Tenant,
   job: BulkJob,
-  parts: BulkParts,
+  parts: Reading,
   action: PermissionAction,
 ): Promise<{ readonly reader: Reader; readonly profile: CompiledProfile }> {
   const { profileId, entityId } = job.input
@@ -62,8 +76,50 @@ export async function begun(
   return { reader, profile }
 }
 
+/** How work on many records differs from other such work. */
+export interface BulkKind extends Pick<JobKind, "name"> {
+  readonly action: PermissionAction
+  /** What it is called while it writes. */
+  readonly phase: string
+}
+
+/** Work on many records: each is written down first; then they are worked off, and how many are done is told. */
+export function bulkJob(
+  { name, action, phase }: BulkKind,
+  parts: Reading,
+  workOff: (job: BulkJob, told: (some: number) => Promise<void>) => Promise<void>,
+): JobKind<BulkInput, BulkSummary> {
+  return {
+    name,
+    input: BulkInput,
+    attempts: 20,
+    async run(job) {
+      await fillRows(job, parts, action)
+      const standing = await job.step((tx) => summaryOf(tx, keyOf(job)))
+      let done = doneIn(standing)
+      const told = async (some: number) => {
+        done += some
+        await job.progress(done, standing.total, job.input.preview ? "judging" : phase)
+      }
+      await told(0)
+      await workOff(job, told)
+      await job.finish((tx) => summaryOf(tx, keyOf(job)))
+    },
+    // What became of each record is forgotten by then: begun anew, it would change records a second time.
+    async worthless(_tx, { input }) {
+      const isOld = Date.now() - Date.parse(input.askedAt) > (binDays - 1) * dayMs
+      return isOld ? problem("job.overtaken", []) : undefined
+    },
+  }
+}
+
+/** How many records an earlier attempt has done. */
+function doneIn({ changed, unchanged, refused, deleted, gone, taken = 0, overtaken = 0 }: BulkSummary): number {
+  return changed + unchanged + refused + deleted + gone + taken + overtaken
+}
+
 /** A row for each record that was chosen, page by page; what an attempt that died has written is not looked for again. */
-export async function fillRows(job: BulkJob, parts: BulkParts, action: PermissionAction): Promise<void> {
+async function fillRows(job: BulkJob, parts: Reading, action: PermissionAction): Promise<void> {
   const key = keyOf(job)
   const { selection, askedAt, profileId } = job.input
   for (let found = 0; ;) {
@@ -78,10 +134,4 @@ export async function fillRows(job: BulkJob, parts: BulkParts, action: Permissio
     found += added
     await job.progress(found, null, "reading")
   }
-}
-
-/** How many records there are, and how many of them an earlier attempt has done. */
-export async function standing(job: BulkJob): Promise<{ readonly total: number; readonly done: number }> {
-  const { total, changed, unchanged, refused, deleted, gone } = await job.step((tx) => summaryOf(tx, keyOf(job)))
-  return { total, done: changed + unchanged + refused + deleted + gone }
 }

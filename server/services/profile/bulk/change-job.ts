@@ -16,42 +16,24 @@ import { rowsById } from "../records/record-repository.ts"
 import { isPlain, type ManyUpdate, writePlainUpdates } from "../records/update-many.ts"
 import { writeUpdate } from "../records/update-record.ts"
 import { noteManyWritten, type Written } from "../records/written.ts"
-import { attempted, type Came, notThere } from "./attempted.ts"
-import { type Outcome, summaryOf, waitingRows, writeOutcomes } from "./bulk-repository.ts"
-import {
-  begun,
-  type BulkInput,
-  BulkInput as Input,
-  type BulkJob,
-  type BulkParts,
-  fillRows,
-  keyOf,
-} from "./bulk-work.ts"
-import { recordsPerStep, standing } from "./bulk-work.ts"
+import { eachAttempted } from "./attempted.ts"
+import { waitingRows, writeOutcomes } from "./bulk-repository.ts"
+import { begun, bulkJob, type BulkInput, type BulkJob, type BulkParts, keyOf, recordsPerStep } from "./bulk-work.ts"
 
-export const changeKind = { name: "profile.bulk_change" } as const
+export const changeKind = { name: "profile.bulk_change", action: "UPDATE", phase: "changing" } as const
 
 /**
  * Gives fields of many records the same values, each judged as a form would. What a step has changed stands in the rows of
  * the work, written with it: whoever goes on after a process died passes over it, so that no record changes twice.
  */
 export function changeJob(parts: BulkParts): JobKind<BulkInput, BulkSummary> {
-  return {
-    ...changeKind,
-    input: Input,
-    attempts: 20,
-    async run(job) {
-      await fillRows(job, parts, "UPDATE")
-      const { total, done: before } = await standing(job)
-      for (let done = before; ;) {
-        await job.progress(done, total, job.input.preview ? "judging" : "changing")
-        const some = await job.step((tx) => changeSome(tx, job, parts))
-        if (some === 0) break
-        done += some
-      }
-      await job.finish((tx) => summaryOf(tx, keyOf(job)))
-    },
-  }
+  return bulkJob(changeKind, parts, async (job, told) => {
+    for (;;) {
+      const some = await job.step((tx) => changeSome(tx, job, parts))
+      if (some === 0) break
+      await told(some)
+    }
+  })
 }
 
 /** Judges the next records, and unless it is a preview writes them; how many there were. */
@@ -68,7 +50,7 @@ async function changeSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<n
   const write = async (update: ManyUpdate) => {
     const { row, judged } = update
     // Rules that ask of linked records look at what is written: then one is written before the next is judged.
-    if (profile.linkedQuestions.length === 0 && isPlain(profile, update)) {
+    if (profile.linkedQuestions.length === 0 && isPlain(reader, profile, update)) {
       plain.push(update)
       written.push({ row: { ...row, revision: row.revision + 1 }, changes: judged.changes })
       return
@@ -77,28 +59,19 @@ async function changeSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<n
     const { written: is } = await inSavepoint(tx, () => writeUpdate(tx, reader, profile, row, judged))
     written.push({ row: is, changes: judged.changes })
   }
-  const outcomes: Outcome[] = []
-  for (const id of ids) {
-    const row = rows.get(id)
-    const came = await attempted(async () => {
-      const none = row ? notThere(reader, profile, row) : gone
-      if (none || !row) return none ?? gone
-      demandWritable(reader.actor, reader.visibility, row)
-      const judged = await judgedUpdate(tx, reader, parts.check, profile, row, await links(id), given)
-      if (judged.problems.length > 0) throw new Refusal(400, judged.problems)
-      if (judged.changes.length === 0) return { result: "unchanged" }
-      if (!preview) await write({ row, judged })
-      return { result: "changed", changes: judged.changes }
-    })
-    outcomes.push({ id, ...came })
-  }
+  const outcomes = await eachAttempted(ids, { rows, reader, profile }, async (row) => {
+    demandWritable(reader.actor, reader.visibility, row)
+    const judged = await judgedUpdate(tx, reader, parts.check, profile, row, await links(row.id), given)
+    if (judged.problems.length > 0) throw new Refusal(400, judged.problems)
+    if (judged.changes.length === 0) return { result: "unchanged" }
+    if (!preview) await write({ row, judged })
+    return { result: "changed", changes: judged.changes }
+  })
   await writePlainUpdates(tx, reader, profile, plain)
   await noteManyWritten(tx, reader.actor, written, "updated")
   await writeOutcomes(tx, keyOf(job), outcomes)
   return ids.length
 }
-
-const gone: Came = { result: "gone" }
 
 /** The links of each record: asked once for all of them, unless writing one may link another of them. */
 async function linksBefore(

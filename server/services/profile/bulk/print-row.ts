@@ -1,11 +1,12 @@
-import type { BulkRow } from "../../../../schemas/api/bulk.ts"
+import type { BulkReason, BulkRow } from "../../../../schemas/api/bulk.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { namesFor } from "../../audit/log/names.ts"
 import { fieldOf, printChange } from "../../audit/log/print-change.ts"
 import type { Reader } from "../records/reader.ts"
+import { inWords } from "../../workflow/print-workflow.ts"
 import { wireProblems } from "../wire-problems.ts"
-import type { StoredBulkRow } from "./bulk-repository.ts"
+import type { StoredBulkRow, StoredReason } from "./bulk-repository.ts"
 
 /** What came of records, in the reader's language and as far as the reader may see what their values name. */
 export async function printRows(
@@ -27,7 +28,20 @@ export async function printRows(
         const keyword = fieldOf(profile, change)?.keyword ?? change.parameter
         return { keyword, field: parameter, before: prev, after: current }
       }),
-      problems: wireProblems(row.problems, language),
+      problems: wireProblems(profile ? inWords(row.problems, profile, language) : row.problems, language),
     }
+  })
+}
+
+/** What was said of records, in the reader's language. */
+export function printReasons(
+  { known }: Pick<Reader, "known">,
+  reasons: readonly StoredReason[],
+  language: Language,
+): BulkReason[] {
+  return reasons.flatMap(({ profile_id: profileId, result, problem, records }) => {
+    const profile = known.get(profileId)
+    const told = wireProblems(profile ? inWords([problem], profile, language) : [problem], language)
+    return told.map(({ code, message }) => ({ result, code, message, records }))
   })
 }

@@ -1,6 +1,7 @@
 import { compile } from "../../../../engine/compile/compile.ts"
+import { withoutFields } from "../../../../engine/disclosure/without-fields.ts"
 import { type CompileContext, type CompiledProfile, type ProfileSummary } from "../../../../schemas/compiled.ts"
-import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ClientId, FieldId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { tagCatalogue, tagRevision } from "../tags/catalogue-repository.ts"
 import { findHeads, findVersion, type ProfileHead, versionInForce } from "./profile-repository.ts"
@@ -20,6 +21,13 @@ export interface CompiledProfiles {
     version: number,
     tags?: number,
   ): Promise<CompiledProfile | undefined>
+  /** The same version as it is for those from whom these of its fields are withheld. */
+  without(
+    tx: Tenant,
+    clientId: ClientId,
+    profile: CompiledProfile,
+    withheld: ReadonlySet<FieldId>,
+  ): Promise<CompiledProfile>
 }
 
 interface Kept {
@@ -31,6 +39,8 @@ const mostKept = 500
 
 export function compiledProfiles(): CompiledProfiles {
   const kept = new Map<string, Kept>()
+  /** By what each was compiled from, so that it goes when that goes; then by the ids that are withheld. */
+  const shorter = new WeakMap<CompiledProfile, Map<string, CompiledProfile>>()
 
   const version = async (tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number, known?: number) => {
     const key = `${clientId} ${number} ${profileId}`
@@ -48,8 +58,23 @@ export function compiledProfiles(): CompiledProfiles {
     return profile
   }
 
+  const without: CompiledProfiles["without"] = async (tx, clientId, profile, withheld) => {
+    const own = profile.fields.filter(({ id }) => withheld.has(id)).map(({ id }) => id)
+    if (own.length === 0) return profile
+    const key = own.join(" ")
+    const known = shorter.get(profile) ?? new Map<string, CompiledProfile>()
+    shorter.set(profile, known)
+    const found = known.get(key)
+    if (found) return found
+    const made = await compiledVersion(tx, clientId, profile.profileId, profile.version, new Set(own))
+    if (!made) throw new Error(`Version ${profile.version} of profile ${profile.profileId} is in force and not there.`)
+    known.set(key, made)
+    return made
+  }
+
   return {
     version,
+    without,
     async inForce(tx, clientId, profileId) {
       const number = await versionInForce(tx, clientId, profileId)
       return number === null ? undefined : version(tx, clientId, profileId, number)
@@ -57,9 +82,16 @@ export function compiledProfiles(): CompiledProfiles {
   }
 }
 
-async function compiledVersion(tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number) {
-  const definition = await findVersion(tx, clientId, profileId, number)
-  if (!definition) return undefined
+async function compiledVersion(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  number: number,
+  withheld?: ReadonlySet<FieldId>,
+) {
+  const written = await findVersion(tx, clientId, profileId, number)
+  if (!written) return undefined
+  const definition = withheld ? withoutFields(written, withheld) : written
   const result = compile(definition, await compileContext(tx, clientId, number))
   if (result.ok) return result.profile
   const codes = result.problems.map(({ code, path }) => `${code} at ${path.join(".")}`).join("; ")

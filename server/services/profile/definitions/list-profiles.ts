@@ -3,7 +3,8 @@ import { allows } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Reader } from "../records/reader.ts"
-import { findProfiles, type ProfileRow, recordCounts } from "./profile-repository.ts"
+import { findProfiles, type ProfileRow } from "./profile-repository.ts"
+import { recordCounts } from "./records-repository.ts"
 
 /** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
 export async function listProfiles(
@@ -13,11 +14,14 @@ export async function listProfiles(
 ): Promise<ProfileListItem[]> {
   const { actor } = reader
   const designs = allows(actor.rights, "Settings", "Profile_Setting", "READ")
-  const readable = new Set(reader.profiles.map(({ profileId }) => profileId))
+  const readable = new Set([...reader.profiles.map(({ profileId }) => profileId), ...reader.givenOf.keys()])
   const rows = (await findProfiles(tx, actor.clientId)).filter((row) => designs || readable.has(row.id))
   const counts = await recordCounts(tx, reader)
   return rows
-    .map((row) => printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0))
+    .map((row) => ({
+      ...printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0),
+      ...(designs && row.updated_by !== null && { updatedBy: { id: row.updated_by, name: row.updated_by_name ?? "" } }),
+    }))
     .filter(({ type }) => wanted.type === undefined || type === wanted.type)
     .filter(({ modules }) => wanted.module === undefined || modules.some((module) => module === wanted.module))
 }

@@ -13,5 +13,6 @@ export function printDraft({ row, problems }: DraftState, language: Language): P
     published: row.published,
     problems: wireProblems(problems, language),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.updated_by !== null && { updatedBy: { id: row.updated_by, name: row.updated_by_name ?? "" } }),
   }
 }

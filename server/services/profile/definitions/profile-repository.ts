@@ -1,11 +1,10 @@
 import { sql } from "kysely"
-import type { ClientId, ProfileId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
+import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import { type Reader, readableLinks } from "../records/reader.ts"
-import type { StoredFields } from "../records/stored-fields.ts"
 
 export interface ProfileRow {
   readonly id: ProfileId
@@ -15,6 +14,8 @@ export interface ProfileRow {
   readonly published_version: number | null
   readonly published_hash: string | null
   readonly updated_at: Date
+  readonly updated_by: UserId | null
+  readonly updated_by_name: string | null
   readonly published: ProfileDefinition | null
 }
 
@@ -27,6 +28,9 @@ function profiles(tx: Tenant, clientId: ClientId) {
         .onRef("v.profile_id", "=", "p.id")
         .onRef("v.version", "=", "p.published_version"),
     )
+    .leftJoin("app_user as u", (join) =>
+      join.onRef("u.client_id", "=", "p.client_id").onRef("u.id", "=", "p.updated_by"),
+    )
     .where("p.client_id", "=", clientId)
     .select([
       "p.id",
@@ -36,7 +40,9 @@ function profiles(tx: Tenant, clientId: ClientId) {
       "p.published_version",
       "p.published_hash",
       "p.updated_at",
+      "p.updated_by",
     ])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("updated_by_name"))
     .select("v.definition as published")
 }
 
@@ -114,6 +120,7 @@ export async function writeVersion(
     readonly definition: ProfileDefinition
     readonly rewritten: number
     readonly revertedTo: number | null
+    readonly mapping: WorkflowMapping
   },
 ): Promise<void> {
   await tx
@@ -127,6 +134,7 @@ export async function writeVersion(
       published_by: userId,
       rewritten: version.rewritten,
       reverted_to: version.revertedTo,
+      workflow_mapping: json(version.mapping),
     })
     .execute()
   await tx
@@ -143,7 +151,7 @@ export async function writeVersion(
     .execute()
 }
 
-/** The draft as it was published, where publishing brought an earlier definition back or added to it. */
+/** The draft as it was published, where publishing brought an earlier definition back or added to it: another draft than before. */
 export async function writePublishedDraft(
   tx: Tenant,
   clientId: ClientId,
@@ -152,7 +160,7 @@ export async function writePublishedDraft(
 ): Promise<void> {
   await tx
     .updateTable("profile")
-    .set({ type: definition.type, draft: json(definition) })
+    .set({ type: definition.type, draft: json(definition), draft_revision: sql`draft_revision + 1` })
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .execute()
@@ -241,48 +249,15 @@ export function findDefinitions(
     .execute()
 }
 
-/** How many records of each profile someone may read. */
-export async function recordCounts(tx: Tenant, reader: Reader): Promise<ReadonlyMap<ProfileId, number>> {
-  const { rows } = await sql<{ id: ProfileId; total: number }>`
-    select p.profile_id as id, count(*) as total from record p
-     where p.client_id = ${reader.actor.clientId} and ${readableLinks(reader)} group by p.profile_id
-  `.execute(tx)
-  return new Map(rows.map(({ id, total }) => [id, total]))
-}
-
-export async function deletePromotedFields(
+/** The fields that were, in any published version, there for some people only. */
+export async function fieldsOnceDisclosed(
   tx: Tenant,
   clientId: ClientId,
   profileId: ProfileId,
-  fieldIds: readonly string[],
-): Promise<void> {
-  if (fieldIds.length === 0) return
-  await tx
-    .deleteFrom("record_value")
-    .where("client_id", "=", clientId)
-    .where("profile_id", "=", profileId)
-    .where("field_id", "in", fieldIds)
-    .execute()
-}
-
-const recordsPerStep = 2000
-
-/** The next records after one, by id, that hold a value in one of the fields. */
-export function recordsAfter(
-  tx: Tenant,
-  clientId: ClientId,
-  profileId: ProfileId,
-  fieldIds: readonly string[],
-  last: RecordId | undefined,
-): Promise<{ id: RecordId; fields: StoredFields }[]> {
-  return tx
-    .selectFrom("record")
-    .where("client_id", "=", clientId)
-    .where("profile_id", "=", profileId)
-    .where(sql<boolean>`fields ?| ${[...fieldIds]}::text[]`)
-    .where(sql<boolean>`(${last ?? null}::uuid is null or id > ${last ?? null}::uuid)`)
-    .orderBy("id")
-    .limit(recordsPerStep)
-    .select(["id", "fields"])
-    .execute()
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ target: string }>`
+    select distinct rule ->> 'target' as target
+      from profile_version v, jsonb_array_elements(coalesce(v.definition -> 'rules', '[]')) rule
+     where v.client_id = ${clientId} and v.profile_id = ${profileId} and rule ->> 'kind' = 'disclosed'`.execute(tx)
+  return new Set(rows.map(({ target }) => target))
 }

@@ -4,7 +4,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { promotedRows } from "../records/promoted-values.ts"
 import { insertPromoted } from "../records/record-repository.ts"
 import { valuesFromFields } from "../records/stored-fields.ts"
-import { deletePromotedFields, recordsAfter } from "./profile-repository.ts"
+import { deletePromotedFields, recordsAfter } from "./records-repository.ts"
 
 /**
  * A field that a version lists for the first time must be found in the records that are there: their values are promoted

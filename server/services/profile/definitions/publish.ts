@@ -35,11 +35,12 @@ export async function putInForce(
   actor: AuditActor,
   profile: Published,
   next: NextVersion,
-  carried?: { readonly rewritten: number },
+  carried?: { readonly rewritten: number; readonly mapped: number },
 ): Promise<void> {
   const { clientId, userId } = actor
   const rewritten = carried?.rewritten ?? 0
-  const { number, definition, compiled, plan, revertedTo } = next
+  const mapped = carried?.mapped ?? 0
+  const { number, definition, compiled, plan, mapping, revertedTo } = next
   await writeVersion(tx, clientId, userId, {
     id: profile.id,
     number,
@@ -47,6 +48,7 @@ export async function putInForce(
     definition,
     rewritten,
     revertedTo,
+    mapping,
   })
   if (definition !== profile.draft) await writePublishedDraft(tx, clientId, profile.id, definition)
   if (plan && !carried) await promoteNewlyListed(tx, clientId, plan.before.compiled, compiled)
@@ -58,6 +60,7 @@ export async function putInForce(
       { section: null, parameter: "version", previous: profile.published_version, current: number },
       ...(revertedTo === null ? [] : [{ section: null, parameter: "revertedTo", previous: null, current: revertedTo }]),
       ...(rewritten === 0 ? [] : [{ section: null, parameter: "rewritten", previous: null, current: rewritten }]),
+      ...(mapped === 0 ? [] : [{ section: null, parameter: "mapped", previous: null, current: mapped }]),
     ],
   })
 }

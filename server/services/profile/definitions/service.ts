@@ -11,8 +11,8 @@ import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
-import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
-import { refusedInDraft, refusedInNew } from "./draft-problems.ts"
+import { listedProfile, readerOf, type Reading, toldProfile } from "../records/reader.ts"
+import { refusedInDraft, refusedInNew } from "../../../../engine/edit/draft-problems.ts"
 import { type DraftState, found, heldDraft, problemsOf, stateOf } from "./draft-state.ts"
 import { listProfiles } from "./list-profiles.ts"
 import { profileSubject } from "./publish.ts"
@@ -79,11 +79,12 @@ export function definitionService(parts: Reading & { readonly database: Database
     /** The profile in force, or an older version of it, for someone who may read its records. */
     compiled: (actor: Actor, id: ProfileId, version?: number): Promise<CompiledProfile> =>
       database.tenant(actor.clientId, async (tx) => {
-        const inForce = readableProfile(await readerOf(tx, actor, parts), id)
+        const reader = await readerOf(tx, actor, parts)
+        const inForce = listedProfile(reader, id)
         if (version === undefined || version === inForce.version) return inForce
         const older = await compiledProfiles.version(tx, actor.clientId, id, version)
         if (!older) throw new Refusal(404, problem("profile.not_found", ["version"]))
-        return older
+        return toldProfile(tx, reader, parts, older)
       }),
   }
 }

@@ -8,19 +8,17 @@ import { problem } from "../../../../schemas/problems.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import { demandRecords, mayRecords, type Actor } from "../../../http/actor.ts"
+import { demandRecords, ownerOf, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import type { JobService } from "../../../jobs/service.ts"
+import { mayOn } from "../records/access.ts"
 import { findRecord } from "../records/record-row.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "../records/reader.ts"
 import { isVisible } from "../records/visibility.ts"
 import { demandReadable } from "./read-fields.ts"
 import * as repository from "./repository.ts"
-import { draftSweepKind } from "./sweep-job.ts"
 
 interface DraftParts extends Reading {
   readonly database: Database
-  readonly jobs: JobService
 }
 
 export type DraftService = ReturnType<typeof draftService>
@@ -30,7 +28,7 @@ export type DraftService = ReturnType<typeof draftService>
  * creating one; to read and discard it needs nothing.
  */
 export function draftService(parts: DraftParts) {
-  const { database, jobs, compiledProfiles } = parts
+  const { database, compiledProfiles } = parts
 
   return {
     list: (
@@ -38,7 +36,7 @@ export function draftService(parts: DraftParts) {
       wish: { readonly profileId?: ProfileId; readonly projectId?: string },
     ): Promise<DraftSummary[]> =>
       database.tenant(actor.clientId, async (tx) => {
-        const rows = await repository.draftsOf(tx, actor, mostDrafts)
+        const rows = await repository.draftsOf(tx, authorOf(actor), mostDrafts)
         const project = wish.projectId === noProject ? null : wish.projectId
         const wanted = rows.filter(
           (row) =>
@@ -50,7 +48,7 @@ export function draftService(parts: DraftParts) {
 
     get: (actor: Actor, id: string): Promise<Draft | null> =>
       database.tenant(actor.clientId, async (tx) => {
-        const row = isUuid(id) ? await repository.findDraft(tx, actor, id) : undefined
+        const row = isUuid(id) ? await repository.findDraft(tx, authorOf(actor), id) : undefined
         return row ? printDraft(row) : null
       }),
 
@@ -65,12 +63,8 @@ export function draftService(parts: DraftParts) {
           id,
           ...columnsOf(profile, body),
         })
-        if (isNew) {
-          if ((await repository.countDrafts(tx, actor)) > mostDrafts)
-            throw new Refusal(429, problem("draft.too_many", [], { maximum: mostDrafts }))
-          const product = { clientId: actor.clientId, userId: null, module: null }
-          await jobs.enqueue(tx, product, draftSweepKind, {}, { key: reader.now.toISOString().slice(0, 10) })
-        }
+        if (isNew && (await repository.countDrafts(tx, actor)) > mostDrafts)
+          throw new Refusal(429, problem("draft.too_many", [], { maximum: mostDrafts }))
         const held = await repository.findDraft(tx, actor, id, "update")
         if (!held) throw new Error("A draft is gone that this transaction holds.")
         const joined = joinDrafts(bodyOf(held), body)
@@ -88,6 +82,8 @@ export function draftService(parts: DraftParts) {
       }),
   }
 }
+
+const authorOf = (actor: Actor) => ({ clientId: actor.clientId, userId: ownerOf(actor) })
 
 /** A draft stands on a record inside the walls, or where its author may create one. */
 async function demandPlace(tx: Tenant, reader: Reader, id: string, body: DraftBody): Promise<void> {
@@ -112,7 +108,7 @@ async function summaries(tx: Tenant, reader: Reader, rows: readonly repository.D
   const records = ids.length > 0 ? await repository.recordsNamed(tx, reader.actor.clientId, ids) : []
   const told = new Map(
     records
-      .filter((row) => isVisible(reader.visibility, row) && mayRecords(reader.actor, row.type, "READ"))
+      .filter((row) => isVisible(reader.visibility, row) && mayOn(reader.actor, reader.visibility, row, "READ"))
       .map((row) => [row.id, row]),
   )
   return rows

@@ -7,7 +7,7 @@ export const draftSweepKind = { name: "profile.sweep_drafts" } as const
 
 const perStep = 500
 
-/** Throws away what nobody has come back to for 90 days. Asked for by the day's first new draft of a client. */
+/** Throws away what nobody has come back to for 90 days. */
 export function draftSweepJob(): JobKind<object, { removed: number }> {
   return {
     ...draftSweepKind,

@@ -29,6 +29,8 @@ export async function personAsActor(tx: Tenant, caller: Actor, userId: string): 
     roles: roles.map(({ id }) => id),
     entityIds,
     modules: user.modules,
+    // Whoever asks may look as a role; whom they ask about stands as themselves.
+    viewing: undefined,
   }
 }
 

@@ -9,10 +9,10 @@ import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
-import { mayRecords, type Actor } from "../../../http/actor.ts"
+import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { linksOf } from "../links/link-repository.ts"
-import { readOnlyReason } from "../records/access.ts"
+import { mayOn, readOnlyReason } from "../records/access.ts"
 import { answeredContext, judge, ruleContext } from "../records/judge.ts"
 import { valuesWithLinks } from "../records/print-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "../records/reader.ts"
@@ -110,5 +110,6 @@ interface Subject {
 function unreadableReason(person: Reader, profile: CompiledProfile, row: RecordRow): AccessReason | null {
   if (!person.known.has(profile.profileId)) return "no_module"
   if (!isVisible(person.visibility, row)) return "outside_entity"
-  return mayRecords(person.actor, profile.type, "READ") ? null : "no_read_permission"
+  const own = { id: row.id, type: profile.type }
+  return mayOn(person.actor, person.visibility, own, "READ") ? null : "no_read_permission"
 }

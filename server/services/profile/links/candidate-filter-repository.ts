@@ -8,7 +8,8 @@ import type { Tenant } from "../../../database/database.ts"
 import { filterCondition } from "../../../database/record-list/conditions.ts"
 import { listColumns } from "../../../database/record-list/list-column.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { type Reader, readableLinks } from "../records/reader.ts"
+import type { Reader } from "../records/reader.ts"
+import { linkConditions } from "./shown-repository.ts"
 
 /**
  * The field's own candidate filter as a condition on `p`, with its variables as they stand for the acting record. Null
@@ -53,7 +54,7 @@ function among(reader: Reader, target: CompiledProfile, filter: Filter): RawBuil
   const condition = filterCondition(filter, {
     columns: listColumns(target),
     profileId: target.profileId,
-    parents: readableLinks(reader),
+    ...linkConditions(reader, target),
     holders: new Map(),
     access: "semijoin",
   })

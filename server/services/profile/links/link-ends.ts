@@ -1,6 +1,6 @@
 import { validate as isUuid } from "uuid"
 import type { Tenant } from "../../../database/database.ts"
-import type { Reader } from "../records/reader.ts"
+import { isReadable, type Reader } from "../records/reader.ts"
 import { isVisible } from "../records/visibility.ts"
 import { heldEnds } from "./link-repository.ts"
 import type { LinkEnd } from "./write-links.ts"
@@ -10,6 +10,5 @@ export async function lockedEnds(tx: Tenant, reader: Reader, ids: readonly strin
   const wanted = [...new Set(ids.filter(isUuid))]
   if (wanted.length === 0) return []
   const rows = await heldEnds(tx, reader, wanted)
-  const readable = new Set(reader.profiles.map(({ profileId }) => profileId))
-  return rows.filter((row) => isVisible(reader.visibility, row) && readable.has(row.profile_id))
+  return rows.filter((row) => isVisible(reader.visibility, row) && isReadable(reader, row))
 }

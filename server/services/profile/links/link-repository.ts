@@ -7,7 +7,7 @@ import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { searchCondition } from "../../../database/record-list/search.ts"
 import type { Tables } from "../../../database/tables.ts"
-import type { Reader } from "../records/reader.ts"
+import { readableLinks, type Reader, readsNothing } from "../records/reader.ts"
 import { statusOf } from "../records/record-row.ts"
 import { insideWalls } from "../records/visibility.ts"
 
@@ -45,7 +45,7 @@ export async function linksOf(
   ids: readonly RecordId[],
   sides: readonly Side[] = ["PARENT", "CHILD"],
 ): Promise<readonly Link[]> {
-  if (ids.length === 0 || sides.length === 0 || reader.profiles.length === 0) return []
+  if (ids.length === 0 || sides.length === 0 || readsNothing(reader)) return []
   const columns = sql`${linkedColumns}, ${badgeColumn(reader.profiles)}`
   const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId; through: FieldId | "" }>`/* kept: links */
     select * from (${sql.join(
@@ -63,7 +63,7 @@ export async function linkIdsOf(
   id: RecordId,
   sides: readonly Side[] = ["PARENT", "CHILD"],
 ): Promise<readonly LinkId[]> {
-  if (reader.profiles.length === 0) return []
+  if (readsNothing(reader)) return []
   const columns = sql`p.id, p.type, p.profile_id, p.uid`
   const { rows } = await sql<Pick<LinkedRow, "id" | "type" | "profile_id"> & { side: Side; through: FieldId | "" }>`
     /* kept: link ids */ select * from (${sql.join(
@@ -84,8 +84,7 @@ function hanging(reader: Reader, ids: readonly RecordId[], side: Side, columns: 
   return sql`select ${side}::text as side, ${sql.ref(`l.${own}`)} as of_id, ${sql.ref(`l.${field}`)} as through, ${columns}
       from record_link l join record p on p.client_id = l.client_id and p.id = ${sql.ref(`l.${other}`)}
      where l.client_id = ${reader.actor.clientId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[])
-       and p.profile_id = any(${reader.profiles.map(({ profileId }) => profileId)}::text[])
-       and ${insideWalls(reader.visibility, "p")}`
+       and ${readableLinks(reader)}`
 }
 
 /** What is shown of the records of these ids that the reader may see, by number. */
@@ -162,7 +161,7 @@ export function heldEnds(tx: Tenant, reader: Reader, ids: readonly string[]) {
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
     .forUpdate()
-    .select(["id", "type", "profile_id", "uid", "revision", "project_id", "entity_id"])
+    .select(["id", "type", "profile_id", "uid", "revision", "project_id", "entity_id", "completed_process"])
     .execute()
 }
 

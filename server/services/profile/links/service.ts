@@ -1,6 +1,6 @@
 import { fits, type LinkId, linksThrough } from "../../../../engine/links/showing-field.ts"
 import type { BodyOf, QueryOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
-import type * as calls from "../../../../schemas/api/records.ts"
+import type * as calls from "../../../../schemas/api/links.ts"
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"

@@ -6,6 +6,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
+import { readOnly } from "../records/access.ts"
 import { type RecordAction, noteWritten } from "../records/written.ts"
 
 /** One end of a link. */
@@ -15,6 +16,8 @@ export interface LinkEnd {
   readonly profile_id: ProfileId
   readonly uid: string
   readonly revision: number
+  /** Where a process is complete that this end belongs to. */
+  readonly completed_process: RecordId | null
 }
 
 /** Links records to one, through one of its PROFILEREF fields. The acting record's own entry is its caller's to write. */
@@ -28,6 +31,7 @@ export async function addLinks(
   back?: CompiledLink,
 ): Promise<void> {
   if (others.length === 0) return
+  demandLinkable(others)
   await refuseCycles(tx, actor, acting, field, others)
   const rows = others.map((other) => {
     const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
@@ -56,8 +60,14 @@ export async function removeLinks(
   others: readonly LinkEnd[],
 ): Promise<void> {
   if (others.length === 0) return
+  demandLinkable(others)
   await deleteLinks(tx, actor.clientId, profile, field, acting.id, others)
   await noteOthers(tx, actor, acting, field, others, "unlinked")
+}
+
+/** What a process that is complete has disabled gets no link and loses none, from whichever end it is tried. */
+export function demandLinkable(ends: readonly Pick<LinkEnd, "completed_process">[]): void {
+  if (ends.some(({ completed_process: process }) => process !== null)) throw readOnly("process_completed")
 }
 
 /** Both ends remember a link; the other one under the type of record that came or went. */

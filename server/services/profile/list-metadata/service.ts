@@ -11,19 +11,26 @@ import {
 import type { FilterKind } from "../../../../schemas/field-type.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { type Language, textIn } from "../../../../schemas/languages.ts"
-import { DateCondition, listLimits, NumberCondition, SetCondition, TextCondition } from "../../../../schemas/query.ts"
-import { recordStatuses } from "../../../../schemas/workflow.ts"
+import {
+  DateCondition,
+  listLimits,
+  NumberCondition,
+  PresenceCondition,
+  SetCondition,
+  TextCondition,
+} from "../../../../schemas/query.ts"
+import { completedWithoutResult, recordStatuses } from "../../../../schemas/workflow.ts"
 import type { Database } from "../../../database/database.ts"
 import { mayRecords, type Actor } from "../../../http/actor.ts"
 import { format } from "../../../http/sentences.ts"
-import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
+import { listedProfile, readerOf, type Reading } from "../records/reader.ts"
 
 /** What a list is made of, for whoever draws it by other means than ours. */
 export function listMetadataService(parts: Reading & { readonly database: Database }) {
   return {
     of: (actor: Actor, profileId: ProfileId, language: Language): Promise<ReplyOf<typeof getListMetadata>> =>
       parts.database.reading(actor.clientId, async (tx) => {
-        const profile = readableProfile(await readerOf(tx, actor, parts), profileId)
+        const profile = listedProfile(await readerOf(tx, actor, parts), profileId)
         const { type, version, sort, outsideProjects } = profile
         const access = {
           create: mayRecords(actor, type, "CREATE"),
@@ -90,7 +97,10 @@ function choicesOf(
   language: Language,
 ): MetadataColumn["choices"] {
   if (system === "status")
-    return recordStatuses.map((id) => ({ id, name: format(`status.${id}`, language), active: true, tone: null }))
+    return [
+      ...recordStatuses.map((id) => ({ id, name: format(`status.${id}`, language), active: true, tone: null })),
+      { id: completedWithoutResult, name: format("record.withoutResult", language), active: true, tone: null },
+    ]
   const choices = field && fieldTypeOf(field.type)?.choices?.(field.definition, { tags: profile.tags })
   return (choices ?? []).map(({ id, name, active, tone }) => ({
     id,
@@ -107,6 +117,7 @@ const operators: Readonly<Record<FilterKind, string[]>> = {
   tagref: operatorsOf(SetCondition),
   dateString: operatorsOf(DateCondition),
   number: operatorsOf(NumberCondition),
+  presence: operatorsOf(PresenceCondition),
 }
 
 function operatorsOf({

@@ -1,22 +1,35 @@
-import type { ReadOnlyReason } from "../../../../schemas/permissions.ts"
+import { recordFeature, type PermissionAction, type ReadOnlyReason } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { RecordAccess } from "../../../../schemas/record.ts"
-import { mayRecords, type Actor } from "../../../http/actor.ts"
+import { forbidden, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { RecordRow } from "./record-repository.ts"
 import type { Visibility } from "./visibility.ts"
 
-type Standing = Pick<RecordRow, "type" | "workflow_done" | "is_unlocked" | "project_id">
+type Own = Pick<RecordRow, "id" | "type">
+type Standing = Own & Pick<RecordRow, "workflow_done" | "is_unlocked" | "completed_process" | "project_id">
+
+/** Whether the person may do it with this record: by their roles, or because they were given it on the record itself. */
+export function mayOn(actor: Actor, { given }: Visibility, row: Own, action: PermissionAction): boolean {
+  return mayRecords(actor, row.type, action) || (given.get(row.id)?.has(action) ?? false)
+}
+
+export function demandOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): void {
+  if (!mayOn(actor, visibility, row, action)) throw forbidden(action, recordFeature[row.type])
+}
 
 /** Why the person may not change the record, if so; the order is that of the read-only rule. */
 export function readOnlyReason(actor: Actor, visibility: Visibility, row: Standing): ReadOnlyReason | null {
+  if (actor.viewing) return "viewing"
   const standing = closedReason(visibility, row)
-  if (standing === "workflow_done" || standing === "locked") return standing
-  return mayRecords(actor, row.type, "UPDATE") ? standing : "no_write_permission"
+  if (standing !== null && standing !== "project_closed") return standing
+  return mayOn(actor, visibility, row, "UPDATE") ? standing : "no_write_permission"
 }
 
 /** Why nobody may change the record, if so. */
-function closedReason(visibility: Visibility, row: Standing): ReadOnlyReason | null {
+function closedReason(visibility: Visibility, row: Omit<Standing, "id">): ReadOnlyReason | null {
+  // First: until work on the process is resumed, nothing that the other reasons ask for is possible.
+  if (row.completed_process !== null) return "process_completed"
   if (row.workflow_done) return "workflow_done"
   if (!row.is_unlocked) return "locked"
   return row.project_id !== null && visibility.projects.get(row.project_id)?.closed ? "project_closed" : null
@@ -26,8 +39,9 @@ export function accessTo(actor: Actor, visibility: Visibility, row: Standing): R
   const reason = readOnlyReason(actor, visibility, row)
   return {
     canWrite: reason === null,
-    canCreate: mayRecords(actor, row.type, "CREATE"),
-    canDelete: closedReason(visibility, row) === null && mayRecords(actor, row.type, "DELETE"),
+    canCreate: mayRecords(actor, row.type, "CREATE") && reason !== "viewing",
+    canDelete:
+      closedReason(visibility, row) === null && mayOn(actor, visibility, row, "DELETE") && reason !== "viewing",
     readOnlyReason: reason,
   }
 }
@@ -39,7 +53,7 @@ export function demandWritable(actor: Actor, visibility: Visibility, row: Standi
 }
 
 /** Refuses with 403 and the reason what nobody may change. */
-export function demandOpen(visibility: Visibility, row: Standing): void {
+export function demandOpen(visibility: Visibility, row: Omit<Standing, "id">): void {
   const reason = closedReason(visibility, row)
   if (reason !== null) throw readOnly(reason)
 }

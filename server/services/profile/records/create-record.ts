@@ -5,7 +5,7 @@ import { beginningOf } from "../../../../engine/workflow/beginning.ts"
 import { uidOf } from "../../../../engine/wire/title-of.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
-import { problem } from "../../../../schemas/problems.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
@@ -14,12 +14,13 @@ import { settleFiles } from "../../file/attachments/service.ts"
 import type { Hanging } from "../links/link-new-record.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { addLinks } from "../links/write-links.ts"
+import { beginWork } from "../../workflow/along-with-records.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { nextUid, uidTaken } from "./uid-repository.ts"
 import type { Place } from "./place.ts"
 import { promotedRows } from "./promoted-values.ts"
-import { demandHeld, type Reader } from "./reader.ts"
+import { demandHeld, type Reader, toldProblems, wholeProfile } from "./reader.ts"
 import { insertPromoted, insertRow, type NewRow, type RecordRow } from "./record-repository.ts"
 import { idsOf, newIds, unknownReferences } from "./references.ts"
 import { variableContext } from "../variables/variable-context.ts"
@@ -43,38 +44,56 @@ async function numbered(tx: Tenant, reader: Reader, profile: CompiledProfile, pl
   return {
     uid,
     isGiven: Boolean(given),
-    values: profile.uidKeyword ? { ...values, [profile.uidKeyword]: uid } : values,
+    values: numberedValues(profile, values, uid),
   }
 }
 
-/** Judges and stores a new record with its promoted values, links, audit entry and message. */
-export async function createRecord(
+/** The values with a new record's number in the field that holds it. */
+export function numberedValues({ uidKeyword }: CompiledProfile, values: RecordValues, uid: string): RecordValues {
+  return uidKeyword ? { ...values, [uidKeyword]: uid } : values
+}
+
+/** What a new record comes to once it has its number. */
+export interface JudgedCreation {
+  readonly uid: string
+  /** As they would be stored. */
+  readonly values: RecordValues
+  /** Whether another record has the number is not among them. */
+  readonly problems: readonly Problem[]
+}
+
+export async function judgedCreation(
   tx: Tenant,
   reader: Reader,
   check: SchemaCheck,
-  profile: CompiledProfile,
+  told: CompiledProfile,
   place: Place,
-  wanted: RecordValues,
-  hanging?: Pick<Hanging, "row" | "back">,
-): Promise<RecordRow> {
-  const { clientId, userId } = reader.actor
-  demandHeld(reader, profile.profileId)
-  const held = heldBack(hanging)
-  const given = withHeld(wanted, held)
-  const beginning = beginningOf(profile)
-  const start = await numbered(tx, reader, profile, place, startingValues(reader, profile, place, given))
-  const asked = ruleContext(reader, beginning, place.entityId)
+  start: { readonly uid: string; readonly values: RecordValues },
+  held: RecordValues = {},
+): Promise<JudgedCreation> {
+  const profile = wholeProfile(reader, told)
+  const asked = ruleContext(reader, beginningOf(profile), place.entityId)
   const context = await answeredContext(tx, reader, profile, asked, { id: null, values: start.values })
   const { values, problems } = judge(check, profile, context, start.values)
-  const uid = uidOf(profile, values) ?? start.uid
-  const taken = start.isGiven && (await uidTaken(tx, clientId, profile, place.projectId, uid))
-  const all = [
-    ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, held, place)),
-    ...(taken ? [duplicateUid(profile, uid)] : []),
-  ]
-  if (all.length > 0) throw new Refusal(400, all)
-  const row = await insertRecord(tx, profile, {
+  return {
+    uid: uidOf(profile, values) ?? start.uid,
+    values,
+    problems: [
+      ...toldProblems(reader, told, problems),
+      ...toldProblems(reader, told, await unknownReferences(tx, reader, profile, values, held, place)),
+    ],
+  }
+}
+
+/** The row of a new record. */
+export function newRow(
+  { actor: { clientId, userId } }: Reader,
+  profile: CompiledProfile,
+  place: Place,
+  { uid, values }: Pick<JudgedCreation, "uid" | "values">,
+): NewRow {
+  const beginning = beginningOf(profile)
+  return {
     client_id: clientId,
     // Made by the application and rising with time, so that new rows meet on the same index pages.
     id: uuid() as RecordId,
@@ -90,7 +109,30 @@ export async function createRecord(
     fields: json(fieldsFromValues(profile, values)),
     created_by: userId,
     updated_by: userId,
-  })
+  }
+}
+
+/** Judges and stores a new record with its promoted values, links, audit entry and message. */
+export async function createRecord(
+  tx: Tenant,
+  reader: Reader,
+  check: SchemaCheck,
+  told: CompiledProfile,
+  place: Place,
+  wanted: RecordValues,
+  hanging?: Pick<Hanging, "row" | "back">,
+): Promise<RecordRow> {
+  const { clientId } = reader.actor
+  const profile = wholeProfile(reader, told)
+  demandHeld(reader, profile.profileId)
+  const held = heldBack(hanging)
+  const given = withHeld(wanted, held)
+  const start = await numbered(tx, reader, profile, place, startingValues(reader, profile, place, given))
+  const { uid, values, problems } = await judgedCreation(tx, reader, check, told, place, start, held)
+  const taken = start.isGiven && (await uidTaken(tx, clientId, profile, place.projectId, uid))
+  const all = taken ? [...problems, duplicateUid(profile, uid)] : problems
+  if (all.length > 0) throw new Refusal(400, all)
+  const row = await insertRecord(tx, profile, newRow(reader, profile, place, { uid, values }))
   await insertPromoted(tx, promotedRows(clientId, profile, row.id, values))
   for (const field of profile.links) {
     const ids = newIds(values[field.keyword], held[field.keyword])
@@ -98,7 +140,8 @@ export async function createRecord(
   }
   await settleFiles(tx, reader.actor, row, profile, {}, values)
   await noteWritten(tx, reader.actor, row, "created", changesOf(profile, { uid: null, values: {} }, { uid, values }))
-  await noteStatus(tx, reader.actor, row, null)
+  await noteStatus(tx, reader.actor, [row], null)
+  await beginWork(tx, reader, profile, row, values)
   return row
 }
 
@@ -124,8 +167,12 @@ async function insertRecord(tx: Tenant, profile: CompiledProfile, row: NewRow): 
 
 /** A write that met another's uid, as the refusal it is; any other error as it came. */
 export function uidRefusal(error: unknown, profile: CompiledProfile, uid: string): unknown {
-  const isTaken = error instanceof Error && "constraint" in error && error.constraint === "record_uid"
-  return isTaken ? new Refusal(400, duplicateUid(profile, uid)) : error
+  return isUidConflict(error) ? new Refusal(400, duplicateUid(profile, uid)) : error
+}
+
+/** Whether a write met a uid that another record has. */
+export function isUidConflict(error: unknown): boolean {
+  return error instanceof Error && "constraint" in error && error.constraint === "record_uid"
 }
 
 export function duplicateUid(profile: CompiledProfile, uid: string) {

@@ -5,7 +5,7 @@ import { deleteFilesOf } from "../../file/attachments/service.ts"
 import { insertDeleted } from "../bin/bin-repository.ts"
 import { hasDependants } from "./dependants.ts"
 import { dependantsOf } from "./dependants-repository.ts"
-import type { Reader } from "./reader.ts"
+import { type Reader, wholeProfile } from "./reader.ts"
 import { deleteRows, type RecordRow } from "./record-repository.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 import { changesOf, noteManyWritten } from "./written.ts"
@@ -29,10 +29,11 @@ export async function deleteRecord(
 export async function deleteRecords(
   tx: Tenant,
   reader: Reader,
-  profile: CompiledProfile,
+  told: CompiledProfile,
   rows: readonly RecordRow[],
 ): Promise<void> {
   if (rows.length === 0) return
+  const profile = wholeProfile(reader, told)
   const { clientId, userId } = reader.actor
   const ids = rows.map(({ id }) => id)
   const written = rows.map((row) => {

@@ -4,18 +4,31 @@ import type { getHome, HomeRecord } from "../../../../schemas/api/records.ts"
 import { noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { isGiven } from "../../../database/record-list/readable.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { isOverdue } from "./print-record.ts"
-import type { Reader } from "./reader.ts"
+import { givenToRead, type Reader } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { statusOf } from "./record-row.ts"
 import { insideWalls } from "./visibility.ts"
 
 const mostShown = 8
 
+/** Of record `r`: there is still work to do, as no process above it is complete. */
+const isOpen = sql<boolean>`not r.workflow_done and r.completed_process is null`
+
 type Shown = Pick<
   RecordRow,
-  "id" | "profile_id" | "project_id" | "uid" | "name" | "status" | "due_date" | "workflow_done" | "updated_at"
+  | "id"
+  | "profile_id"
+  | "project_id"
+  | "uid"
+  | "name"
+  | "status"
+  | "due_date"
+  | "workflow_done"
+  | "completed_process"
+  | "updated_at"
 >
 
 /** Counts of what the person may read, what is theirs and not done (soonest due first), and what they opened last. */
@@ -30,20 +43,21 @@ export async function homeOf(tx: Tenant, reader: Reader, projectId?: string): Pr
     .filter(({ module }) => reader.actor.module === null || module === reader.actor.module)
     .map(({ id }) => id)
   const mayBeShown = sql<boolean>`r.client_id = ${reader.actor.clientId}
-    and r.profile_id = any(${inModule.map(({ profileId }) => profileId)}::text[])
+    and (r.profile_id = any(${inModule.map(({ profileId }) => profileId)}::text[]) or ${isGiven("r", givenToRead(reader))})
     and ${insideWalls(reader.visibility, "r")}
     and (r.project_id is null or r.project_id = any(${projects}::uuid[]))
     and (${wanted}::uuid is null or r.project_id is null or r.project_id = ${wanted}::uuid)`
-  const shown = sql`r.id, r.profile_id, r.project_id, r.uid, r.name, r.status, r.due_date, r.workflow_done, r.updated_at`
+  const shown = sql`r.id, r.profile_id, r.project_id, r.uid, r.name, r.status, r.due_date, r.workflow_done, r.completed_process,
+    r.updated_at`
 
   const counts = await sql<{ profileId: ProfileId; total: number; overdue: number }>`
     select r.profile_id as "profileId", count(*) as total,
-           count(*) filter (where r.due_date < ${reader.today}::date and not r.workflow_done) as overdue
+           count(*) filter (where r.due_date < ${reader.today}::date and ${isOpen}) as overdue
       from record r where ${mayBeShown} group by r.profile_id
   `.execute(tx)
   const mine = await sql<Shown>`
     select ${shown} from record r
-     where ${mayBeShown} and r.owner_id = ${reader.actor.userId} and not r.workflow_done
+     where ${mayBeShown} and r.owner_id = ${reader.actor.userId} and ${isOpen}
      order by r.due_date nulls last, r.id limit ${mostShown}
   `.execute(tx)
   const recent = await sql<Shown & { opened_at: Date }>`
@@ -78,7 +92,9 @@ const mostRemembered = 50
 
 /** Remembers that the person opened a record; only the last few, and not at the price of a flush to disk. */
 export async function noteOpened(tx: Tenant, reader: Reader, row: Pick<RecordRow, "id">): Promise<void> {
-  const { clientId, userId } = reader.actor
+  const { clientId, userId, viewing } = reader.actor
+  // Nothing is remembered of who only looks at what a role sees.
+  if (viewing) return
   await sql`/* kept: opened */
     with opened as (
       insert into recent_record (client_id, user_id, record_id)

@@ -9,7 +9,7 @@ import type { Change } from "../../audit/trail/service.ts"
 import { duplicateUid } from "./create-record.ts"
 import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { valuesWithLinks } from "./print-record.ts"
-import type { Reader } from "./reader.ts"
+import { type Reader, toldProblems, wholeProfile } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { stateOf } from "./record-row.ts"
 import { unknownReferences } from "./references.ts"
@@ -29,16 +29,17 @@ export interface JudgedUpdate {
   readonly changes: readonly Change[]
 }
 
-/** Puts the values given over those of a record and judges what comes of it. */
+/** Puts the values given over those of a record and judges what comes of it, the fields withheld from the person kept. */
 export async function judgedUpdate(
   tx: Tenant,
   reader: Reader,
   check: SchemaCheck,
-  profile: CompiledProfile,
+  told: CompiledProfile,
   row: RecordRow,
   links: readonly LinkId[],
   given: RecordValues,
 ): Promise<JudgedUpdate> {
+  const profile = wholeProfile(reader, told)
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
   const merged = withUid(profile, { ...previous, ...given }, row.uid)
   const asked = ruleContext(reader, stateOf(row), row.entity_id)
@@ -53,8 +54,8 @@ export async function judgedUpdate(
     values,
     uid,
     problems: [
-      ...problems,
-      ...(await unknownReferences(tx, reader, profile, values, previous, place, row.id)),
+      ...toldProblems(reader, told, problems),
+      ...toldProblems(reader, told, await unknownReferences(tx, reader, profile, values, previous, place, row.id)),
       ...(taken ? [duplicateUid(profile, uid)] : []),
     ],
     changes: changesOf(profile, { uid: row.uid, values: previous }, { uid, values }),

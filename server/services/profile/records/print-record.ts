@@ -52,6 +52,7 @@ export function printRecord(
     workflowActivityActionId: row.activity_id,
     isUnlocked: row.is_unlocked,
     workflowDone: row.workflow_done,
+    ...(row.without_result && { withoutResult: true as const }),
     dueDate: row.due_date,
     overdue: isOverdue(row, reader.today),
     revision: row.revision,
@@ -109,9 +110,12 @@ function totalsOf(profile: CompiledProfile, links: readonly LinkId[]): Record<Ke
   )
 }
 
-/** Due before today and not done. */
-export function isOverdue(row: Pick<RecordRow, "due_date" | "workflow_done">, today: string): boolean {
-  return row.due_date !== null && row.due_date < today && !row.workflow_done
+/** Due before today, and neither done nor below a process that is complete, where nobody can work on it. */
+export function isOverdue(
+  row: Pick<RecordRow, "due_date" | "workflow_done" | "completed_process">,
+  today: string,
+): boolean {
+  return row.due_date !== null && row.due_date < today && !row.workflow_done && row.completed_process === null
 }
 
 /** The record's values, with the ids of what is linked as the values of its PROFILEREF fields, and its number as its uid. */

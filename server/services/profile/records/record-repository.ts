@@ -86,6 +86,13 @@ export function insertRow(tx: Tenant, row: NewRow): Promise<RecordRow> {
     .executeTakeFirstOrThrow()
 }
 
+/** The same for several records. */
+export function insertRows(tx: Tenant, rows: readonly NewRow[]): Promise<RecordRow[]> {
+  if (rows.length === 0) return Promise.resolve([])
+  const searched = rows.map((row) => ({ ...row, searched: foldWhole(`${row.uid} ${row.name}`) }))
+  return tx.insertInto("record").values(searched).returningAll().execute()
+}
+
 /** Writes a record that stands on the revision given, which rises by one. */
 export function updateRow(
   tx: Tenant,
@@ -174,10 +181,6 @@ export async function deletePromotedOf(tx: Tenant, clientId: ClientId, ids: read
 }
 
 /** Left for whoever follows what happens; delivered by others, kept in the transaction of what it tells. */
-export function insertMessage(tx: Tenant, clientId: ClientId, topic: string, payload: object): Promise<void> {
-  return insertMessages(tx, clientId, topic, [payload])
-}
-
 export async function insertMessages(
   tx: Tenant,
   clientId: ClientId,
@@ -188,21 +191,24 @@ export async function insertMessages(
   if (rows.length > 0) await tx.insertInto("outbox_message").values(rows).execute()
 }
 
-export async function insertStatusChange(
+/** Of records whose status became what it is. */
+export async function insertStatusChanges(
   tx: Tenant,
-  row: Pick<RecordRow, "client_id" | "id" | "status">,
-  previous: string | null,
-  userId: UserId,
+  rows: readonly Pick<RecordRow, "client_id" | "id" | "status">[],
+  {
+    previous,
+    userId,
+    comment,
+  }: { readonly previous: string | null; readonly userId: UserId; readonly comment: string | null },
 ): Promise<void> {
-  await tx
-    .insertInto("status_change")
-    .values({
-      client_id: row.client_id,
-      record_id: row.id,
-      id: uuid(),
-      previous_status: previous,
-      status: row.status,
-      actor_id: userId,
-    })
-    .execute()
+  const changes = rows.map(({ client_id, id, status }) => ({
+    client_id,
+    record_id: id,
+    id: uuid(),
+    previous_status: previous,
+    status,
+    actor_id: userId,
+    comment,
+  }))
+  if (changes.length > 0) await tx.insertInto("status_change").values(changes).execute()
 }

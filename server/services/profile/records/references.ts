@@ -11,7 +11,7 @@ import { leftOut } from "../links/candidate-filter-repository.ts"
 import { isLinkable } from "../links/linkable.ts"
 import { variableContext } from "../variables/variable-context.ts"
 import type { Place } from "./place.ts"
-import type { Reader } from "./reader.ts"
+import { isReadable, type Reader } from "./reader.ts"
 import { peopleAmong, placesOf } from "./record-repository.ts"
 import { isVisible } from "./visibility.ts"
 
@@ -84,10 +84,9 @@ async function unknownRecords(
   const ids = [...new Set(wanted.map(({ id }) => id).filter(isUuid))]
   if (wanted.length === 0) return []
   const rows = await placesOf(tx, reader.actor.clientId, ids)
-  const readable = new Set(reader.profiles.map(({ profileId }) => profileId))
   const visible = new Map(
     rows
-      .filter((row) => isVisible(reader.visibility, row) && readable.has(row.profile_id))
+      .filter((row) => isVisible(reader.visibility, row) && isReadable(reader, row))
       .map((row) => [row.id as string, row]),
   )
   const context = variableContext(reader, { ...place, values })

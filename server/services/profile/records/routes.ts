@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import * as linkContract from "../../../../schemas/api/links.ts"
 import * as fieldContract from "../../../../schemas/api/record-fields.ts"
 import * as contract from "../../../../schemas/api/records.ts"
 import { route } from "../../../http/route.ts"
@@ -30,10 +31,10 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     return {}
   })
 
-  route(app, contract.listLinks, ({ actor, params, query }) => links.list(actor, params.id, params.keyword, query))
-  route(app, contract.linkRecords, ({ actor, params, body }) => links.link(actor, params.id, params.keyword, body))
-  route(app, contract.unlinkRecords, ({ actor, params, query }) =>
+  route(app, linkContract.listLinks, ({ actor, params, query }) => links.list(actor, params.id, params.keyword, query))
+  route(app, linkContract.linkRecords, ({ actor, params, body }) => links.link(actor, params.id, params.keyword, body))
+  route(app, linkContract.unlinkRecords, ({ actor, params, query }) =>
     links.unlink(actor, params.id, params.keyword, params.linkedId, query.revision),
   )
-  route(app, contract.listLinkCandidates, ({ actor, body }) => links.candidates(actor, body))
+  route(app, linkContract.listLinkCandidates, ({ actor, body }) => links.candidates(actor, body))
 }

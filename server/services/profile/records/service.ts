@@ -15,7 +15,7 @@ import { Refusal } from "../../../http/refusal.ts"
 import { deleteFiles, filesToDelete, withoutFiles } from "../../file/attachments/service.ts"
 import { linkIdsOf } from "../links/link-repository.ts"
 import { hangingOn, linkNewRecord } from "../links/link-new-record.ts"
-import { demandOpen, demandWritable } from "./access.ts"
+import { demandOn, demandOpen, demandWritable } from "./access.ts"
 import { createOnce } from "./create-once.ts"
 import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./delete-record.ts"
@@ -26,7 +26,7 @@ import { listRecords, type ListRequest } from "./list/list-records.ts"
 import { placeOf } from "./place.ts"
 import { printChanged, printFields } from "./print-fields.ts"
 import { printForForm, valuesWithLinks } from "./print-record.ts"
-import { profileOfRecord, type Reader, readerOf, type Reading } from "./reader.ts"
+import { profileOfRecord, type Reader, readerOf, type Reading, toldProfile } from "./reader.ts"
 import { readUnder } from "../versions/earlier-reading.ts"
 import { findRecord } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
@@ -64,7 +64,8 @@ export function recordService(parts: RecordParts) {
         if (version === undefined || version === profile.version)
           return printForForm(tx, row, links, { reader, profile })
         const earlier = await readUnder(tx, parts.compiledProfiles, row, profile, version)
-        const printed = await printForForm(tx, earlier.row, links, { reader, profile: earlier.profile })
+        const told = await toldProfile(tx, reader, parts, earlier.profile)
+        const printed = await printForForm(tx, earlier.row, links, { reader, profile: told })
         const access = { ...printed.access, canWrite: false, canDelete: false }
         return { ...printed, access: { ...access, readOnlyReason: "earlier_version" } }
       }),
@@ -147,7 +148,7 @@ export function recordService(parts: RecordParts) {
         actor,
         async (tx, reader) => {
           const { row, profile } = await heldRecord(tx, reader, id)
-          demandRecords(actor, profile.type, "DELETE")
+          demandOn(actor, reader.visibility, row, "DELETE")
           demandOpen(reader.visibility, row)
           await refuseStale(tx, reader, profile, row, revision)
           await deleteRecord(tx, reader, profile, row)

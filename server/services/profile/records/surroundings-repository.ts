@@ -3,7 +3,9 @@ import { validate as isUuid } from "uuid"
 import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { Actor } from "../../../http/actor.ts"
+import { seesProject } from "../../../database/project-wall.ts"
+import { type Actor, ownerOf } from "../../../http/actor.ts"
+import type { GivenOnRecord } from "../permissions/reached-repository.ts"
 import type { VisibleProject } from "./visibility.ts"
 
 /** What is about to be written, by its profile or by the ids of the records themselves. */
@@ -29,6 +31,8 @@ export interface Surroundings {
     readonly decimalPlaces: number
   }[]
   readonly profiles: readonly ProfileVersion[]
+  /** What the person was given on single records. */
+  readonly given: readonly GivenOnRecord[]
   /** At which revision the client's tags are. */
   readonly tags: number
   /** The profiles held against a switch of versions until the transaction ends. */
@@ -36,7 +40,7 @@ export interface Surroundings {
 }
 
 /**
- * The client's entities, its profiles in force, and its projects in the person's modules, and at which revision its tags are:
+ * The client's entities, its profiles in force, and the projects of the person's modules that are there for them, and at which revision its tags are:
  * one question for all. It also holds the profiles of what is about to be written; one that was being switched meanwhile
  * is then looked at again.
  */
@@ -48,7 +52,8 @@ export async function surroundingsOf(tx: Tenant, actor: Actor, writing?: Writing
   return isCurrent ? found : lookAround(tx, actor, writing)
 }
 
-async function lookAround(tx: Tenant, { clientId, modules }: Actor, writing: Writing = {}): Promise<Surroundings> {
+async function lookAround(tx: Tenant, actor: Actor, writing: Writing = {}): Promise<Surroundings> {
+  const { clientId, modules } = actor
   const profileIds = [...(writing.profileIds ?? [])]
   const recordIds = (writing.recordIds ?? []).filter((id) => isUuid(id))
   const writes = profileIds.length + recordIds.length > 0
@@ -61,35 +66,50 @@ async function lookAround(tx: Tenant, { clientId, modules }: Actor, writing: Wri
       year: number
       startMonth: number
       process: string
+      restricted: boolean
       entities: EntityId[]
     }[]
     entities: Surroundings["entities"]
     profiles: Surroundings["profiles"]
+    given: Surroundings["given"]
     tags: number
     held: Surroundings["held"] | null
   }>`${writes ? held(clientId, profileIds, recordIds) : sql`/* kept: surroundings */`}
     select clock_timestamp() as now,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'module', p.module, 'closed', p.closed,
-          'year', p.financial_year, 'startMonth', p.start_month, 'process', p.process_type, 'entities', (
+          'year', p.financial_year, 'startMonth', p.start_month, 'process', p.process_type, 'restricted', p.restricted, 'entities', (
             select coalesce(jsonb_agg(e.entity_id), '[]') from project_entity e
              where e.client_id = p.client_id and e.project_id = p.id))), '[]')
-         from project p where p.client_id = ${clientId} and p.module = any(${[...modules]}::text[])) as projects,
+         from project p where p.client_id = ${clientId} and p.module = any(${[...modules]}::text[]) and ${seesProject(actor)}) as projects,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'timeZone', time_zone,
           'decimalPlaces', decimal_places)), '[]')
          from entity where client_id = ${clientId}) as entities,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', published_version) order by id), '[]')
          from profile where client_id = ${clientId} and published_version is not null) as profiles,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.record_id, 'profileId', r.profile_id, 'type', r.type,
+          'actions', g.actions, 'below', g.below)), '[]')
+         from record_permission g join record r on r.client_id = g.client_id and r.id = g.record_id
+        where g.client_id = ${clientId} and g.user_id = ${ownerOf(actor)}) as given,
       coalesce((select revision from tag_revision where client_id = ${clientId}), 0) as tags,
       ${writes ? sql`(select jsonb_agg(jsonb_build_object('id', id, 'version', version)) from held)` : sql`null`} as held
   `.execute(tx)
-  const { now = new Date(), projects = [], entities = [], profiles = [], tags = 0, held: heldProfiles } = rows[0] ?? {}
+  const {
+    now = new Date(),
+    projects = [],
+    entities = [],
+    profiles = [],
+    given = [],
+    tags = 0,
+    held: heldProfiles,
+  } = rows[0] ?? {}
   return {
     now,
     entities,
     profiles,
+    given,
     tags,
     held: heldProfiles ?? [],
-    projects: projects.map(({ id, module, closed, year, startMonth, process, entities: entityIds }) => ({
+    projects: projects.map(({ id, module, closed, year, startMonth, process, restricted, entities: entityIds }) => ({
       id,
       module,
       closed,
@@ -97,6 +117,7 @@ async function lookAround(tx: Tenant, { clientId, modules }: Actor, writing: Wri
       financialYear: year,
       financialYearStartMonth: startMonth,
       processType: process,
+      restricted,
     })),
   }
 }

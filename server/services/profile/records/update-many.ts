@@ -4,7 +4,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import type { JudgedUpdate } from "./judged-update.ts"
 import { promotedRows } from "./promoted-values.ts"
-import { demandHeld, type Reader } from "./reader.ts"
+import { demandHeld, type Reader, wholeProfile } from "./reader.ts"
 import { insertPromoted, deletePromotedOf, type RecordRow, updateRows } from "./record-repository.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
 
@@ -14,20 +14,31 @@ export interface ManyUpdate {
   readonly judged: JudgedUpdate
 }
 
-/** Whether an update writes the record's own values and nothing else: no number, links or files that others have a say in. */
-export function isPlain(profile: CompiledProfile, { row, judged: { uid, previous, values } }: ManyUpdate): boolean {
+/** Whether an update writes the record's own values and nothing else: no number, links, files or turns that others have a say in. */
+export function isPlain(
+  reader: Reader,
+  told: CompiledProfile,
+  { row, judged: { uid, previous, values } }: ManyUpdate,
+): boolean {
+  const profile = wholeProfile(reader, told)
   const beyond = profile.fields.filter(({ storage }) => storage === "links" || storage === "files")
-  return uid === row.uid && beyond.every(({ keyword }) => isDeepStrictEqual(previous[keyword], values[keyword]))
+  return (
+    !profile.workflow &&
+    !row.without_result &&
+    uid === row.uid &&
+    beyond.every(({ keyword }) => isDeepStrictEqual(previous[keyword], values[keyword]))
+  )
 }
 
 /** Writes plain updates of many records, a statement for each table; their entries in the trail are their caller's to write. */
 export async function writePlainUpdates(
   tx: Tenant,
   reader: Reader,
-  profile: CompiledProfile,
+  told: CompiledProfile,
   updates: readonly ManyUpdate[],
 ): Promise<void> {
   if (updates.length === 0) return
+  const profile = wholeProfile(reader, told)
   demandHeld(reader, profile.profileId)
   const { clientId, userId } = reader.actor
   await updateRows(

@@ -1,4 +1,5 @@
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
+import { lacksResult } from "../../../../engine/workflow/result.ts"
 import type { LinkId } from "../../../../engine/links/showing-field.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
@@ -9,11 +10,12 @@ import { settleFiles } from "../../file/attachments/service.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { linkIdsOf } from "../links/link-repository.ts"
 import { addLinks, removeLinks } from "../links/write-links.ts"
+import { followChange } from "../../workflow/along-with-records.ts"
 import { uidRefusal } from "./create-record.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import { type JudgedUpdate, judgedUpdate } from "./judged-update.ts"
 import { promotedRows, replacePromoted } from "./promoted-values.ts"
-import { demandHeld, type Reader } from "./reader.ts"
+import { demandHeld, type Reader, wholeProfile } from "./reader.ts"
 import { type RecordRow, updateRow } from "./record-repository.ts"
 import { idsOf } from "./references.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
@@ -52,15 +54,17 @@ export async function updateRecord(
 export async function writeUpdate(
   tx: Tenant,
   reader: Reader,
-  profile: CompiledProfile,
+  told: CompiledProfile,
   row: RecordRow,
   { previous, values, uid }: JudgedUpdate,
 ): Promise<{ readonly written: RecordRow; readonly relinked: boolean }> {
+  const profile = wholeProfile(reader, told)
   demandHeld(reader, row.profile_id)
   const written = await writeRow(tx, reader, profile, row, uid, values)
   const before = promotedRows(row.client_id, profile, row.id, previous)
   await replacePromoted(tx, row.client_id, row.id, before, promotedRows(row.client_id, profile, row.id, values))
   await settleFiles(tx, reader.actor, written, profile, previous, values)
+  await followChange(tx, reader, profile, written, previous, values)
   return { written, relinked: await writeLinks(tx, reader, profile, written, previous, values) }
 }
 
@@ -77,6 +81,7 @@ async function writeRow(
       profile_version: profile.version,
       uid,
       ...derivedColumns(profile, values),
+      without_result: row.without_result && lacksResult({ profile, values }),
       fields: json(fieldsFromValues(profile, values, row.fields)),
     })
   } catch (error) {

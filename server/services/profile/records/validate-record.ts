@@ -16,7 +16,7 @@ import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { usualEntity } from "./place.ts"
 import { likelyUid, uidTaken } from "./uid-repository.ts"
 import { valuesWithLinks } from "./print-record.ts"
-import { type Reader, readableProfile } from "./reader.ts"
+import { isReadable, listedProfile, type Reader, readableProfile, toldProblems, wholeProfile } from "./reader.ts"
 import { findRecord, stateOf } from "./record-row.ts"
 import { unknownReferences } from "./references.ts"
 import { withUid } from "./with-uid.ts"
@@ -28,9 +28,11 @@ export async function verdictOn(
   check: SchemaCheck,
   request: BodyOf<typeof contract>,
 ): Promise<readonly Problem[]> {
-  const profile = readableProfile(reader, request.profileId)
-  const parsed = valuesFromWire(profile, request.fields)
+  const told =
+    request.id === undefined ? readableProfile(reader, request.profileId) : listedProfile(reader, request.profileId)
+  const parsed = valuesFromWire(told, request.fields)
   if (!parsed.ok) return parsed.problems
+  const profile = wholeProfile(reader, told)
   const given = parsed.value ?? {}
   const subject = await subjectOf(tx, reader, profile, request, given)
   const { id, merged, previous } = subject
@@ -40,8 +42,12 @@ export async function verdictOn(
   const isOwn = uid === undefined || uid === subject.uid
   const taken = !isOwn && (await uidTaken(tx, reader.actor.clientId, profile, subject.projectId, uid, subject.id))
   return [
-    ...problems,
-    ...(await unknownReferences(tx, reader, profile, values, subject.previous ?? {}, subject, subject.id)),
+    ...toldProblems(reader, told, problems),
+    ...toldProblems(
+      reader,
+      told,
+      await unknownReferences(tx, reader, profile, values, subject.previous ?? {}, subject, subject.id),
+    ),
     ...(taken ? [duplicateUid(profile, uid)] : []),
   ]
 }
@@ -74,6 +80,7 @@ async function subjectOf(
     }
   }
   const row = await findRecord(tx, reader.actor.clientId, reader.visibility, request.id)
+  if (!isReadable(reader, row)) throw new Refusal(404, problem("record.not_found", ["id"]))
   if (row.profile_id !== profile.profileId) throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
   const links = await linkIdsOf(tx, reader, row.id)
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)

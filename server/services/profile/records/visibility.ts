@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely"
-import type { EntityId, ProjectId } from "../../../../schemas/ids.ts"
+import type { EntityId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
+import type { PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { insideWalls as conditionOf } from "../../../database/record-list/walls.ts"
 import type { Actor } from "../../../http/actor.ts"
@@ -12,21 +13,24 @@ export interface VisibleProject {
   /** 1 to 12; the month in which the financial year begins. */
   readonly financialYearStartMonth: number
   readonly processType: string
+  readonly restricted: boolean
   readonly entityIds: readonly EntityId[]
 }
 
-/** What the walls leave of the client for one person: their entities, and the projects of their modules those work in. */
+/** What the walls leave of the client for one person: their entities, and the projects of their modules that are there for them. */
 export interface Visibility {
   readonly entityIds: readonly EntityId[]
   readonly projects: ReadonlyMap<ProjectId, VisibleProject>
+  /** What the person was given on single records beside what their roles give them; it opens no wall. */
+  readonly given: ReadonlyMap<RecordId, ReadonlySet<PermissionAction>>
 }
 
-/** A project is there for whoever works in one of its entities; a client administrator sees all. */
-export function visibilityOf(actor: Actor, projects: readonly VisibleProject[]): Visibility {
-  const visible = projects.filter(
-    (project) => actor.rights.isClientAdmin || project.entityIds.some((id) => actor.entityIds.includes(id)),
-  )
-  return { entityIds: actor.entityIds, projects: new Map(visible.map((project) => [project.id, project])) }
+/** The walls alone, before anything was given. */
+export type Walls = Pick<Visibility, "entityIds" | "projects">
+
+/** The walls of someone, for whom these projects are there (`server/database/project-wall.ts`). */
+export function wallsOf(actor: Actor, projects: readonly VisibleProject[]): Walls {
+  return { entityIds: actor.entityIds, projects: new Map(projects.map((project) => [project.id, project])) }
 }
 
 /** Whether a record's own place is inside the walls. */
@@ -41,6 +45,6 @@ export function isVisible(
 }
 
 /** The same walls as a condition on a table of records. */
-export function insideWalls({ entityIds, projects }: Visibility, alias: "r" | "p"): RawBuilder<boolean> {
+export function insideWalls({ entityIds, projects }: Walls, alias: "r" | "p"): RawBuilder<boolean> {
   return conditionOf(entityIds, [...projects.keys()], alias)
 }

@@ -4,9 +4,22 @@ import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit, appendAudits, type AuditActor, type Change } from "../../audit/trail/service.ts"
 import { auditChanges } from "./changes.ts"
-import { insertMessages, insertStatusChange, type RecordRow } from "./record-repository.ts"
+import { insertMessages, insertStatusChanges, type RecordRow } from "./record-repository.ts"
 
-export type RecordAction = "created" | "updated" | "deleted" | "restored" | "purged" | "linked" | "unlinked"
+export type RecordAction =
+  | "created"
+  | "updated"
+  | "deleted"
+  | "restored"
+  | "purged"
+  | "linked"
+  | "unlinked"
+  | "workflow_acted"
+  | "workflow_passed_on"
+  | "workflow_taken_up"
+  | "workflow_reopened"
+  | "process_completed"
+  | "process_resumed"
 
 /** What every write leaves behind, in its own transaction: the audit entry and the message to whoever follows records. */
 export async function noteWritten(
@@ -55,8 +68,15 @@ function messageOf({ row }: Written, action: RecordAction) {
 }
 
 /** The history of statuses, beside the trail. */
-export async function noteStatus(tx: Tenant, actor: Actor, row: RecordRow, previous: string | null): Promise<void> {
-  if (row.status !== previous) await insertStatusChange(tx, row, previous, actor.userId)
+export async function noteStatus(
+  tx: Tenant,
+  actor: Actor,
+  rows: readonly RecordRow[],
+  previous: string | null,
+  comment: string | null = null,
+): Promise<void> {
+  const changed = rows.filter(({ status }) => status !== previous)
+  await insertStatusChanges(tx, changed, { previous, userId: actor.userId, comment })
 }
 
 /** The changes of a record's values, its number among them where no field holds it. */

@@ -7,7 +7,7 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { route } from "../../../http/route.ts"
-import { refusedInDraft } from "../definitions/draft-problems.ts"
+import { refusedInDraft } from "../../../../engine/edit/draft-problems.ts"
 import { printDraft } from "../definitions/print-draft.ts"
 import { type DefinitionService, newDefinitionId } from "../definitions/service.ts"
 

@@ -1,6 +1,9 @@
 import { sql } from "kysely"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
+import type { RecordToMap } from "../../workflow/mapping/map-records.ts"
+import type { StandingWish } from "../../workflow/mapping/standing-wish.ts"
+import { cameFrom, isToMap } from "../../workflow/mapping/to-map-repository.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 
 /** Whether any record of the profile holds a value in one of the fields. */
@@ -36,16 +39,24 @@ export const recordsPerStep = 2000
 
 export type StoredRecord = Pick<RecordRow, "id" | "revision" | "uid" | "name" | "due_date" | "owner_id" | "fields">
 
-const stored = sql.raw("r.id, r.revision, r.uid, r.name, r.due_date, r.owner_id")
+/** The same with where it stands. */
+export interface CarriedRecord extends StoredRecord, RecordToMap {
+  /** Whether it may stand otherwise under the version. */
+  readonly stands: boolean
+}
+
+const stored = sql.raw(`r.id, r.revision, r.uid, r.name, r.due_date, r.owner_id, r.entity_id, r.status, r.sub_status,
+  r.activity_id, r.is_unlocked, r.workflow_done, r.created_by, r.updated_by`)
 
 export interface CarryWish {
   readonly fieldIds: readonly string[]
   readonly rewrittenAfter: number | null
+  readonly standing: StandingWish | null
 }
 
 /**
- * Of the next records after one, by id, those that hold a value in one of the fields or had one rewritten after a version,
- * and the last of all that were looked at. So each step reads its own records and no others, whatever they hold.
+ * Of the next records after one, by id, those that hold a value in one of the fields, had one rewritten after a version or may
+ * stand otherwise, and the last of all that were looked at. So each step reads its own records and no others, whatever they hold.
  */
 export async function recordsToCarry(
   tx: Tenant,
@@ -53,9 +64,9 @@ export async function recordsToCarry(
   profileId: ProfileId,
   wanted: CarryWish,
   after: RecordId | undefined,
-): Promise<{ readonly records: StoredRecord[]; readonly looked: number; readonly last: RecordId | undefined }> {
-  const { rows } = await sql<StoredRecord & { readonly carries: boolean }>`
-    select ${stored}, c.carries, case when c.carries then r.fields end as fields
+): Promise<{ readonly records: CarriedRecord[]; readonly looked: number; readonly last: RecordId | undefined }> {
+  const { rows } = await sql<CarriedRecord & { readonly carries: boolean }>`
+    select ${stored}, c.carries, case when c.carries then r.fields end as fields, ${standsOf(clientId, wanted)}
       from (select * from record
              where client_id = ${clientId} and profile_id = ${profileId}
                and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
@@ -68,30 +79,34 @@ export async function recordsToCarry(
 
 /**
  * Those of them that nothing was prepared for yet, or as they stood at another revision, or whose trail went on since. Those
- * that are no longer to be carried come as well, so that what was prepared for them is replaced.
+ * that are no longer to be carried come as well, so that what was prepared for them is replaced. Whether a trail went on is asked
+ * record by record: behind row security a join could not look an entry up by its record's id, and would read them all.
  */
 export async function recordsToCarryAgain(
   tx: Tenant,
   clientId: ClientId,
   profileId: ProfileId,
   wanted: CarryWish,
-): Promise<StoredRecord[]> {
-  const { rows } = await sql<StoredRecord>`
-    select ${stored}, r.fields from record r
+): Promise<CarriedRecord[]> {
+  const { rows } = await sql<CarriedRecord>`
+    select ${stored}, r.fields, ${standsOf(clientId, wanted)} from record r
       left join prepared_record s on s.client_id = r.client_id and s.record_id = r.id
      where r.client_id = ${clientId} and r.profile_id = ${profileId}
        and (s.revision <> r.revision or (s.revision is null and ${toCarry(clientId, profileId, wanted)})
-         or r.id in (select p.record_id from prepared_record p
-              join audit_entry a on a.client_id = p.client_id and a.subject_id = p.record_id::text
-               and a.sequence = p.sequence
-             where p.client_id = ${clientId} and p.profile_id = ${profileId}))
+         or exists (select from audit_entry a where a.client_id = ${clientId} and a.subject_id = r.id::text
+              and a.sequence = s.sequence))
      order by r.id
   `.execute(tx)
   return rows
 }
 
-function toCarry(clientId: ClientId, profileId: ProfileId, { fieldIds, rewrittenAfter }: CarryWish) {
-  const holds = sql`r.fields ?| ${[...fieldIds]}::text[]`
+function standsOf(clientId: ClientId, { standing }: CarryWish) {
+  const back = standing ? cameFrom(clientId, standing) : sql`null::text`
+  return sql`${isToMap(clientId, standing)} as stands, ${back} as came_from`
+}
+
+function toCarry(clientId: ClientId, profileId: ProfileId, { fieldIds, rewrittenAfter, standing }: CarryWish) {
+  const holds = sql`(r.fields ?| ${[...fieldIds]}::text[] or ${isToMap(clientId, standing)})`
   if (rewrittenAfter === null) return holds
   return sql`(${holds} or exists (select 1 from record_upgrade u
     where u.client_id = ${clientId} and u.profile_id = ${profileId} and u.record_id = r.id

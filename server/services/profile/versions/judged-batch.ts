@@ -63,7 +63,7 @@ function stateOf(row: JudgedRow): RuleContext["state"] {
 }
 
 /** The day it is in each time zone, worked out once. */
-function todayBy(places: ReadonlyMap<EntityId, EntityPlace>, now: Date) {
+export function todayBy(places: ReadonlyMap<EntityId, EntityPlace>, now: Date) {
   const days = new Map<string, string>()
   return (entityId: EntityId | null): string => {
     const zone = (entityId === null ? undefined : places.get(entityId)?.time_zone) ?? "UTC"

@@ -3,15 +3,18 @@ import { compile } from "../../../../engine/compile/compile.ts"
 import { withArchiveFields } from "../../../../engine/upgrade/archive-fields.ts"
 import { planUpgrade, type UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { Side } from "../../../../engine/upgrade/side.ts"
-import type { ClientId } from "../../../../schemas/ids.ts"
+import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type { UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { compileContext, type CompiledProfiles } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import type { ProfileRow } from "../definitions/profile-repository.ts"
+import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
+import { isSwitchedOff, standingWish } from "../../workflow/mapping/standing-wish.ts"
+import { anyToMap } from "../../workflow/mapping/to-map-repository.ts"
 import { movedSources } from "./derived-sources.ts"
 import { anyHolds } from "./held-values-repository.ts"
 import { anyRewritten } from "./ledger-repository.ts"
@@ -22,6 +25,8 @@ export interface NextVersion extends Side {
   /** What lies between the version in force and this one; null for the first version. */
   readonly plan: UpgradePlan | null
   readonly choices: UpgradeChoices
+  /** Where records go whose activity it has no longer. */
+  readonly mapping: WorkflowMapping
   /** The version whose definition it brings back. */
   readonly revertedTo: number | null
 }
@@ -37,20 +42,22 @@ export async function nextVersion(
   wanted: {
     readonly definition: ProfileDefinition
     readonly choices?: UpgradeChoices | undefined
+    readonly mapping?: WorkflowMapping | undefined
     readonly revertedTo?: number | null
   },
 ): Promise<NextVersion> {
-  const { definition, choices = {}, revertedTo = null } = wanted
+  const { definition, choices = {}, mapping = {}, revertedTo = null } = wanted
   const number = (row.published_version ?? 0) + 1
   const drawn = await compiledSide(tx, clientId, definition, number, revertedTo === null)
   if (drawn.compiled.hash === row.published_hash) throw new Refusal(409, problem("definition.nothing_to_publish", []))
   const before = await sideInForce(tx, clientId, compiledProfiles, row)
-  if (!before) return { ...drawn, number, plan: null, choices, revertedTo }
+  const decided = { choices, mapping, revertedTo }
+  if (!before) return { ...drawn, number, plan: null, ...decided }
   const plan = planUpgrade(before, drawn)
   const archiving = withArchiveFields(definition, plan, choices, number)
-  if (isDeepStrictEqual(archiving, definition)) return { ...drawn, number, plan, choices, revertedTo }
+  if (isDeepStrictEqual(archiving, definition)) return { ...drawn, number, plan, ...decided }
   const side = await compiledSide(tx, clientId, archiving, number)
-  return { ...side, number, plan: planUpgrade(before, side), choices, revertedTo }
+  return { ...side, number, plan: planUpgrade(before, side), ...decided }
 }
 
 /** The version in force, as written and as compiled; undefined where nothing was published yet. */
@@ -89,7 +96,21 @@ export async function rewritesRecords(
   if (next.revertedTo !== null && (await anyRewritten(tx, clientId, row.id, next.revertedTo))) return true
   const { plan } = next
   const moved = movedSources(plan.before.compiled, plan.after.compiled)
-  return anyHolds(tx, clientId, row.id, [...rewritingFields(plan), ...moved])
+  if (await anyHolds(tx, clientId, row.id, [...rewritingFields(plan), ...moved])) return true
+  return movesStandings(tx, clientId, row.id, plan, next.revertedTo)
+}
+
+/** Whether records stand otherwise from then on, or have tasks that end since the workflow is switched off. */
+async function movesStandings(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  plan: UpgradePlan,
+  revertedTo: number | null,
+): Promise<boolean> {
+  if (isSwitchedOff(plan)) return (await countTasks(tx, clientId, profileId)) > 0
+  const wish = standingWish(plan, revertedTo)
+  return wish !== null && anyToMap(tx, clientId, profileId, wish)
 }
 
 /** The fields whose stored values can need another form. */

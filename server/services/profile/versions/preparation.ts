@@ -4,6 +4,8 @@ import type { ClientId, FieldId, UserId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Change } from "../../audit/trail/service.ts"
+import type { PreparedStanding } from "../../../database/tables/workflow.ts"
+import type { MappedRecord } from "../../workflow/mapping/map-records.ts"
 import { listedOtherwise } from "../definitions/promote-newly-listed.ts"
 import { derivedColumns } from "../records/derived-columns.ts"
 import { promotedRows } from "../records/promoted-values.ts"
@@ -13,6 +15,10 @@ import { movedSources, uidSource } from "./derived-sources.ts"
 import type { StoredRecord } from "./held-values-repository.ts"
 import { type NextVersion, rewritingFields } from "./next-version.ts"
 import { differingFields, storedDifference, type StoredDifference } from "./stored-difference.ts"
+
+/** What a conversion is called in the trail and to those who are told, and what being put elsewhere alone is. */
+export const convertedAction = "converted"
+export const mappedAction = "workflow_mapped"
 
 /** All that putting the version in force will write about one record. */
 export interface PreparedRecord {
@@ -26,6 +32,10 @@ export interface PreparedRecord {
   /** Its due date and its owner; null where both stay. */
   readonly place: { readonly dueDate: string | null; readonly ownerId: UserId | null } | null
   readonly changes: readonly Change[]
+  /** Where it will stand; null where that stays. */
+  readonly standing: PreparedStanding | null
+  /** What its trail calls it. */
+  readonly action: typeof convertedAction | typeof mappedAction
   /** The listed fields whose promoted values are taken away, and what is promoted instead. */
   readonly replaced: readonly FieldId[]
   readonly promoted: readonly PromotedRow[]
@@ -50,17 +60,20 @@ export function preparation(clientId: ClientId, { plan, compiled }: NextVersion)
   // A number that people type moves with its value only, never to another field.
   const keepsUid = uidSource(before) !== uidSource(compiled)
 
-  return (record: StoredRecord, fields: StoredFields): PreparedRecord => {
+  return (record: StoredRecord, fields: StoredFields, mapped: MappedRecord | undefined): PreparedRecord => {
     const difference = storedDifference(record.fields, fields)
     const values = { was: valuesFromFields(before, record.fields), is: valuesFromFields(compiled, fields) }
     const head = headOf(record, values)
-    const changes = [...valueChanges(difference), ...headChanges(record, head)]
+    const converted = [...valueChanges(difference), ...headChanges(record, head)]
+    const changes = [...converted, ...(mapped?.changes ?? [])]
     return {
       record,
       difference,
       ...head,
       changes,
       rewrites: changes.length > 0,
+      standing: mapped?.prepared ?? null,
+      action: converted.length > 0 ? convertedAction : mappedAction,
       ...promotedOf(record, difference, values),
     }
   }

@@ -27,21 +27,22 @@ export async function writePreparedRecords(
     await sql`
       insert into prepared_record (client_id, record_id, profile_id, revision, rewrites, taken, given, uid, name, renews_place,
                                    due_date, owner_id, entry_id, sequence, said_at, changes, previous_hash, hash, message_id,
-                                   replaced, promoted)
+                                   replaced, promoted, standing, action)
       select ${clientId}::uuid, p."recordId", ${profileId}, p.revision, p.rewrites, p.taken, p.given, p.uid, p.name, p."renewsPlace",
              p."dueDate", p."ownerId", p."entryId", p.sequence, p.at, p.changes, p."previousHash", p.hash, p."messageId",
-             p.replaced, p.promoted
+             p.replaced, p.promoted, p.standing, p.action
         from jsonb_to_recordset(${json(rows.slice(start, start + recordsPerStep))}::jsonb) as p
              ("recordId" uuid, revision integer, rewrites boolean, taken text[], given jsonb, uid text, name text, "renewsPlace" boolean,
               "dueDate" date, "ownerId" uuid, "entryId" uuid, sequence integer, at timestamptz, changes jsonb,
-              "previousHash" text, hash text, "messageId" uuid, replaced text[], promoted jsonb)
+              "previousHash" text, hash text, "messageId" uuid, replaced text[], promoted jsonb, standing jsonb, action text)
       on conflict (client_id, record_id) do update
         set revision = excluded.revision, rewrites = excluded.rewrites, taken = excluded.taken,
             given = excluded.given, uid = excluded.uid, name = excluded.name,
             renews_place = excluded.renews_place, due_date = excluded.due_date, owner_id = excluded.owner_id,
             entry_id = excluded.entry_id, sequence = excluded.sequence, said_at = excluded.said_at,
             changes = excluded.changes, previous_hash = excluded.previous_hash, hash = excluded.hash,
-            message_id = excluded.message_id, replaced = excluded.replaced, promoted = excluded.promoted
+            message_id = excluded.message_id, replaced = excluded.replaced, promoted = excluded.promoted,
+            standing = excluded.standing, action = excluded.action
     `.execute(tx)
   }
 }
@@ -68,5 +69,7 @@ function rowOf({ record, place, promoted, ...one }: PreparedRecord, entry: Chain
     }),
     replaced: one.replaced,
     promoted: promoted.length > 0 ? promoted : null,
+    standing: one.standing,
+    action: one.action,
   }
 }

@@ -2,13 +2,20 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { type UpgradeChoices, UpgradeChoices as Choices } from "../../../../schemas/upgrade.ts"
+import {
+  type UpgradeChoices,
+  UpgradeChoices as Choices,
+  type WorkflowMapping,
+  WorkflowMapping as Mapping,
+} from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
 import { putInForce } from "../definitions/publish.ts"
 import { findProfile, holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
+import { refuseUnmapped } from "../../workflow/mapping/gone-activities.ts"
+import { standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
 import { type CarryWish, countRecords, recordsToCarry, recordsToCarryAgain } from "./held-values-repository.ts"
 import { countInTheWay, type InTheWay, inTheWayProblems } from "./in-the-way.ts"
 import { clearPrepared, type LedgerKey } from "./ledger-repository.ts"
@@ -27,6 +34,7 @@ export const PublishInput = Type.Object(
     draftRevision: Type.Integer(),
     fromVersion: Type.Integer(),
     choices: Choices,
+    workflowMapping: Type.Optional(Mapping),
     revertTo: Type.Union([Type.Integer(), Type.Null()]),
   },
   { additionalProperties: false },
@@ -38,6 +46,8 @@ export interface PublishResult {
   readonly fromVersion: number
   readonly version: number
   readonly rewritten: number
+  /** Records that were put at another activity. */
+  readonly mapped: number
 }
 
 type Job = RunningJob<PublishInput, PublishResult>
@@ -63,12 +73,18 @@ export function publishJob(compiledProfiles: CompiledProfiles): JobKind<PublishI
       await job.progress(total, total, "switching")
       await job.finish((tx) => switchVersion(tx, job, compiledProfiles))
     },
+    async worthless(tx, { actor, input }) {
+      const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
+      if (!row) return problem("profile.not_found", ["profileId"])
+      const isAsItWas = row.draft_revision === input.draftRevision && row.published_version === input.fromVersion
+      return isAsItWas ? undefined : problem("job.overtaken", [])
+    },
   }
 }
 
 /** The profile and what is to be put in force, if both are still what they were when it was asked for. */
 async function asAskedFor(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles, lock: "look" | "hold") {
-  const { draftRevision, fromVersion, choices, revertTo } = job.input
+  const { draftRevision, fromVersion, choices, workflowMapping: mapping = {}, revertTo } = job.input
   const { clientId } = job.actor
   const id = job.input.profileId as ProfileId
   const row = await (lock === "hold" ? holdProfile(tx, clientId, id) : findProfile(tx, clientId, id))
@@ -76,7 +92,8 @@ async function asAskedFor(tx: Tenant, job: Job, compiledProfiles: CompiledProfil
   if (row.draft_revision !== draftRevision || row.published_version !== fromVersion)
     throw new Refusal(409, problem("profile.conflict", ["draftRevision"]))
   const definition = await definitionFor(tx, job, row)
-  const next = await nextVersion(tx, clientId, compiledProfiles, row, { definition, choices, revertedTo: revertTo })
+  const asked = { definition, choices, mapping, revertedTo: revertTo }
+  const next = await nextVersion(tx, clientId, compiledProfiles, row, asked)
   return { row, next }
 }
 
@@ -92,28 +109,34 @@ function keyOf({ actor, input }: Job, { number }: NextVersion): LedgerKey {
 /** Converts beside the records; looks at all of them even where some stand in the way, so that the refusal can count them. */
 async function prepareAll(job: Job, key: LedgerKey, next: NextVersion, total: number): Promise<void> {
   const counts: InTheWay = new Map()
+  const unmapped = new Map<string, number>()
   let looked = 0
   for (let last: RecordId | undefined; ;) {
     await job.progress(looked, total, "converting")
     const step = await job.step(async (tx) => {
       const some = await recordsToCarry(tx, key.clientId, key.profileId, wanted(next), last)
-      return { ...some, inTheWay: await prepareRecords(tx, job, key, next, some.records) }
+      return { ...some, hindering: await prepareRecords(tx, job, key, next, some.records) }
     })
     last = step.last
     if (last === undefined) break
-    countInTheWay(counts, step.inTheWay)
+    countInTheWay(counts, step.hindering.values)
+    for (const [from, records] of step.hindering.unmapped) unmapped.set(from, (unmapped.get(from) ?? 0) + records)
     looked += step.looked
   }
-  refuseInTheWay(next, counts)
+  refuseInTheWay(next, counts, unmapped)
 }
 
 /** Records that can need another form. */
 function wanted(next: NextVersion): CarryWish {
-  return { fieldIds: fieldsToCarry(next), rewrittenAfter: next.revertedTo }
+  const { plan, revertedTo } = next
+  const standing = plan && standingWish(plan, revertedTo)
+  return { fieldIds: fieldsToCarry(next), rewrittenAfter: revertedTo, standing }
 }
 
-function refuseInTheWay({ plan }: NextVersion, counts: InTheWay): void {
-  if (plan && counts.size > 0) throw new Refusal(422, inTheWayProblems(plan, counts))
+function refuseInTheWay({ plan }: NextVersion, counts: InTheWay, unmapped: ReadonlyMap<string, number>): void {
+  if (!plan) return
+  if (counts.size > 0) throw new Refusal(422, inTheWayProblems(plan, counts))
+  refuseUnmapped(workflowChange(plan), unmapped)
 }
 
 /** The one transaction that switches. Whoever writes a record of the profile is waited for, and waits. */
@@ -123,19 +146,33 @@ async function switchVersion(tx: Tenant, job: Job, compiledProfiles: CompiledPro
   const key = keyOf(job, next)
   const counts: InTheWay = new Map()
   const changed = await recordsToCarryAgain(tx, key.clientId, key.profileId, wanted(next))
-  countInTheWay(counts, await prepareRecords(tx, job, key, next, changed))
-  refuseInTheWay(next, counts)
+  const { values, unmapped } = await prepareRecords(tx, job, key, next, changed)
+  countInTheWay(counts, values)
+  refuseInTheWay(next, counts, unmapped)
   const before = next.plan?.before.compiled
-  const rewritten = before ? await writePreparedRecords(tx, job.actor, key, before, next.compiled) : 0
-  await putInForce(tx, job.actor, row, next, { rewritten })
-  return { profileId: row.id, fromVersion: job.input.fromVersion, version: next.number, rewritten }
+  const written = before
+    ? await writePreparedRecords(tx, job.actor, key, before, next.compiled)
+    : { rewritten: 0, mapped: 0 }
+  await putInForce(tx, job.actor, row, next, written)
+  return { profileId: row.id, fromVersion: job.input.fromVersion, version: next.number, ...written }
 }
 
 /** What a publish is put into the queue with. */
 export function publishInput(
   row: Pick<ProfileRow, "id" | "draft_revision" | "published_version">,
-  { choices, revertedTo }: { readonly choices: UpgradeChoices; readonly revertedTo: number | null },
+  {
+    choices,
+    mapping,
+    revertedTo,
+  }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping; readonly revertedTo: number | null },
 ): PublishInput {
   const { id, draft_revision: draftRevision, published_version: fromVersion } = row
-  return { profileId: id, draftRevision, fromVersion: fromVersion ?? 0, choices: { ...choices }, revertTo: revertedTo }
+  return {
+    profileId: id,
+    draftRevision,
+    fromVersion: fromVersion ?? 0,
+    choices: { ...choices },
+    workflowMapping: { ...mapping },
+    revertTo: revertedTo,
+  }
 }

@@ -15,6 +15,10 @@ import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
 import { compileContext, type CompiledProfiles } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfile, findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
+import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
+import { standingImpacts } from "../../workflow/mapping/gone-activities.ts"
+import { countStandings } from "../../workflow/mapping/gone-repository.ts"
+import { isSwitchedOff, standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
 import { carryRecord, everyValueCarried } from "./carry-record.ts"
 import { givenBackFindings } from "./given-back-findings.ts"
 import { countRecords } from "./held-values-repository.ts"
@@ -61,13 +65,28 @@ export function reportJob(parts: {
       await job.finish(async (tx) => ({
         ...head,
         ...totals,
+        ...(await standings(tx, job, head.profileId as ProfileId, plan)),
         references: await references(tx, job.actor.clientId, head.profileId as ProfileId, plan),
       }))
+    },
+    async worthless(tx, { actor, input }) {
+      const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
+      if (!row) return problem("profile.not_found", ["profileId"])
+      const isAsItWas = input.version !== undefined || row.draft_revision === input.draftRevision
+      return isAsItWas ? undefined : problem("job.overtaken", [])
     },
   }
 }
 
-const nothingToSay = { records: 0, rewritten: 0, fields: [], verdicts: [], references: [] }
+const nothingToSay = {
+  records: 0,
+  rewritten: 0,
+  fields: [],
+  verdicts: [],
+  references: [],
+  standings: [],
+  endingTasks: 0,
+}
 
 async function beginning(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles) {
   const { clientId } = job.actor
@@ -123,7 +142,7 @@ async function lookAtAll(job: Job, { head, total, givesBack }: Begun, plan: Upgr
       }
     })
     last = records.at(-1)?.row.id
-    if (last === undefined) return { ...figures.totals(), references: [] }
+    if (last === undefined) return figures.totals()
     const findings = records.flatMap(({ row, context, isLinked }) => {
       const carried = carryRecord(plan, row.fields, choices, rewrites?.get(row.id))
       const { nowFails, nowPasses } = verdictChange(plan, row.fields, carried.fields, context, check)
@@ -144,6 +163,16 @@ const rewrittenSince = ({ input: { version = 0 } }: Job, { fromVersion }: Head) 
   after: version,
   upTo: fromVersion ?? 0,
 })
+
+/** Who stands where under the version no more, and whose tasks end since nobody is asked any more. */
+async function standings(tx: Tenant, { actor, input }: Job, profileId: ProfileId, plan: UpgradePlan) {
+  const { clientId } = actor
+  const endingTasks = isSwitchedOff(plan) ? await countTasks(tx, clientId, profileId) : 0
+  const wish = standingWish(plan, input.version ?? null)
+  if (!wish?.places) return { standings: [], endingTasks }
+  const counts = await countStandings(tx, clientId, profileId, wish)
+  return { standings: [...standingImpacts(workflowChange(plan), counts)], endingTasks }
+}
 
 async function references(
   tx: Tenant,

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify"
 import { publishProfile } from "../../../../schemas/api/profiles.ts"
+import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import * as contract from "../../../../schemas/api/versions.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { route } from "../../../http/route.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import { printDraft } from "../definitions/print-draft.ts"
-import type { Outcome, VersionService } from "./service.ts"
+import type { Decided, Outcome, VersionService } from "./service.ts"
 import type { VersionRow } from "./version-repository.ts"
 
 const usualPage = 50
@@ -39,14 +40,18 @@ export function versionRoutes(app: FastifyInstance, versions: VersionService, jo
     printDraft(await versions.publishPlainly(actor, params.profileId, body.draftRevision), language),
   )
   route(app, contract.publishVersion, async ({ actor, params, body, language }) =>
-    printOutcome(await versions.publish(actor, params.profileId, body.draftRevision, body.choices ?? {}), language),
+    printOutcome(await versions.publish(actor, params.profileId, body.draftRevision, decidedIn(body)), language),
   )
   route(app, contract.revertVersion, async ({ actor, params, body, language }) =>
     printOutcome(
-      await versions.revert(actor, params.profileId, params.version, body.draftRevision, body.choices ?? {}),
+      await versions.revert(actor, params.profileId, params.version, body.draftRevision, decidedIn(body)),
       language,
     ),
   )
+}
+
+function decidedIn({ choices = {}, workflowMapping: mapping = {} }: BodyOf<typeof contract.publishVersion>): Decided {
+  return { choices, mapping }
 }
 
 function printVersion(row: VersionRow): contract.ProfileVersion {

@@ -1,10 +1,10 @@
 import { validate as isUuid } from "uuid"
 import { canonicalJson } from "../../../../engine/compile/canonical-json.ts"
 import { sha256 } from "../../../../engine/compile/sha256.ts"
-import type { ProfileId } from "../../../../schemas/ids.ts"
+import type { FieldId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { ChangeFinding, ChangeReport, UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type { ChangeFinding, ChangeReport, UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
@@ -13,7 +13,10 @@ import type { JobService } from "../../../jobs/service.ts"
 import { putInForce } from "../definitions/publish.ts"
 import { findProfile, type ProfileRow } from "../definitions/profile-repository.ts"
 import { type DraftState, found, heldDraft, stateOf } from "../definitions/draft-state.ts"
-import { readerOf, type Reading } from "../records/reader.ts"
+import { readerOf, type Reading, withheldOf } from "../records/reader.ts"
+import { demandMapping, refuseUnmapped, unmappedOf } from "../../workflow/mapping/gone-activities.ts"
+import { countStandings } from "../../workflow/mapping/gone-repository.ts"
+import { standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
 import { findFindings, type FindingsWish } from "./findings-repository.ts"
 import { inTheWayOf, inTheWayProblems } from "./in-the-way.ts"
 import { nextVersion, type NextVersion, rewritesRecords } from "./next-version.ts"
@@ -22,11 +25,17 @@ import type { ReportInput } from "./report-job.ts"
 import { findVersions, publishedDefinition, type VersionRow } from "./version-repository.ts"
 import { findWork, noteWork, type ProfileWork } from "./work-repository.ts"
 
-type JobRow = Awaited<ReturnType<JobService["find"]>>
+type JobRow = Awaited<ReturnType<JobService["findWhole"]>>
 
 export interface VersionParts extends Reading {
   readonly database: Database
   readonly jobs: JobService
+}
+
+/** What was decided about the records. */
+export interface Decided {
+  readonly choices: UpgradeChoices
+  readonly mapping: WorkflowMapping
 }
 
 export interface Outcome {
@@ -86,34 +95,31 @@ export function versionService(
     findings: (actor: Actor, wish: FindingsWish): Promise<{ content: ChangeFinding[]; total: number }> =>
       within(actor, async (tx) => {
         if (!isUuid(wish.jobId)) throw new Refusal(404, problem("request.not_found", ["jobId"]))
-        return findFindings(tx, actor.clientId, await readerOf(tx, actor, parts), wish)
+        const reader = await readerOf(tx, actor, parts)
+        // What a field holds is told only to those it is there for, however the figure came about.
+        if (withheldOf(reader, wish.profileId).has(wish.fieldId as FieldId)) return { content: [], total: 0 }
+        return findFindings(tx, actor.clientId, reader, wish)
       }),
 
-    publish: (actor: Actor, id: ProfileId, draftRevision: number, choices: UpgradeChoices): Promise<Outcome> =>
+    publish: (actor: Actor, id: ProfileId, draftRevision: number, decided: Decided): Promise<Outcome> =>
       within(actor, async (tx) => {
         const row = await heldDraft(tx, actor, id, draftRevision)
-        return put(tx, actor, row, { definition: row.draft, choices, revertedTo: null })
+        return put(tx, actor, row, { definition: row.draft, ...decided, revertedTo: null })
       }),
 
     /** The same without any choice, and refused where it would have to rewrite records. */
     publishPlainly: (actor: Actor, id: ProfileId, draftRevision: number): Promise<DraftState> =>
       within(actor, async (tx) => {
         const row = await heldDraft(tx, actor, id, draftRevision)
-        const wanted = { definition: row.draft, choices: {}, revertedTo: null }
+        const wanted = { definition: row.draft, choices: {}, mapping: {}, revertedTo: null }
         return (await put(tx, actor, row, wanted, "plainly")).state
       }),
 
-    revert: (
-      actor: Actor,
-      id: ProfileId,
-      version: number,
-      draftRevision: number,
-      choices: UpgradeChoices,
-    ): Promise<Outcome> =>
+    revert: (actor: Actor, id: ProfileId, version: number, draftRevision: number, decided: Decided): Promise<Outcome> =>
       within(actor, async (tx) => {
         const row = await heldDraft(tx, actor, id, draftRevision)
         const { definition } = await publishedDefinition(tx, actor.clientId, id, version)
-        return put(tx, actor, row, { definition, choices, revertedTo: version })
+        return put(tx, actor, row, { definition, ...decided, revertedTo: version })
       }),
   }
 
@@ -122,16 +128,13 @@ export function versionService(
     tx: Tenant,
     actor: Actor,
     row: ProfileRow,
-    wanted: {
-      readonly definition: ProfileDefinition
-      readonly choices: UpgradeChoices
-      readonly revertedTo: number | null
-    },
+    wanted: Decided & { readonly definition: ProfileDefinition; readonly revertedTo: number | null },
     how: "plainly" | "byWork" = "byWork",
   ): Promise<Outcome> {
     const known = await findWork(tx, actor.clientId, row.id, "publish")
     if (known && (await underWay(tx, actor, known))) throw new Refusal(409, problem("version.under_way", []))
     const next = await nextVersion(tx, actor.clientId, compiledProfiles, row, wanted)
+    await refuseUnplaced(tx, actor, row, next)
     if (!(await rewritesRecords(tx, actor.clientId, row, next))) {
       await putInForce(tx, actor, row, next)
       return { state: await stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id))), job: null }
@@ -141,6 +144,17 @@ export function versionService(
     const job = await jobs.enqueue(tx, actor, kinds.publish, publishInput(row, wanted))
     await noteWork(tx, workOf(actor, row, "publish", job))
     return { state: await stateOf(tx, actor, row), job }
+  }
+
+  /** Every record whose activity is gone has somewhere to go; what becomes of records meanwhile is looked at once more. */
+  async function refuseUnplaced(tx: Tenant, { clientId }: Actor, row: ProfileRow, next: NextVersion): Promise<void> {
+    const { plan, mapping, revertedTo } = next
+    if (!plan) return
+    const change = workflowChange(plan)
+    demandMapping(change, mapping)
+    const wish = standingWish(plan, revertedTo)
+    if (!wish?.places) return
+    refuseUnmapped(change, unmappedOf(await countStandings(tx, clientId, row.id, wish), mapping))
   }
 
   /** What a report of this very draft, or of the version brought back, has counted needs no work to be refused. */
@@ -156,7 +170,9 @@ export function versionService(
     const job = work && (await jobOf(tx, actor, work))
     if (!job || versionIn(job) !== version) return { job: null, report: null, current: false }
     const report = job.state === "done" ? (job.result as ChangeReport) : null
-    return { job, report, current: isCurrent(work, job, row, version) }
+    // One that was made before reports told where records stand says too little.
+    const isWhole = report === null || "standings" in report
+    return { job, report: isWhole ? report : null, current: isWhole && isCurrent(work, job, row, version) }
   }
 
   async function underWay(tx: Tenant, actor: Actor, work: ProfileWork): Promise<JobRow | undefined> {
@@ -167,7 +183,7 @@ export function versionService(
   /** Looked at as whoever asked for it: a designer sees what another designer's report found. */
   async function jobOf(tx: Tenant, actor: Actor, work: ProfileWork): Promise<JobRow | undefined> {
     const asker = { clientId: actor.clientId, userId: work.asked_by, module: actor.module }
-    return jobs.find(tx, asker, work.job_id).catch((error: unknown) => {
+    return jobs.findWhole(tx, asker, work.job_id).catch((error: unknown) => {
       // Old work is cleared away in time.
       if (error instanceof Refusal && error.status === 404) return undefined
       throw error

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Tenant } from "../../../database/database.ts"
 import type { AuditActor } from "../../audit/trail/service.ts"
 import type { LedgerKey } from "./ledger-repository.ts"
+import { convertedAction } from "./preparation.ts"
 
 /** Each statement takes as long as its records need: given up half-way, it would only have to be done again. */
 export async function waitForEnd(tx: Tenant): Promise<void> {
@@ -15,11 +16,16 @@ export async function countRewriting(tx: Tenant, key: LedgerKey): Promise<number
 }
 
 /**
- * Writes them all, each over the revision it was converted from; how many that were. When they were last edited and by
+ * Writes them all, each over the revision it was converted from; how many that were, and how many of them took another form.
+ * When they were last edited and by
  * whom stays: a conversion is no edit, and as no index has to be told of it, the rows stay on their pages.
  */
-export async function updateRecords(tx: Tenant, key: LedgerKey): Promise<number> {
-  const { numAffectedRows } = await sql`
+export async function updateRecords(
+  tx: Tenant,
+  key: LedgerKey,
+): Promise<{ readonly written: number; readonly converted: number }> {
+  const { rows } = await sql<{ written: number; converted: number }>`
+    with updated as (
     update record r
        set fields = (r.fields - p.taken) || p.given,
            uid = coalesce(p.uid, r.uid), name = coalesce(p.name, r.name),
@@ -27,24 +33,26 @@ export async function updateRecords(tx: Tenant, key: LedgerKey): Promise<number>
              else lower(normalize(coalesce(p.uid, r.uid) || ' ' || coalesce(p.name, r.name), nfc)) end,
            due_date = case when p.renews_place then p.due_date else r.due_date end,
            owner_id = case when p.renews_place then p.owner_id else r.owner_id end,
-           profile_version = ${key.toVersion}, revision = r.revision + 1
+           status = coalesce(p.standing #>> '{standing,state,status}', r.status),
+           activity_id = coalesce(p.standing #>> '{standing,state,activityId}', r.activity_id),
+           profile_version = case p.action when ${convertedAction} then ${key.toVersion} else r.profile_version end,
+           revision = r.revision + 1
       from prepared_record p
      where ${rewriting(key)} and r.client_id = ${key.clientId} and r.id = p.record_id and r.revision = p.revision
-  `.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    returning p.action)
+    select count(*)::integer as written, count(*) filter (where action = ${convertedAction})::integer as converted
+      from updated`.execute(tx)
+  return rows[0] ?? { written: 0, converted: 0 }
 }
 
 export async function insertEntries(tx: Tenant, key: LedgerKey, { userId, module }: AuditActor): Promise<void> {
   await sql`
     insert into audit_entry (client_id, subject_id, sequence, id, subject_kind, action, actor_id, module, at, changes,
                              previous_hash, hash)
-    select p.client_id, p.record_id::text, p.sequence, p.entry_id, 'record', ${convertedAction}, ${userId}::uuid,
+    select p.client_id, p.record_id::text, p.sequence, p.entry_id, 'record', p.action, ${userId}::uuid,
            ${module}::text, p.said_at, p.changes, p.previous_hash, p.hash
       from prepared_record p where ${rewriting(key)}`.execute(tx)
 }
-
-/** What a conversion is called in the trail and to those who are told. */
-export const convertedAction = "converted"
 
 /** One message each, for whoever follows what happens to records. */
 export async function insertMessages(tx: Tenant, key: LedgerKey): Promise<void> {
@@ -52,7 +60,7 @@ export async function insertMessages(tx: Tenant, key: LedgerKey): Promise<void> 
     insert into outbox_message (client_id, id, topic, payload)
     select p.client_id, p.message_id, 'record.changed', jsonb_build_object('recordId', p.record_id,
              'revision', p.revision + 1, 'profileId', p.profile_id, 'version', ${key.toVersion}::integer,
-             'action', ${convertedAction}::text)
+             'action', p.action)
       from prepared_record p where ${rewriting(key)}`.execute(tx)
 }
 

@@ -1,8 +1,10 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { AuditActor } from "../../audit/trail/service.ts"
+import { endAllTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
+import { writePreparedStandings } from "../../workflow/mapping/mapped-repository.ts"
 import { listedOtherwise } from "../definitions/promote-newly-listed.ts"
-import { deletePromotedFields } from "../definitions/profile-repository.ts"
+import { deletePromotedFields } from "../definitions/records-repository.ts"
 import { uidRefusal } from "../records/create-record.ts"
 import { forgetDeleted, type LedgerKey } from "./ledger-repository.ts"
 import { clearPreparedRecords } from "./prepared-repository.ts"
@@ -17,7 +19,8 @@ import {
 
 /**
  * Writes all that was prepared, a statement for each table: as a write of a person would, a record's revision rises, its
- * trail tells what was and what is, its promoted values follow, whoever follows records is told. How many were rewritten.
+ * trail tells what was and what is, its promoted values and its tasks follow, whoever follows records is told. How many took
+ * another form, and how many were put at another activity.
  */
 export async function writePreparedRecords(
   tx: Tenant,
@@ -25,10 +28,10 @@ export async function writePreparedRecords(
   key: LedgerKey,
   before: CompiledProfile,
   after: CompiledProfile,
-): Promise<number> {
+): Promise<{ readonly rewritten: number; readonly mapped: number }> {
   await forgetDeleted(tx, key)
   const expected = await countRewriting(tx, key)
-  const written = await updateRecords(tx, key).catch((error: unknown) => {
+  const { written, converted } = await updateRecords(tx, key).catch((error: unknown) => {
     throw uidRefusal(error, after, "")
   })
   // Nobody writes records of a held profile: anything else here would be a mix of versions.
@@ -38,6 +41,8 @@ export async function writePreparedRecords(
   await deletePromotedFields(tx, key.clientId, key.profileId, listedOtherwise(before, after).gone)
   await deleteReplaced(tx, key)
   await insertPrepared(tx, key)
+  const mapped = await writePreparedStandings(tx, { clientId: key.clientId, profile: after, by: actor.userId })
+  if (before.workflow && !after.workflow) await endAllTasks(tx, key.clientId, key.profileId)
   await clearPreparedRecords(tx, key)
-  return written
+  return { rewritten: converted, mapped }
 }

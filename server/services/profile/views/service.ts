@@ -1,15 +1,17 @@
 import { v7 as newId, validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
+import { knownView } from "../../../../engine/list/known-view.ts"
 import { type ListViews, mostViews, type SavedView } from "../../../../schemas/api/views.ts"
 import type * as calls from "../../../../schemas/api/views.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { isViewName } from "../../../../schemas/view-name.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
-import type { Actor } from "../../../http/actor.ts"
+import { type Actor, ownerOf } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
-import { readableProfile, type Reading, readerOf } from "../records/reader.ts"
+import { listedProfile, type Reading, readerOf, wholeProfile } from "../records/reader.ts"
 import * as repository from "./repository.ts"
 import type { KeptView, ViewRow } from "./repository.ts"
 
@@ -17,25 +19,31 @@ export type ViewService = ReturnType<typeof viewService>
 
 /** Views of lists. To have one needs what reading the list needs; a shared one is changed by its owner or an administrator. */
 export function viewService(parts: Reading & { readonly database: Database }) {
-  const overList = <T>(actor: Actor, profileId: ProfileId, work: (tx: Tenant) => Promise<T>): Promise<T> =>
+  const overList = <T>(
+    actor: Actor,
+    profileId: ProfileId,
+    work: (tx: Tenant, list: ReadList) => Promise<T>,
+  ): Promise<T> =>
     parts.database.tenant(actor.clientId, async (tx) => {
-      readableProfile(await readerOf(tx, actor, parts), profileId)
-      return work(tx)
+      const reader = await readerOf(tx, actor, parts)
+      const profile = listedProfile(reader, profileId)
+      return work(tx, { profile, whole: wholeProfile(reader, profile) })
     })
-  const printed = async (tx: Tenant, actor: Actor, profileId: ProfileId, id: string): Promise<SavedView> => {
-    const row = await repository.findView(tx, actor, profileId, id)
+  const printed = async (tx: Tenant, actor: Actor, list: ReadList, id: string): Promise<SavedView> => {
+    const row = await repository.findView(tx, actor, list.profile.profileId, id)
     if (!row) throw new Error("A view is gone that this transaction holds.")
-    return printView(actor, row)
+    return printView(actor, list, row)
   }
 
   return {
     list: (actor: Actor, profileId: ProfileId): Promise<ListViews> =>
-      overList(actor, profileId, async (tx) => {
-        const rows = await repository.viewsFor(tx, actor, profileId)
-        const preference = await repository.findPreference(tx, actor, profileId)
+      overList(actor, profileId, async (tx, list) => {
+        const looker = { clientId: actor.clientId, userId: ownerOf(actor) }
+        const rows = await repository.viewsFor(tx, looker, profileId)
+        const preference = await repository.findPreference(tx, looker, profileId)
         const chosen = preference?.default_view_id ?? null
         return {
-          content: rows.map((row) => printView(actor, row)),
+          content: rows.map((row) => printView(actor, list, row)),
           // One that is no longer shared is nobody else's default.
           defaultViewId: rows.some(({ id }) => id === chosen) ? chosen : null,
           arrangement: preference?.arrangement ?? null,
@@ -43,14 +51,14 @@ export function viewService(parts: Reading & { readonly database: Database }) {
       }),
 
     create: (actor: Actor, profileId: ProfileId, body: BodyOf<typeof calls.createView>): Promise<SavedView> =>
-      overList(actor, profileId, async (tx) => {
-        const view = await sound(tx, actor, profileId, body, null)
+      overList(actor, profileId, async (tx, list) => {
+        const view = await sound(tx, actor, list.profile, body, null)
         if ((await repository.countOwn(tx, actor, profileId)) >= mostViews)
           throw new Refusal(409, problem("view.too_many", [], { maximum: mostViews }))
         const id = newId()
         await repository.insertView(tx, actor, profileId, id, view)
         await noteView(tx, actor, "view_created", id, undefined, view)
-        return printed(tx, actor, profileId, id)
+        return printed(tx, actor, list, id)
       }),
 
     update: (
@@ -58,13 +66,13 @@ export function viewService(parts: Reading & { readonly database: Database }) {
       { profileId, viewId }: { readonly profileId: ProfileId; readonly viewId: string },
       { revision, ...body }: BodyOf<typeof calls.updateView>,
     ): Promise<SavedView> =>
-      overList(actor, profileId, async (tx) => {
+      overList(actor, profileId, async (tx, list) => {
         const row = await held(tx, actor, profileId, viewId, revision)
-        const view = await sound(tx, { ...actor, userId: row.owner_id }, profileId, body, viewId)
+        const view = await sound(tx, { ...actor, userId: row.owner_id }, list.profile, body, viewId)
         if (row.owner_id !== actor.userId && !view.shared) throw new Refusal(403, problem("view.not_owner", ["shared"]))
         await repository.writeView(tx, actor.clientId, viewId, view)
         await noteView(tx, actor, "view_updated", viewId, row, view)
-        return printed(tx, actor, profileId, viewId)
+        return printed(tx, actor, list, viewId)
       }),
 
     delete: (
@@ -87,7 +95,16 @@ export function viewService(parts: Reading & { readonly database: Database }) {
   }
 }
 
-function printView(actor: Actor, row: ViewRow): SavedView {
+/** A list for its reader, and with what is withheld from them. */
+interface ReadList {
+  readonly profile: CompiledProfile
+  readonly whole: CompiledProfile
+}
+
+/** What the list no longer has is left out, and named; what is withheld from the reader is left out alone. */
+function printView(actor: Actor, { profile, whole }: ReadList, row: ViewRow): SavedView {
+  const { content } = knownView(row.content, profile)
+  const { leftOut } = knownView(row.content, whole)
   return {
     id: row.id,
     name: row.name,
@@ -96,12 +113,14 @@ function printView(actor: Actor, row: ViewRow): SavedView {
     ownerName: row.shared ? row.owner_name : null,
     mayChange: mayChange(actor, row),
     revision: row.revision,
-    content: row.content,
+    content,
+    leftOut: [...leftOut],
   }
 }
 
-function mayChange({ userId, rights }: Actor, row: ViewRow): boolean {
-  return row.owner_id === userId || (row.shared && rights.isClientAdmin)
+function mayChange(actor: Actor, row: ViewRow): boolean {
+  const { rights } = actor
+  return row.owner_id === ownerOf(actor) || (row.shared && rights.isClientAdmin)
 }
 
 async function seen(tx: Tenant, actor: Actor, profileId: ProfileId, id: string, path: string[]): Promise<ViewRow> {
@@ -121,14 +140,21 @@ async function held(tx: Tenant, actor: Actor, profileId: ProfileId, id: string, 
   return row
 }
 
-/** The view as it is kept: named by the rules, and like no other of its owner. */
+/** The view as it is kept: named by the rules, like no other of its owner, and of columns that the list has. */
 async function sound(
   tx: Tenant,
   owner: Pick<Actor, "clientId" | "userId">,
-  profileId: ProfileId,
+  profile: CompiledProfile,
   body: KeptView,
   besides: string | null,
 ): Promise<KeptView> {
+  const { profileId } = profile
+  const { problems } = knownView(body.content, profile)
+  if (problems.length > 0)
+    throw new Refusal(
+      400,
+      problems.map((one) => ({ ...one, path: ["content", ...one.path] })),
+    )
   const name = body.name.normalize("NFC").trim()
   if (!isViewName(name)) throw new Refusal(400, problem("view.bad_name", ["name"]))
   await repository.holdViewsOf(tx, owner, profileId)

@@ -1,18 +1,22 @@
 import { attachmentTypes } from "../../../../schemas/files.ts"
+import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { type FileKey, fileKey, type FileStore } from "../../../files/file-store.ts"
 import { keepContent } from "../../../files/keep-content.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
+import type { ListDocument } from "../../../typesetting/document.ts"
 import { typesetList } from "../../../typesetting/typeset-list.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { actingPerson } from "../../auth/people/acting-person.ts"
 import { beginMadeFile, completeMadeFile, uploadOf } from "../../file/made-files.ts"
 import type { Reading } from "../../profile/records/reader.ts"
 import { listDocument } from "../lists/list-document.ts"
+import { exportedTable } from "../tables/exported-table.ts"
+import { tableDocument } from "../tables/plain-table.ts"
 import { exportedList, type Tell } from "./exported-list.ts"
 import { ExportInput } from "./export-input.ts"
 import { extensionOf } from "./export-name.ts"
-import { heldExport } from "./repository.ts"
+import { hasExport, heldExport } from "./repository.ts"
 import { workbookApart } from "./workbook-apart.ts"
 
 export interface ExportResult {
@@ -50,6 +54,10 @@ export function exportJob(parts: ExportParts): JobKind<ExportInput, ExportResult
         return file
       })
     },
+    async worthless(tx, { actor, input }) {
+      const isWanted = await hasExport(tx, actor.clientId, input.exportId)
+      return isWanted ? undefined : problem("export.not_found", [])
+    },
   }
 }
 
@@ -85,12 +93,18 @@ async function made(job: ExportJob, { database, reading, store }: ExportParts, k
     return { rows, size }
   }
   const size = await database.snapshot(job.actor.clientId, async (tx) => {
-    const list = await exportedList(tx, job, reading, tell)
-    const document = await listDocument(tx, list.file, list.rows, list.batches)
+    const document = await documentOf(tx, job, reading, tell)
     await job.progress(rows, rows, "typesetting")
     return keep(typesetList(document, job.signal))
   })
   return { rows, size }
+}
+
+async function documentOf(tx: Tenant, job: ExportJob, reading: Reading, tell: Tell): Promise<ListDocument> {
+  const { people } = job.input
+  if (people) return tableDocument(await exportedTable(tx, job, people, tell))
+  const list = await exportedList(tx, job, reading, tell)
+  return listDocument(tx, list.file, list.rows, list.batches)
 }
 
 async function* stopping(content: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
@@ -107,7 +121,14 @@ async function complete(tx: Tenant, job: ExportJob, { rows, size }: ExportResult
   const isWanted = (await heldExport(tx, clientId, exportId)) !== undefined
   const file = await completeMadeFile(tx, { clientId, id: exportId }, { size, isWanted })
   if (!isWanted) return
-  const told = { id: exportId, fileName: file.file_name, size, exportType, rows, profileId: list.profileId }
+  const told = {
+    id: exportId,
+    fileName: file.file_name,
+    size,
+    exportType,
+    rows,
+    ...(list && { profileId: list.profileId }),
+  }
   await appendAudit(
     tx,
     { ...job.actor, jobId: job.id },

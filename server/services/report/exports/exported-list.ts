@@ -3,6 +3,7 @@ import type { JobActor } from "../../../jobs/job-kind.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import { actingPerson } from "../../auth/people/acting-person.ts"
 import { readerOf, type Reading } from "../../profile/records/reader.ts"
+import { groupHeadings } from "../lists/group-headings.ts"
 import { exportColumns } from "../lists/list-columns.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
 import { listedRecords } from "../lists/list-question.ts"
@@ -35,13 +36,26 @@ export async function exportedList(
   tell: Tell,
 ): Promise<ExportedList> {
   const { list: question, language, title, entityId } = input
+  if (!question) throw new Error(`Exports of the kind ${input.exportType} are made of no list.`)
   const actor = await actingPerson(tx, { clientId, userId, module, entityId, jobId })
   const reader = await readerOf(tx, actor, reading)
   const listed = await listedRecords(tx, reader, question)
   const columns = exportColumns(listed.profile, question.columns, language)
-  const file = { reader, profile: listed.profile, question, columns, language, title }
+  const gathered = question.group === undefined ? [] : exportColumns(listed.profile, [question.group], language)
+  const [group] = gathered
+  const headingBefore = group && groupHeadings(listed.profile, group, language)
+  const file = {
+    reader,
+    profile: listed.profile,
+    question,
+    columns,
+    language,
+    title,
+    ...(headingBefore && { headingBefore }),
+  }
   const rows = await countListed(tx, listed)
-  return { file, rows, batches: telling(tell, rows, printableRows(tx, reader, listed, columns, language)) }
+  const printable = printableRows(tx, reader, listed, [...columns, ...gathered], language)
+  return { file, rows, batches: telling(tell, rows, printable) }
 }
 
 /** Tells how far the work is with each batch, and lets others have the thread in between. */

@@ -45,6 +45,11 @@ export async function ownExports(
   return rows
 }
 
+export async function hasExport(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+  const found = tx.selectFrom("export_file").where("client_id", "=", clientId).where("id", "=", id).select("id")
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** The row of an export as long as it was not deleted, held until the transaction ends. */
 export function heldExport(tx: Tenant, clientId: ClientId, id: string): Promise<ExportRow | undefined> {
   return tx

@@ -6,8 +6,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { pageLimits } from "../../../../schemas/api/exports.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
-import { readDay } from "../../../database/time.ts"
-import { type Actor, markRecordPermissionAsked } from "../../../http/actor.ts"
+import { type Actor, markRecordPermissionAsked, ownerOf } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import { deleteMadeFile } from "../../file/made-files.ts"
@@ -16,12 +15,12 @@ import { exportColumns } from "../lists/list-columns.ts"
 import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
 import { listedRecords, type ListQuestion } from "../lists/list-question.ts"
+import { demandUserManagement, isOfPeople } from "../tables/people-question.ts"
 import type { ExportInput } from "./export-input.ts"
 import { exportKind } from "./export-job.ts"
 import { exportFileName } from "./export-name.ts"
 import { printExport } from "./print-export.ts"
 import * as repository from "./repository.ts"
-import { sweepKind } from "./sweep-job.ts"
 
 export type ExportBody = BodyOf<typeof requestExport>
 
@@ -34,7 +33,7 @@ export interface ExportServiceParts {
 /** Files made of what somebody sees: asked for, listed, marked, deleted; each person's own alone. */
 export function exportService({ database, reading, jobs }: ExportServiceParts) {
   const own = async (tx: Tenant, actor: Actor, id: string) => {
-    const [row] = isUuid(id) ? await repository.ownExports(tx, actor.clientId, actor.userId, id) : []
+    const [row] = isUuid(id) ? await repository.ownExports(tx, actor.clientId, ownerOf(actor), id) : []
     if (!row) throw notFound()
     return row
   }
@@ -42,14 +41,14 @@ export function exportService({ database, reading, jobs }: ExportServiceParts) {
   return {
     list: (actor: Actor, language: Language): Promise<{ content: ExportFile[] }> =>
       database.reading(actor.clientId, async (tx) => {
-        const rows = await repository.ownExports(tx, actor.clientId, actor.userId)
+        const rows = await repository.ownExports(tx, actor.clientId, ownerOf(actor))
         return { content: rows.map((row) => printExport(row, language)) }
       }),
 
     request: (actor: Actor, body: ExportBody, language: Language): Promise<ExportFile> =>
       database.tenant(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, reading)
-        const list = await understood(tx, reader, body, language)
+        const asked = await understood(tx, reader, body, language)
         const id = uuid()
         const { reportFormat, exportType, exportName } = body
         const input: ExportInput = {
@@ -60,11 +59,9 @@ export function exportService({ database, reading, jobs }: ExportServiceParts) {
           fileName: exportFileName(exportName, reportFormat),
           language,
           entityId: actor.entityId,
-          list,
+          ...asked,
         }
         const job = await jobs.enqueue(tx, actor, exportKind, input)
-        const product = { clientId: actor.clientId, userId: null, module: null }
-        await jobs.enqueue(tx, product, sweepKind, {}, { key: await readDay(tx) })
         await repository.insertExport(tx, {
           client_id: actor.clientId,
           id,
@@ -105,9 +102,19 @@ const notFound = () => new Refusal(404, problem("export.not_found", []))
 export type ExportService = ReturnType<typeof exportService>
 
 /** What is to be made, for someone who may see it; refused now rather than when it is made. */
-async function understood(tx: Tenant, reader: Reader, body: ExportBody, language: Language): Promise<ListQuestion> {
+async function understood(
+  tx: Tenant,
+  reader: Reader,
+  body: ExportBody,
+  language: Language,
+): Promise<Pick<ExportInput, "list" | "people">> {
   const { actor } = reader
   if (body.clientId !== actor.clientId) throw new Refusal(404, problem("request.not_found", ["clientId"]))
+  if (isOfPeople(body.exportType)) {
+    markRecordPermissionAsked(actor)
+    demandUserManagement(actor)
+    return { people: body.people ?? {} }
+  }
   if (body.exportType !== "LIST_VIEW_EXPORT") {
     markRecordPermissionAsked(actor)
     throw new Refusal(400, problem("export.not_available", ["exportType"], { type: body.exportType }))
@@ -117,7 +124,7 @@ async function understood(tx: Tenant, reader: Reader, body: ExportBody, language
   const columns = exportColumns(listed.profile, question.columns, language)
   if (body.reportFormat === "PDF" && !fitsPages(await countListed(tx, listed, pageLimits.rows + 1), columns.length))
     throw tooMuchForPages()
-  return question
+  return { list: question }
 }
 
 function questionOf(body: ExportBody): ListQuestion {

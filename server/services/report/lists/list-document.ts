@@ -25,13 +25,15 @@ export async function listDocument(
   count: number,
   batches: AsyncIterable<PrintableRows>,
 ): Promise<ListDocument> {
-  const { reader, columns, language, title } = file
+  const { reader, columns, language, title, headingBefore } = file
   if (!fitsPages(count, columns.length)) throw tooMuchForPages()
   const print = cellPrinter(file)
-  const rows: string[][] = []
+  const rows: (string[] | string)[] = []
   let characters = 0
   for await (const { records, printing } of batches) {
     for (const record of records) {
+      const heading = headingBefore?.(record, printing)
+      if (heading !== undefined) rows.push(apart(heading))
       const texts = columns.map((column) => print(column.cell(record, printing), column))
       characters += texts.reduce((sum, text) => sum + text.length, 0)
       rows.push(texts)

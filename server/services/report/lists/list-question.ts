@@ -12,7 +12,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { listCondition } from "../../profile/records/list/list-condition.ts"
 import { chosenOrder } from "../../profile/records/list/list-records.ts"
-import { type Reader, readableLinks, readableProfile } from "../../profile/records/reader.ts"
+import { listedProfile, type Reader, readableLinks } from "../../profile/records/reader.ts"
 import { chosenAmong } from "./list-rows-repository.ts"
 
 const columnKey = Type.String({ maxLength: 80 })
@@ -40,11 +40,13 @@ export interface ListedRecords {
   readonly where: RawBuilder<boolean>
   readonly order: Order
   readonly group: ListColumn | undefined
+  /** Which parents the reader sees, as a condition on `p`. */
+  readonly parents: RawBuilder<boolean>
 }
 
 /** Understands the question for whoever asks it; what it does not understand, or lies behind a wall, it refuses. */
 export async function listedRecords(tx: Tenant, reader: Reader, question: ListQuestion): Promise<ListedRecords> {
-  const profile = readableProfile(reader, question.profileId)
+  const profile = listedProfile(reader, question.profileId)
   const columns = listColumns(profile)
   const { sortBy, direction, group } = question
   const { order } = chosenOrder(profile, columns, {
@@ -59,6 +61,7 @@ export async function listedRecords(tx: Tenant, reader: Reader, question: ListQu
     profile,
     order,
     group: group === undefined ? undefined : groupColumn(columns, group),
+    parents: readableLinks(reader),
     where: chosenAmong((await listCondition(tx, reader, profile, wanted))("semijoin"), {
       named,
       except: except ?? [],
@@ -81,7 +84,8 @@ function demandIds({ selection, processIds = [] }: ListQuestion): void {
 function groupColumn(columns: ReadonlyMap<string, ListColumn>, key: string): ListColumn {
   const column = columns.get(key)
   if (!column) throw new Refusal(400, problem("request.unknown_column", ["group"], { column: key }))
-  if (!column.sortable || !orderBy(column, "asc"))
+  const hasParents = column.kind === "system" && column.name === "parents"
+  if (!hasParents && (!column.sortable || !orderBy(column, "asc")))
     throw new Refusal(400, problem("request.bad_sort", ["group"], { column: key }))
   return column
 }

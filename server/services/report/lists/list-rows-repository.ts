@@ -3,6 +3,7 @@ import type { ClientId, EntityId, FieldId, RecordId } from "../../../../schemas/
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { ListColumn } from "../../../database/record-list/list-column.ts"
 import { orderBy } from "../../../database/record-list/order.ts"
+import { parentsOf } from "../../../database/record-list/parents-condition.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { ListedRecords } from "./list-question.ts"
 
@@ -19,6 +20,8 @@ export interface ListedRow {
   readonly updated_at: Date
   /** The values of the fields asked for, in their order; null for a blank. */
   readonly values: readonly (StoredValue | null)[]
+  /** What it has in common with the rows beside it, where the list is grouped; null where it has nothing there. */
+  readonly groupKey: string | null
 }
 
 export interface Chosen {
@@ -65,48 +68,59 @@ export async function* listedRows(
   listed: ListedRecords,
   fieldIds: readonly FieldId[],
 ): AsyncGenerator<readonly ListedRow[]> {
-  const { where, order, group, profile } = listed
+  const { where, order, group, parents, profile } = listed
   const first = (fieldId: FieldId) => sql`v.client_id = ${clientId} and v.profile_id = ${profile.profileId}
     and v.field_id = ${fieldId} and v.ordinal = 0`
   const promoted = order.fieldId
     ? sql`left join (select v.record_id, v.t, v.n, v.d from record_value v where ${first(order.fieldId)}) s on s.record_id = r.id`
     : sql``
-  const grouped = group ? sql`${groupKey(group, first)} asc nulls last,` : sql``
+  const key = group ? groupKey(group, first, parents) : undefined
   // All of it will be read: no plan that only begins quickly.
   await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(tx)
   await sql`declare listed no scroll cursor for
-    select r.id from record r ${promoted} where ${where}
-     order by ${grouped} ${order.key} ${sql.raw(order.direction)} nulls last, r.id ${sql.raw(order.idDirection)}
+    select r.id, ${key ? sql`(${key})::text` : sql`null::text`} as key from record r ${promoted} where ${where}
+     order by ${key ? sql`${key} asc nulls last,` : sql``} ${order.key} ${sql.raw(order.direction)} nulls last, r.id ${sql.raw(order.idDirection)}
   `.execute(tx)
   for (;;) {
-    const { rows } = await sql<{ id: RecordId }>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
+    const { rows } = await sql<Place>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
     if (rows.length === 0) break
-    yield await rowsOf(
-      tx,
-      clientId,
-      rows.map(({ id }) => id),
-      fieldIds,
-    )
+    yield await rowsOf(tx, clientId, rows, fieldIds)
   }
   await sql`close listed`.execute(tx)
 }
 
-function groupKey(column: ListColumn, first: (fieldId: FieldId) => RawBuilder<unknown>): RawBuilder<unknown> {
-  if (column.kind === "system") return orderBy(column, "asc")?.key ?? sql`null::text`
-  return sql`(select ${sql.ref(`v.${column.sortValue}`)} from record_value v where ${first(column.fieldId)} and v.record_id = r.id)`
+interface Place {
+  readonly id: RecordId
+  readonly key: string | null
+}
+
+/** What a record is gathered by: of several values, and of several parents, the first. */
+function groupKey(
+  column: ListColumn,
+  first: (fieldId: FieldId) => RawBuilder<unknown>,
+  parents: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  if (column.kind === "field")
+    return sql`(select ${sql.ref(`v.${column.sortValue}`)} from record_value v where ${first(column.fieldId)} and v.record_id = r.id)`
+  if (column.name !== "parents") return orderBy(column, "asc")?.key ?? sql`null::text`
+  return sql`(select a.uid || ' ' || a.name from (${parentsOf(column.of, parents)}) a order by a.uid, a.id limit 1)`
 }
 
 async function rowsOf(
   tx: Tenant,
   clientId: ClientId,
-  ids: readonly RecordId[],
+  places: readonly Place[],
   fieldIds: readonly FieldId[],
 ): Promise<readonly ListedRow[]> {
+  const ids = places.map(({ id }) => id)
   const values = fieldIds.map((id) => sql`r.fields -> ${id}::text`)
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<Omit<ListedRow, "groupKey">>`
     select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.due_date, r.created_at, r.updated_at,
            ${values.length > 0 ? sql`to_jsonb(array[${sql.join(values)}])` : sql`'[]'::jsonb`} as values
-      from record r where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[])`.execute(tx)
+      from record r where r.client_id = ${clientId} and r.id = any(${ids}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return places.flatMap(({ id, key }) => {
+    const row = byId.get(id)
+    return row ? { ...row, groupKey: key } : []
+  })
 }

@@ -2,10 +2,11 @@ import { noteRows } from "../../../../engine/round-trip/note-sheet.ts"
 import { rowHash } from "../../../../engine/round-trip/row-hash.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
-import { roundTrip, type RoundTripNote, type SheetCell } from "../../../../schemas/round-trip.ts"
-import type { SheetColumn, Workbook } from "../../../sheets/workbook.ts"
+import { roundTrip, type RoundTripNote } from "../../../../schemas/round-trip.ts"
+import type { SheetColumn, Workbook, WrittenCell } from "../../../sheets/workbook.ts"
 import { decimalPlacesOf, type Reader } from "../../profile/records/reader.ts"
-import type { ExportColumn } from "./list-columns.ts"
+import type { GroupHeadings } from "./group-headings.ts"
+import type { ExportColumn, RowPrinting, RowToPrint } from "./list-columns.ts"
 import type { ListQuestion } from "./list-question.ts"
 import type { PrintableRows } from "./printed-rows.ts"
 
@@ -16,6 +17,8 @@ export interface ListFile {
   readonly columns: readonly ExportColumn[]
   readonly language: Language
   readonly title: string
+  /** Where the list is grouped. */
+  readonly headingBefore?: GroupHeadings
 }
 
 /**
@@ -23,7 +26,7 @@ export interface ListFile {
  * revision and a hash of what was written; on a hidden sheet, what the columns are.
  */
 export function listWorkbook(
-  { reader, profile, question, columns, language, title }: ListFile,
+  { reader, profile, question, columns, language, title, headingBefore }: ListFile,
   batches: AsyncIterable<PrintableRows>,
 ): Workbook {
   const note: RoundTripNote = {
@@ -43,7 +46,7 @@ export function listWorkbook(
     createdAt: reader.now,
     direction: directionOf[language],
     columns: [...hiddenColumns, ...columns.map((column) => sheetColumn(column, places))],
-    rows: rowsOf(columns, batches),
+    rows: rowsOf(columns, batches, headingBefore),
     hidden: [{ name: roundTrip.noteSheet, rows: noteRows(note) }],
   }
 }
@@ -69,18 +72,31 @@ export function placesOf(definition: object, usual: number): number {
 async function* rowsOf(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<PrintableRows>,
-): AsyncGenerator<readonly (readonly SheetCell[])[]> {
+  headingBefore: GroupHeadings | undefined,
+): AsyncGenerator<readonly (readonly WrittenCell[])[]> {
   for await (const { records, printing } of batches) {
-    yield records.map((record) => {
-      const cells = columns.map((column) => column.cell(record, printing))
-      const editable = cells.flatMap(({ text }, at) => (columns[at]?.keyword ? [text] : []))
-      const { id, revision } = record.row
-      return [
-        { kind: "text", text: id },
-        { kind: "number", text: String(revision) },
-        { kind: "text", text: rowHash(editable) },
-        ...cells,
-      ]
+    yield records.flatMap((record) => {
+      const heading = headingBefore?.(record, printing)
+      const row = recordRow(columns, record, printing)
+      return heading === undefined ? [row] : [groupRow(heading), row]
     })
   }
+}
+
+function recordRow(columns: readonly ExportColumn[], record: RowToPrint, printing: RowPrinting): WrittenCell[] {
+  const cells = columns.map((column) => column.cell(record, printing))
+  const editable = cells.flatMap(({ text }, at) => (columns[at]?.keyword ? [text] : []))
+  const { id, revision } = record.row
+  return [
+    { kind: "text", text: id },
+    { kind: "number", text: String(revision) },
+    { kind: "text", text: rowHash(editable) },
+    ...cells,
+  ]
+}
+
+/** Says out of sight that it is no record, so that importing the workbook passes over it. */
+function groupRow(heading: string): WrittenCell[] {
+  const blank = { kind: "text", text: "" } as const
+  return [{ kind: "text", text: roundTrip.groupLine }, blank, blank, { kind: "group", text: heading }]
 }

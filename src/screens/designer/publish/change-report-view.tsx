@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl"
 import type { MessageKey } from "../../../../messages/index.ts"
 import type { ChangeReport } from "../../../../schemas/upgrade.ts"
 import { FieldImpactRow } from "./field-impact-row.tsx"
+import { RecordStandings } from "./record-standings.tsx"
 import { ReferenceImpactRow } from "./reference-impact-row.tsx"
 import { VerdictImpactRow } from "./verdict-impact-row.tsx"
 
@@ -11,6 +12,7 @@ export function ChangeReportView({ report }: { report: ChangeReport }) {
   const { fields, verdicts, references } = report
   return (
     <>
+      <RecordStandings report={report} />
       <Group title="versions.values">
         {fields.map((impact) => (
           <FieldImpactRow key={impact.fieldId} impact={impact} />

@@ -1,5 +1,11 @@
 import type { LocalisedText } from "../../../../schemas/languages.ts"
-import type { ChangeReport, FieldImpact, UpgradeChoice, UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type {
+  ChangeReport,
+  FieldImpact,
+  UpgradeChoice,
+  UpgradeChoices,
+  WorkflowMapping,
+} from "../../../../schemas/upgrade.ts"
 
 /** The two questions a changed field can put: about values that lose something, and about those that cannot convert. */
 export const answersTo = {
@@ -23,6 +29,24 @@ export function withAnswer<Asked extends Question>(
   answer: AnswerTo<Asked>,
 ): UpgradeChoices {
   return { ...choices, [fieldId]: { ...choices[fieldId], [question]: answer } }
+}
+
+/** All that is decided about the records, as publishing and bringing back ask for it. */
+export interface Decided {
+  readonly choices: UpgradeChoices
+  readonly workflowMapping: WorkflowMapping
+}
+
+/** What the report asks for: the answers given, and for each activity that is gone the one chosen, else the one proposed. */
+export function decidedOver(
+  report: ChangeReport | null,
+  { choices, mapping }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping },
+): Decided {
+  if (!report) return { choices: {}, workflowMapping: {} }
+  const places = report.standings.flatMap(({ activityId, proposal }) =>
+    activityId === null ? [] : [[activityId, mapping[activityId] ?? proposal] as const],
+  )
+  return { choices: askedChoices(report, choices), workflowMapping: Object.fromEntries(places) }
 }
 
 /** The answers that the report asks for and no others: what was once chosen for an earlier draft is not sent. */

@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight, ExternalLink, MoveRight, RotateCw } from "lucide-react"
+import { ExternalLink, MoveRight, RotateCw } from "lucide-react"
 import { useEffect, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ChangeFinding } from "../../../../schemas/upgrade.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
-import { IconButton } from "../../../../ui/icon-button.tsx"
+import { Pager } from "../../../../ui/pager.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { recordAddress } from "../../../shell/addresses.ts"
 import { useReview } from "./review-context.tsx"
@@ -60,28 +60,18 @@ export function Findings({ figure, count }: { figure: Figure; count: number }) {
       {(totalElements > size || (unlisted > 0 && content.length > 0)) && (
         <footer>
           {totalElements > size && (
-            <>
-              <IconButton
-                size="sm"
-                label={formatMessage({ id: "versions.findings.previous" })}
-                icon={<ChevronLeft className="ru-flip" aria-hidden="true" />}
-                disabled={page === 0}
-                onClick={() => setPage(page - 1)}
-              />
-              <span className="ru-figures" role="status">
-                <FormattedMessage
-                  id="versions.findings.page"
-                  values={{ from: from + 1, to: from + content.length, total: totalElements }}
-                />
-              </span>
-              <IconButton
-                size="sm"
-                label={formatMessage({ id: "versions.findings.next" })}
-                icon={<ChevronRight className="ru-flip" aria-hidden="true" />}
-                disabled={from + content.length >= totalElements}
-                onClick={() => setPage(page + 1)}
-              />
-            </>
+            <Pager
+              size="sm"
+              page={page}
+              pages={Math.ceil(totalElements / size)}
+              onPage={setPage}
+              place={formatMessage(
+                { id: "versions.findings.page" },
+                { from: from + 1, to: from + content.length, total: totalElements },
+              )}
+              previousLabel={formatMessage({ id: "versions.findings.previous" })}
+              nextLabel={formatMessage({ id: "versions.findings.next" })}
+            />
           )}
           {unlisted > 0 && (
             <span>

@@ -9,15 +9,16 @@ import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { DifferenceList } from "../difference-list.tsx"
-import { ProblemList } from "../problem-list.tsx"
+import { DifferenceList } from "../differences/difference-list.tsx"
+import { ProblemList } from "../properties/problem-list.tsx"
 import type { Selection } from "../selection.ts"
-import type { Draft } from "../use-draft.ts"
-import { askedChoices, hindranceOf } from "./decisions.ts"
+import type { Draft } from "../draft/use-draft.ts"
+import { decidedOver, hindranceOf } from "./decisions.ts"
 import { HindranceNote } from "./hindrance-note.tsx"
+import { MissingTranslations } from "./missing-translations.tsx"
 import { PublishingStatus } from "./publishing-status.tsx"
 import { RecordReview } from "./record-review.tsx"
-import { rewritesValues } from "./rewrites-values.ts"
+import { rewritesRecords } from "./rewrites-values.ts"
 import { useChangeReport } from "./use-change-report.ts"
 import { useChoices } from "./use-choices.ts"
 import { usePublishing } from "./use-publishing.ts"
@@ -33,6 +34,8 @@ interface PublishDialogProps {
   readonly problems: readonly Problem[]
   /** Closes the dialog and leads to a problem. */
   readonly onFollow: (selection: Selection) => void
+  /** Closes the dialog and leads to the texts. */
+  readonly onTexts: () => void
   readonly onClose: () => void
 }
 
@@ -41,7 +44,7 @@ interface PublishDialogProps {
  * the page while it is closed, so that a publish under way goes on and says when it is done.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { open, draft, services, profiles, version, problems, onFollow, onClose } = props
+  const { open, draft, services, profiles, version, problems, onFollow, onTexts, onClose } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { definition, server } = draft
@@ -52,7 +55,7 @@ export function PublishDialog(props: PublishDialogProps) {
     [open, published, definition],
   )
   const rewrites = useMemo(
-    () => open && published !== null && rewritesValues(published, definition, profiles),
+    () => open && published !== null && rewritesRecords(published, definition, profiles),
     [open, published, definition, profiles],
   )
 
@@ -83,16 +86,16 @@ export function PublishDialog(props: PublishDialogProps) {
     savedRevision,
   })
   const report = check.phase === "done" ? check.report : null
-  const { choices, choose } = useChoices(report)
+  const deciding = useChoices(report)
   const hindrance =
-    isReady && !isBusy ? hindranceOf(report, choices, { rewrites, checking: check.phase === "working" }) : null
+    isReady && !isBusy ? hindranceOf(report, deciding.choices, { rewrites, checking: check.phase === "working" }) : null
 
   const close = () => {
     dismiss()
     onClose()
   }
   const reopen = async () => {
-    await draft.resolve("both")
+    await draft.look()
     dismiss()
     await again()
   }
@@ -100,7 +103,7 @@ export function PublishDialog(props: PublishDialogProps) {
     void stopLooking()
     void send(async () => {
       const saved = await savedRevision()
-      return saved.ok ? services.publish(saved.value, report ? askedChoices(report, choices) : {}) : saved
+      return saved.ok ? services.publish(saved.value, decidedOver(report, deciding)) : saved
     })
   }
 
@@ -138,6 +141,7 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className="review">
         <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
+        {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={onTexts} />}
         {problems.length > 0 ? (
           <>
             <Banner
@@ -156,8 +160,7 @@ export function PublishDialog(props: PublishDialogProps) {
             check={check}
             rewrites={rewrites}
             definition={definition}
-            choices={choices}
-            choose={choose}
+            deciding={deciding}
             services={services}
             onAgain={again}
             onCancel={stopLooking}

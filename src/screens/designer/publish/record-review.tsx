@@ -9,7 +9,8 @@ import { DecidingProvider, ReviewProvider, type Deciding } from "./review-contex
 import type { Check } from "./use-change-report.ts"
 import type { Figure, VersionServices } from "./version-services.ts"
 
-interface RecordReviewProps extends Deciding {
+interface RecordReviewProps {
+  readonly deciding: Deciding
   readonly check: Check
   readonly rewrites: boolean
   /** What is to be put in force. */
@@ -23,7 +24,7 @@ interface RecordReviewProps extends Deciding {
 
 /** What putting a definition in force does to the records: how far the look at them is, then its report. */
 export function RecordReview(props: RecordReviewProps) {
-  const { check, rewrites, definition, choices, choose, services, onAgain, onCancel, children } = props
+  const { check, rewrites, definition, deciding, services, onAgain, onCancel, children } = props
   const jobId = check.phase === "done" ? check.jobId : ""
   const findings = useCallback(
     (figure: Figure, page: number) => services.findings(jobId, figure, page),
@@ -31,7 +32,12 @@ export function RecordReview(props: RecordReviewProps) {
   )
   const hasEffect =
     check.phase === "done" &&
-    check.report.fields.length + check.report.verdicts.length + check.report.references.length > 0
+    (check.report.endingTasks > 0 ||
+      check.report.fields.length +
+        check.report.verdicts.length +
+        check.report.references.length +
+        check.report.standings.length >
+        0)
   return (
     <ReviewProvider value={{ definition, findings }}>
       {!rewrites && !hasEffect && (
@@ -44,7 +50,7 @@ export function RecordReview(props: RecordReviewProps) {
       {children}
       {check.phase === "done" && (
         <>
-          <DecidingProvider value={{ choices, choose }}>
+          <DecidingProvider value={deciding}>
             <ChangeReportView report={check.report} />
           </DecidingProvider>
           <p className="review__note">

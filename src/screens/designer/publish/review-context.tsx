@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type { UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { AnswerTo, Question } from "./decisions.ts"
 import type { FindingPage, Answer, Figure } from "./version-services.ts"
 
@@ -15,6 +15,9 @@ export interface Review {
 export interface Deciding {
   readonly choices: UpgradeChoices
   readonly choose: <Asked extends Question>(fieldId: string, question: Asked, answer: AnswerTo<Asked>) => void
+  /** Where records go whose activity is gone, as far as another was chosen than is proposed. */
+  readonly mapping: WorkflowMapping
+  readonly place: (from: string, to: string) => void
 }
 
 const ReviewContext = createContext<Review | null>(null)

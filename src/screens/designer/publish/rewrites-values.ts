@@ -1,5 +1,6 @@
 import { compile } from "../../../../engine/compile/compile.ts"
 import { planUpgrade } from "../../../../engine/upgrade/plan.ts"
+import { untouchedActivities } from "../../../../engine/workflow/mapping.ts"
 import type { Side } from "../../../../engine/upgrade/side.ts"
 import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -20,9 +21,16 @@ export function rewrittenFields(
   )
 }
 
-/** Whether putting `after` in force for `before` can rewrite a stored value; where that cannot be told, it may. */
-export const rewritesValues = (...between: Parameters<typeof rewrittenFields>): boolean =>
-  rewrittenFields(...between)?.length !== 0
+/**
+ * Whether putting `after` in force for `before` can rewrite a stored value or put records at another activity; where that
+ * cannot be told, it may.
+ */
+export function rewritesRecords(...between: Parameters<typeof rewrittenFields>): boolean {
+  const [{ workflow: was }, { workflow: is }] = between
+  const placed = untouchedActivities({ before: was, after: is?.enabled ? is : undefined })
+  const isElsewhere = was?.enabled ? was.activities.some(({ id }) => !placed.includes(id)) : (is?.enabled ?? false)
+  return isElsewhere || rewrittenFields(...between)?.length !== 0
+}
 
 function sideOf(definition: ProfileDefinition, profiles: readonly ProfileSummary[]): Side | null {
   const compiled = compile(definition, { tags: {}, profiles, version: 1 })

@@ -1,27 +1,40 @@
 import { useState } from "react"
-import type { ChangeReport, UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type { ChangeReport, UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import { withAnswer, type AnswerTo, type Question } from "./decisions.ts"
+import type { Deciding } from "./review-context.tsx"
+
+interface Held {
+  readonly choices: UpgradeChoices
+  readonly mapping: WorkflowMapping
+}
+
+const undecided: Held = { choices: {}, mapping: {} }
 
 /** What was decided about one report; kept with this browser, so that a closed tab does not ask it all again. */
-export function useChoices(report: ChangeReport | null) {
-  const [held, setHeld] = useState<{ readonly draftHash: string; readonly choices: UpgradeChoices }>()
-  const choices = report ? (held?.draftHash === report.draftHash ? held.choices : read(report)) : {}
-  const choose = <Asked extends Question>(fieldId: string, question: Asked, answer: AnswerTo<Asked>) => {
+export function useChoices(report: ChangeReport | null): Deciding {
+  const [held, setHeld] = useState<Held & { readonly draftHash: string }>()
+  const { choices, mapping } = report ? (held?.draftHash === report.draftHash ? held : read(report)) : undecided
+  const keep = (decided: Held) => {
     if (!report) return
-    const next = { draftHash: report.draftHash, choices: withAnswer(choices, fieldId, question, answer) }
+    const next = { draftHash: report.draftHash, ...decided }
     localStorage.setItem(keyOf(report), JSON.stringify(next))
     setHeld(next)
   }
-  return { choices, choose }
+  return {
+    choices,
+    mapping,
+    choose: <Asked extends Question>(fieldId: string, question: Asked, answer: AnswerTo<Asked>) =>
+      keep({ choices: withAnswer(choices, fieldId, question, answer), mapping }),
+    place: (from, to) => keep({ choices, mapping: { ...mapping, [from]: to } }),
+  }
 }
 
 const keyOf = ({ profileId }: ChangeReport) => `ru.publishing.choices.${profileId}`
 
 /** Nothing, where it was decided about another draft; the server judges what is sent, so the shape is not asked here. */
-function read(report: ChangeReport): UpgradeChoices {
-  const stored = JSON.parse(localStorage.getItem(keyOf(report)) ?? "null") as {
-    draftHash: string
-    choices: UpgradeChoices
-  } | null
-  return stored?.draftHash === report.draftHash ? stored.choices : {}
+function read(report: ChangeReport): Held {
+  const stored = JSON.parse(localStorage.getItem(keyOf(report)) ?? "null") as
+    | (Partial<Held> & { readonly draftHash: string })
+    | null
+  return stored?.draftHash === report.draftHash ? { ...undecided, ...stored } : undecided
 }

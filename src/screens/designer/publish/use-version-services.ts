@@ -59,10 +59,10 @@ export function useVersionServices(profileId: ProfileId): VersionServices {
         answered(
           call(listChangeFindings, { params: { ...params, jobId }, query: { ...figure, page, size: pageSize } }),
         ),
-      publish: (draftRevision, choices) =>
-        inForce(answered(call(publishVersion, { params, body: { draftRevision, choices } }))),
-      revert: (version, draftRevision, choices) =>
-        inForce(answered(call(revertVersion, { params: { ...params, version }, body: { draftRevision, choices } }))),
+      publish: (draftRevision, decided) =>
+        inForce(answered(call(publishVersion, { params, body: { draftRevision, ...decided } }))),
+      revert: (version, draftRevision, decided) =>
+        inForce(answered(call(revertVersion, { params: { ...params, version }, body: { draftRevision, ...decided } }))),
       follow: (jobId, onMove, signal) => inForce(answered(followed(jobId, onMove, signal))),
       cancel: (jobId) => answered(call(cancelJob, { params: { jobId: jobId as JobId } })),
     }

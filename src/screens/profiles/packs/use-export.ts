@@ -6,7 +6,7 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { errorSentence } from "../../../shell/error-sentence.ts"
-import { saveFile } from "./save-file.ts"
+import { saveFile } from "../../../shell/save-file.ts"
 
 /** Saves profiles as one pack, in the bytes the server would give. */
 export function useExport() {

@@ -3,17 +3,16 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { differences } from "../../../../engine/edit/difference.ts"
 import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { UpgradeChoices } from "../../../../schemas/upgrade.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { DifferenceList } from "../../designer/difference-list.tsx"
-import { askedChoices, hindranceOf } from "../../designer/publish/decisions.ts"
+import { DifferenceList } from "../../designer/differences/difference-list.tsx"
+import { type Decided, decidedOver, hindranceOf } from "../../designer/publish/decisions.ts"
 import { HindranceNote } from "../../designer/publish/hindrance-note.tsx"
 import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
 import { RecordReview } from "../../designer/publish/record-review.tsx"
-import { rewritesValues } from "../../designer/publish/rewrites-values.ts"
+import { rewritesRecords } from "../../designer/publish/rewrites-values.ts"
 import { useChangeReport } from "../../designer/publish/use-change-report.ts"
 import { useChoices } from "../../designer/publish/use-choices.ts"
 import type { Publishing } from "../../designer/publish/use-publishing.ts"
@@ -34,7 +33,7 @@ interface RevertDialogProps {
   readonly profiles: readonly ProfileSummary[]
   readonly services: VersionServices
   readonly publishing: Publishing
-  readonly onRevert: (choices: UpgradeChoices) => void
+  readonly onRevert: (decided: Decided) => void
   readonly onCancel: () => Promise<void>
   readonly onReopen: () => Promise<unknown>
   readonly onClose: () => void
@@ -47,7 +46,7 @@ export function RevertDialog(props: RevertDialogProps) {
   const [agreed, setAgreed] = useState(false)
   const changes = useMemo(() => (target ? differences(inForce.definition, target) : undefined), [inForce, target])
   const rewrites = useMemo(
-    () => givesBack || (target !== undefined && rewritesValues(inForce.definition, target, profiles)),
+    () => givesBack || (target !== undefined && rewritesRecords(inForce.definition, target, profiles)),
     [givesBack, inForce, target, profiles],
   )
   const isBusy = publishing.phase === "sending" || publishing.phase === "running"
@@ -63,15 +62,17 @@ export function RevertDialog(props: RevertDialogProps) {
     savedRevision: () => Promise.resolve({ ok: true, value: draftRevision }),
   })
   const report = check.phase === "done" ? check.report : null
-  const { choices, choose } = useChoices(report)
-  const hindrance = isReady ? hindranceOf(report, choices, { rewrites, checking: check.phase === "working" }) : null
+  const deciding = useChoices(report)
+  const hindrance = isReady
+    ? hindranceOf(report, deciding.choices, { rewrites, checking: check.phase === "working" })
+    : null
   const reopen = async () => {
     await props.onReopen()
     await again()
   }
   const revert = () => {
     void stopLooking()
-    props.onRevert(report ? askedChoices(report, choices) : {})
+    props.onRevert(decidedOver(report, deciding))
   }
 
   const changeList = (
@@ -132,8 +133,7 @@ export function RevertDialog(props: RevertDialogProps) {
             check={check}
             rewrites={rewrites}
             definition={target}
-            choices={choices}
-            choose={choose}
+            deciding={deciding}
             services={services}
             onAgain={again}
             onCancel={stopLooking}

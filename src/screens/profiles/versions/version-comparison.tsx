@@ -5,7 +5,7 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { FieldFrame } from "../../../../ui/field-frame.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { DifferenceList } from "../../designer/difference-list.tsx"
+import { DifferenceList } from "../../designer/differences/difference-list.tsx"
 import { readSide, type Comparison, type VersionSide } from "./version-side.ts"
 
 interface VersionComparisonProps {

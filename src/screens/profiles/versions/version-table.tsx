@@ -1,21 +1,26 @@
-import { Braces, Ellipsis, GitCompareArrows, History, Undo2 } from "lucide-react"
+import { Braces, Ellipsis, FilePen, GitCompareArrows, History, Undo2 } from "lucide-react"
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl"
 import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
 import { momentText } from "../../../../schemas/day-text.ts"
 import { Badge } from "../../../../ui/badge.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
+import { Table } from "../../../../ui/table-page.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { sideBefore, type VersionSide } from "./version-side.ts"
 
 export interface VersionActions {
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
   readonly onView: (version: number) => void
+  /** Brings the definition into the draft, which stays to be published. Absent where the reader may not edit it. */
+  readonly onRestore?: ((version: number) => void) | undefined
   /** Absent where the reader may not publish. */
   readonly onRevert?: ((version: number) => void) | undefined
 }
 
 interface VersionTableProps extends VersionActions {
+  /** What the record type is called. */
+  readonly name: string
   readonly versions: readonly ProfileVersion[]
   /** The version whose changes are shown. */
   readonly shown: VersionSide
@@ -24,10 +29,11 @@ interface VersionTableProps extends VersionActions {
 }
 
 /** The published versions, newest first: when and by whom, how many records stand under each, and what can be done. */
-export function VersionTable({ versions, shown, hasDraft, ...actions }: VersionTableProps) {
+export function VersionTable({ name, versions, shown, hasDraft, ...actions }: VersionTableProps) {
+  const { formatMessage } = useIntl()
   const newest = versions[0]?.version ?? 0
   return (
-    <table className="versions__table">
+    <Table className="versions__list versions__table" label={formatMessage({ id: "versions.title" }, { name })}>
       <thead>
         <tr>
           {(["version", "published", "by", "records", "rewritten", "revertedTo"] as const).map((column) => (
@@ -50,7 +56,7 @@ export function VersionTable({ versions, shown, hasDraft, ...actions }: VersionT
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -61,7 +67,7 @@ interface VersionRowProps extends VersionActions {
   readonly hasDraft: boolean
 }
 
-function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onRevert }: VersionRowProps) {
+function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onRestore, onRevert }: VersionRowProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { version: number, publishedAt, publishedByName, recordCount, rewritten, revertedTo } = version
@@ -88,6 +94,18 @@ function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onR
       onSelect: () => onView(number),
     },
   ]
+  if (onRestore) {
+    items.push(
+      { id: "restore-line", line: true },
+      {
+        id: "restore",
+        label: formatMessage({ id: "versions.restore" }),
+        icon: <FilePen aria-hidden="true" />,
+        disabled: !hasDraft && number === newest,
+        onSelect: () => onRestore(number),
+      },
+    )
+  }
   if (onRevert && number !== newest) {
     items.push(
       { id: "line", line: true },

@@ -104,6 +104,8 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
     side === "draft" ? draft.draft : definitions[numbers.indexOf(side)]?.data?.definition
 
   const mayPublish = allows(user, "Settings", "Profile_Setting", "UPDATE")
+  const restore = (version: number) =>
+    void navigate({ to: "/profiles/$profileId", params: { profileId: draft.id }, search: { restore: version } })
   const close = () => {
     dismiss()
     setReverting(undefined)
@@ -145,6 +147,7 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
           })
         }
         onWanted={setViewed}
+        onRestore={mayPublish ? restore : undefined}
         onRevert={mayPublish ? setReverting : undefined}
       />
       {reverting !== undefined && draft.published && (
@@ -159,7 +162,7 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
           profiles={profiles}
           services={services}
           publishing={publishing}
-          onRevert={(choices) => void send(() => services.revert(reverting, draft.draftRevision, choices))}
+          onRevert={(decided) => void send(() => services.revert(reverting, draft.draftRevision, decided))}
           onCancel={cancel}
           onReopen={reopen}
           onClose={close}

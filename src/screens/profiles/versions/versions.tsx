@@ -19,12 +19,13 @@ export interface VersionsProps {
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
   /** Asked for before a definition is shown, so that it is fetched. */
   readonly onWanted: (version: number) => void
+  readonly onRestore?: ((version: number) => void) | undefined
   readonly onRevert?: ((version: number) => void) | undefined
 }
 
 /** The versions of one profile, and what lies between two of them. */
 export function Versions(props: VersionsProps) {
-  const { name, versions, hasDraft, comparison, definitionOf, onCompare, onWanted, onRevert } = props
+  const { name, versions, hasDraft, comparison, definitionOf, onCompare, onWanted, onRestore, onRevert } = props
   const { formatMessage } = useIntl()
   const [viewed, setViewed] = useState<number | null>(null)
   if (versions.length === 0) {
@@ -38,19 +39,19 @@ export function Versions(props: VersionsProps) {
   const sides: VersionSide[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ version }) => version)]
   return (
     <div className="versions">
-      <div className="versions__list">
-        <VersionTable
-          versions={versions}
-          shown={comparison.to}
-          hasDraft={hasDraft}
-          onCompare={onCompare}
-          onView={(version) => {
-            onWanted(version)
-            setViewed(version)
-          }}
-          onRevert={onRevert}
-        />
-      </div>
+      <VersionTable
+        name={name}
+        versions={versions}
+        shown={comparison.to}
+        hasDraft={hasDraft}
+        onCompare={onCompare}
+        onView={(version) => {
+          onWanted(version)
+          setViewed(version)
+        }}
+        onRestore={onRestore}
+        onRevert={onRevert}
+      />
       <VersionComparison comparison={comparison} sides={sides} definitionOf={definitionOf} onCompare={onCompare} />
       <DefinitionDialog
         version={viewed}

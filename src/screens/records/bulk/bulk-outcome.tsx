@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Download } from "lucide-react"
 import { useEffect, useRef, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
+import { BulkReasons } from "../../../../renderers/list/bulk/bulk-reasons.tsx"
 import { BulkRows, type RowsPart } from "../../../../renderers/list/bulk/bulk-rows.tsx"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkSummary } from "../../../../schemas/api/bulk.ts"
@@ -28,6 +29,7 @@ export interface BulkOutcomeProps {
   /** Called once when the work has ended, with what came of it so far. */
   readonly onEnded?: ((summary: BulkSummary) => void) | undefined
   readonly onRetry?: (() => void) | undefined
+  /** What is asked below what came of it. */
   readonly children?: ReactNode
 }
 
@@ -60,7 +62,8 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
   useEffect(() => {
     if (!summary || told.current) return
     told.current = true
-    announce(text("bulk.ended", { changed: summary.changed + summary.deleted, refused: summary.refused }))
+    const { changed, deleted, taken = 0, refused, overtaken = 0 } = summary
+    announce(text("bulk.ended", { changed: changed + deleted + taken, refused: refused + overtaken }))
     onEnded?.(summary)
   }, [summary, onEnded, text])
 
@@ -91,7 +94,13 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
       )}
       {summary && summary.total > 0 ? (
         <>
-          {children}
+          <BulkReasons
+            reasons={data.reasons}
+            onShowRefused={() => {
+              setPart("refused")
+              setPage(0)
+            }}
+          />
           <BulkRows
             summary={summary}
             rows={data?.content}
@@ -113,6 +122,7 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
               </Button>
             </div>
           ) : null}
+          {children}
         </>
       ) : null}
     </div>
@@ -127,6 +137,8 @@ function phaseText(phase: string, text: ReturnType<typeof useBulkText>): string 
       return text("bulk.phase.judging")
     case "changing":
       return text("bulk.phase.changing")
+    case "acting":
+      return text("bulk.phase.acting")
     case "deleting":
       return text("bulk.phase.deleting")
     default:

@@ -1,10 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
-import { Suspense } from "react"
 import { useIntl } from "react-intl"
 import "../../../../renderers/list/bulk/bulk.css"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
-import { bulkTexts } from "../../../../messages/on-demand.ts"
 import { binDays } from "../../../../schemas/api/bin.ts"
 import { deleteRecord } from "../../../../schemas/api/records.ts"
 import type { LinkedRecord, ProfileInstance } from "../../../../schemas/record.ts"
@@ -17,6 +14,7 @@ import { CallError } from "../../../calls/call-error.ts"
 import { recordAddress } from "../../../shell/addresses.ts"
 import { AppLink } from "../../../shell/app-link.tsx"
 import { errorSentence } from "../../../shell/error-sentence.ts"
+import { WithBulkTexts } from "./bulk-dialog.tsx"
 
 export interface DeleteRecordProps {
   readonly record: Pick<ProfileInstance, "id" | "uniqueId" | "name" | "revision">
@@ -27,11 +25,9 @@ export interface DeleteRecordProps {
 /** Deletes one record into the recycle bin, once the word is typed; what hangs on it is listed, and then it stays. */
 export function DeleteRecord(props: DeleteRecordProps) {
   return (
-    <Suspense fallback={null}>
-      <MoreTexts texts={bulkTexts}>
-        <Asking {...props} />
-      </MoreTexts>
-    </Suspense>
+    <WithBulkTexts>
+      <Asking {...props} />
+    </WithBulkTexts>
   )
 }
 

@@ -4,7 +4,7 @@ import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkRow } from "../../../../schemas/api/bulk.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import { call } from "../../../calls/call.ts"
-import { saveFile } from "../../profiles/packs/save-file.ts"
+import { saveFile } from "../../../shell/save-file.ts"
 
 const size = 200
 type FieldName = (keyword: string) => string | undefined

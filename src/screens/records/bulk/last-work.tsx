@@ -1,10 +1,8 @@
-import { Suspense } from "react"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
-import { bulkTexts } from "../../../../messages/on-demand.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
+import { bulkTitles, WithBulkTexts } from "./bulk-dialog.tsx"
 import { BulkOutcome } from "./bulk-outcome.tsx"
 import { rememberedWork, type RememberedWork } from "./remembered-work.ts"
 
@@ -18,11 +16,9 @@ export function LastWork(props: LastWorkProps) {
   const work = rememberedWork(props.profile.profileId)
   if (!work) return null
   return (
-    <Suspense fallback={null}>
-      <MoreTexts texts={bulkTexts}>
-        <Work {...props} work={work} />
-      </MoreTexts>
-    </Suspense>
+    <WithBulkTexts>
+      <Work {...props} work={work} />
+    </WithBulkTexts>
   )
 }
 
@@ -33,17 +29,12 @@ function Work({ profile, work, onClose }: LastWorkProps & { readonly work: Remem
     <Dialog
       open
       size="wide"
-      title={text(kind === "change" ? "bulk.edit.title" : "bulk.delete.title", { count })}
+      title={text(bulkTitles[kind].title, { count })}
       closeLabel={text("bulk.close")}
       onClose={onClose}
       footer={<Button onClick={onClose}>{text("bulk.close")}</Button>}
     >
-      <BulkOutcome
-        profile={profile}
-        jobId={jobId}
-        title={text(kind === "change" ? "bulk.edit.working" : "bulk.delete.working", { count })}
-        preview={false}
-      />
+      <BulkOutcome profile={profile} jobId={jobId} title={text(bulkTitles[kind].working, { count })} preview={false} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { JobId, ProfileId } from "../../../../schemas/ids.ts"
 /** Work on many records that this device began, so that it is found again after its dialog was left. */
 export interface RememberedWork {
   readonly jobId: JobId
-  readonly kind: "change" | "delete"
+  readonly kind: "change" | "delete" | "act"
   readonly count: number
 }
 
@@ -29,5 +29,6 @@ export function rememberedWork(profileId: ProfileId): RememberedWork | undefined
 function isWork(kept: unknown): kept is RememberedWork {
   if (typeof kept !== "object" || kept === null) return false
   const { jobId, kind, count } = kept as Partial<Record<keyof RememberedWork, unknown>>
-  return typeof jobId === "string" && (kind === "change" || kind === "delete") && typeof count === "number"
+  const isKind = kind === "change" || kind === "delete" || kind === "act"
+  return typeof jobId === "string" && isKind && typeof count === "number"
 }

@@ -10,6 +10,7 @@ import {
   type ListViews,
   type SavedView,
 } from "../../../../schemas/api/views.ts"
+import { knownView } from "../../../../engine/list/known-view.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import {
   decodeListState,
@@ -93,9 +94,10 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
     defaultViewId,
     chosen,
     changed: read !== null && !looksTheSame(state, read.state),
-    leftOut: read?.leftOut ?? [],
+    leftOut: [...new Set([...(chosen?.leftOut ?? []), ...(read?.leftOut ?? [])])],
     missing: typeof wanted === "string" && wanted !== noView && !chosen,
-    content: contentOf(state),
+    // An address may name columns that are gone.
+    content: knownView(contentOf(state), profile).content,
     choose: (id) => go(id === null ? (defaultViewId === null ? {} : { view: noView }) : { view: id }),
     reset: () => chosen && go({ view: chosen.id }),
     create: (wish) => outcomeOf(() => call(createView, { params: { profileId }, body: wish })),

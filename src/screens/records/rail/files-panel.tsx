@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
-import { useDeferredValue, useMemo, useState } from "react"
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useIntl } from "react-intl"
 import { filesTexts } from "../../../../messages/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
@@ -14,7 +14,11 @@ import type { RecordRailProps } from "./record-rail.tsx"
 
 const everything: FilesWish = { search: "", category: null }
 
-export function FilesPanel(props: RecordRailProps) {
+interface FilesPanelProps extends RecordRailProps {
+  readonly onCount: (count: number) => void
+}
+
+export function FilesPanel(props: FilesPanelProps) {
   return (
     <MoreTexts texts={filesTexts}>
       <Files {...props} />
@@ -22,7 +26,7 @@ export function FilesPanel(props: RecordRailProps) {
   )
 }
 
-function Files({ recordId, revision }: RecordRailProps) {
+function Files({ recordId, revision, onCount }: FilesPanelProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [wish, setWish] = useState(everything)
@@ -52,6 +56,12 @@ function Files({ recordId, revision }: RecordRailProps) {
         .map((file) => (file.id === asked?.file.id ? { ...file, starred: asked.starred } : file)),
     [data, asked],
   )
+  // Only of all of them, and only once all are here: what is narrowed or not read to its end is no count.
+  const count = files && !hasNextPage && search === "" && wish.category === null ? files.length : undefined
+  const tellCount = useEffectEvent(onCount)
+  useEffect(() => {
+    if (count !== undefined) tellCount(count)
+  }, [count])
   return (
     <Panel
       state={panelStateOf(intl, { data: files, error, refetch })}

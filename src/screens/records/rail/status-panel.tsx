@@ -3,10 +3,15 @@ import { useIntl } from "react-intl"
 import { StatusHistory } from "../../../../renderers/record/rail/status-history.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { statusHistoryQuery } from "../../../queries/audit.ts"
+import { RecordDecisions } from "../workflow/record-decisions.tsx"
 import { panelStateOf } from "./panel-state-of.ts"
 import type { RecordRailProps } from "./record-rail.tsx"
 
 export function StatusPanel({ recordId, revision }: RecordRailProps) {
   const history = useQuery(statusHistoryQuery(recordId, revision))
-  return <StatusHistory state={panelStateOf(useIntl(), history)} language={useLanguage()} />
+  return (
+    <RecordDecisions recordId={recordId} revision={revision}>
+      <StatusHistory state={panelStateOf(useIntl(), history)} language={useLanguage()} />
+    </RecordDecisions>
+  )
 }

@@ -8,7 +8,7 @@ import { call } from "../../../calls/call.ts"
 import { hasEnded } from "../../../queries/follow-job.ts"
 import { useJob } from "../../../queries/jobs.ts"
 import { errorSentence } from "../../../shell/error-sentence.ts"
-import { saveFile } from "../../profiles/packs/save-file.ts"
+import { saveFile } from "../../../shell/save-file.ts"
 
 /** For administrators: whether the client's whole trail is as it was written. */
 export function VerificationPanel() {

@@ -23,6 +23,7 @@ export function BareList({ count }: { count: number }) {
       language: "en" as const,
       href: (record: ProfileInstance) => `#${record.id}`,
       overdue: text("list.overdue"),
+      withoutResult: text("list.withoutResult"),
     }
     return listColumns(controlProfile, "IC", words).map(({ id = "", meta, size }) =>
       helper.display({

@@ -7,10 +7,11 @@ import { FieldServices, ListFrame } from "../../../../stories/list/list-frame.ts
 import { memorySource } from "../../../../stories/list/memory-source.ts"
 import { UiProvider } from "../../../../ui/theme-provider.tsx"
 import { BareList } from "./bare.tsx"
+import { StillSurface } from "./still.tsx"
 import "./page.css"
 
 /**
- * What is drawn comes in the address: `drawing` (ours or bare), `rows`, `language`, `mode` (light or dark), and for ours
+ * What is drawn comes in the address: `drawing` (ours, bare or still), `rows`, `language`, `mode` (light or dark), and for ours
  * `size` and `pages` of the cache and the `delay` of a page.
  */
 const wish = new URLSearchParams(location.search)
@@ -24,6 +25,8 @@ localStorage.clear()
 const drawing =
   wish.get("drawing") === "bare" ? (
     <BareList count={count} />
+  ) : wish.get("drawing") === "still" ? (
+    <StillSurface count={count} />
   ) : (
     <ListFrame
       className="bench-sheet"

@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
+import { fieldsOfRemoval } from "../../../../engine/edit/sections.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { anyCommand, drawn, fieldIdsOf } from "./drawn-definition.ts"
+import { anyWorkflowCommand } from "./drawn-workflow.ts"
 
 const afterAll = (commands: readonly EditCommand[]) =>
   commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, drawn)
@@ -33,6 +35,22 @@ test("after any edits, ids and keywords are unique and sort orders count from no
   )
 })
 
+test("after any edits of a workflow its sequence counts from nought, ids are unique, and what was removed is led to by nothing", () => {
+  fc.assert(
+    fc.property(fc.array(anyWorkflowCommand, { maxLength: 30 }), (commands) => {
+      const activities = afterAll(commands).workflow?.activities ?? []
+      expect(activities.map(({ sequence }) => sequence)).toEqual(counted(activities.map(({ sequence }) => sequence)))
+      const ids = activities.flatMap(({ id, actions }) => [id, ...actions.map((action) => action.id)])
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const { id } of activities) {
+        const after = applyCommand(afterAll(commands), { kind: "removeActivity", activityId: id })
+        const left = after?.workflow?.activities.flatMap(({ actions }) => actions) ?? []
+        expect(left.some(({ nextActivity }) => nextActivity === id)).toBe(false)
+      }
+    }),
+  )
+})
+
 test("an edit adds, removes or keeps exactly the fields it says", () => {
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 10 }), anyCommand, (commands, command) => {
@@ -46,6 +64,8 @@ test("an edit adds, removes or keeps exactly the fields it says", () => {
         const section = before.sections.find(({ id }) => id === command.sectionId)
         for (const field of section?.fields ?? []) expected.delete(field.id)
       }
+      if (command.kind === "insertParts") for (const { id } of command.parts.fields) expected.add(id)
+      if (command.kind === "removeParts") for (const id of fieldsOfRemoval(before, command)) expected.delete(id)
       expect(fieldIdsOf(after).toSorted()).toEqual([...expected].toSorted())
     }),
   )
@@ -78,10 +98,10 @@ test("a change sets and clears what it names; what every field must have stays",
   })
 })
 
-test("a removed field takes its column, a sort by it and the rules about it along, and no rule that only reads it", () => {
+test("a removed field takes along its column, a sort by it, and the rules that are about it or read it", () => {
   const after = applyCommand(drawn, { kind: "removeField", fieldId: "f_2" })
   expect(after?.list).toEqual({ columns: [{ system: "uid" }] })
-  expect(after?.rules).toEqual([drawn.rules?.[1]])
+  expect(after?.rules).toEqual([])
   const without = applyCommand(drawn, { kind: "removeSection", sectionId: "s_1" })
   expect(without?.list).toEqual({ columns: [{ system: "uid" }] })
 })

@@ -113,6 +113,7 @@ test("each difference is told as what it is", () => {
     },
     { kind: "fieldRemoved", id: "f_2", name: { en: "Field 2" } },
     { kind: "ruleRemoved", id: "r_1", name: { en: "Field 2" }, was: drawn.rules?.[0] },
+    { kind: "ruleRemoved", id: "r_2", name: { en: "Field 4" }, was: drawn.rules?.[1] },
   ])
 })
 

@@ -1,6 +1,8 @@
 import fc from "fast-check"
+import { columnId as columnIdOf } from "../../../../engine/edit/columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
-import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { ListColumn, ProfileDefinition } from "../../../../schemas/profile.ts"
+import { anyWorkflowCommand } from "./drawn-workflow.ts"
 
 /** A definition with two panels, a rule, a column and a sort, small enough for commands to meet each other. */
 export const drawn: ProfileDefinition = {
@@ -42,6 +44,13 @@ const position = fc.constantFrom("LEFT" as const, "RIGHT" as const)
 const index = fc.nat(6)
 const name = fc.record({ en: fc.constantFrom("A", "B", "C") })
 
+const column: fc.Arbitrary<ListColumn> = fc.oneof(
+  fieldId.map((id) => ({ field: id })),
+  fc.constantFrom("uid" as const, "status" as const, "entity" as const).map((system) => ({ system })),
+  fc.record({ system: fc.constant("parents" as const), of: fc.constant(["PROCESS" as const]), name }),
+)
+const columnId = column.map((one) => columnIdOf(one))
+
 /** Any edit, also of what is not there, is there already or is not changed by it. */
 export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({
@@ -74,6 +83,62 @@ export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("moveSection" as const), sectionId, position, index }),
   fc.record({ kind: fc.constant("removeSection" as const), sectionId }),
+  fc.record({
+    kind: fc.constant("moveFields" as const),
+    fieldIds: fc.uniqueArray(fieldId, { maxLength: 4 }),
+    sectionId,
+    index,
+  }),
+  fc.record({
+    kind: fc.constant("removeParts" as const),
+    fieldIds: fc.uniqueArray(fieldId, { maxLength: 3 }),
+    sectionIds: fc.uniqueArray(sectionId, { maxLength: 1 }),
+    instead: fc.dictionary(fieldId, fieldId, { maxKeys: 2 }),
+  }),
+  fc.record({
+    kind: fc.constant("insertParts" as const),
+    parts: fc.record({
+      sections: fc.constant([]),
+      fields: fieldId.map((id) => [{ ...field(1, 0), id }]),
+      rules: fc.constant([]),
+    }),
+    place: fc.record({ section: fc.record({ sectionId, index }), panel: fc.record({ position, index }) }),
+  }),
+  fc.record({
+    kind: fc.constant("setTexts" as const),
+    texts: fc.array(
+      fc.record({
+        address: fc.oneof(
+          fieldId.map((id) => `field/${id}/fieldText`),
+          fc.constantFrom("profile/name", "section/s_1/name", "list/0/name"),
+        ),
+        language: fc.constantFrom("en" as const, "ar" as const),
+        text: fc.constantFrom("", "A", "B"),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  fc.record({ kind: fc.constant("addColumn" as const), column, index }),
+  fc.record({
+    kind: fc.constant("changeColumn" as const),
+    columnId,
+    set: fc.record({ name, width: fc.integer({ min: 64, max: 960 }) }, { requiredKeys: [] }),
+    clear: fc.subarray(["name", "width", "modules"] as const),
+  }),
+  fc.record({ kind: fc.constant("moveColumn" as const), columnId, index }),
+  fc.record({ kind: fc.constant("removeColumn" as const), columnId }),
+  fc.record({
+    kind: fc.constant("changeListSort" as const),
+    sort: fc.option(fc.record({ column, direction: fc.constantFrom("asc" as const, "desc" as const) })),
+  }),
+  anyWorkflowCommand,
+  fc.record({
+    kind: fc.constant("rewrite" as const),
+    was: fc.constant(drawn),
+    is: fc
+      .record({ name, pluralName: name, rules: fc.subarray(drawn.rules ?? []) })
+      .map((changed): ProfileDefinition => ({ ...drawn, ...changed })),
+  }),
 )
 
 export const fieldIdsOf = (definition: ProfileDefinition): string[] =>

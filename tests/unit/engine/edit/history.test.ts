@@ -1,9 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
-import { adopt, keptSteps, perform, redo, seal, startHistory, undo } from "../../../../engine/edit/history.ts"
+import { adopt, keptSteps, perform, redo, seal, startHistory, stepTo, undo } from "../../../../engine/edit/history.ts"
 import type { EditHistory } from "../../../../engine/edit/history.ts"
-import { anyCommand, drawn, fieldIdsOf } from "./drawn-definition.ts"
+import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
+import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { anyCommand, drawn } from "./drawn-definition.ts"
 
 const performed = (commands: readonly (readonly [EditCommand, boolean])[]) =>
   commands.reduce((history, [command, continuing]) => perform(history, command, continuing), startHistory(drawn))
@@ -83,26 +85,48 @@ test("no more steps are kept than can be needed", () => {
   expect(performed(flips).past).toHaveLength(keptSteps)
 })
 
-describe("someone else's draft", () => {
-  const theirs = { ...drawn, name: { en: "Theirs" } }
+describe("someone else's work", () => {
+  const theirs = { ...drawn, icon: "theirs" }
 
-  test("takes what was done since the common one on top, and undo leads back to one's own", () => {
-    const saved = perform(startHistory(drawn), { kind: "removeField", fieldId: "f_5" })
-    const mine = perform(saved, { kind: "removeField", fieldId: "f_3" })
-    const both = adopt(mine, { ...theirs, sections: saved.present.sections }, saved.present)
-    expect(both.present.name).toEqual({ en: "Theirs" })
-    expect(fieldIdsOf(both.present)).toEqual(["f_1", "f_2", "f_4"])
-    expect(walk(both, undo)[1]).toContain(JSON.stringify(mine.present))
-  })
-
-  test("can be taken as it is; nothing is lost by it", () => {
+  test("is no step: undo takes back one's own and leaves theirs", () => {
     fc.assert(
       fc.property(edits, (commands) => {
         const mine = performed(commands)
-        const taken = adopt(mine, theirs)
-        expect(taken.present).toBe(theirs)
-        expect(undo(taken).present).toBe(mine.present)
+        const joined = mergeDrafts(drawn, mine.present, theirs)
+        fc.pre(joined.conflicts.length === 0)
+        const taken = adopt(mine, joined.definition)
+        const [undone] = walk(taken, undo)
+        expect(saysTheSame(undone.present, theirs)).toBe(true)
+        const [redone] = walk(undone, redo)
+        expect(saysTheSame(redone.present, joined.definition)).toBe(true)
       }),
     )
   })
+
+  test("of the same property stays when one takes one's own back", () => {
+    const label = (en: string): EditCommand => ({
+      kind: "changeField",
+      fieldId: "f_1",
+      set: { fieldText: { en } },
+      clear: [],
+    })
+    const mine = perform(startHistory(drawn), label("Mine"))
+    const taken = adopt(mine, perform(mine, label("Theirs")).present)
+    expect(undo(taken).present.sections[0]?.fields[0]?.fieldText).toEqual({ en: "Theirs" })
+  })
+})
+
+test("one goes back and forth to any step, and finds the bytes it had", () => {
+  fc.assert(
+    fc.property(edits, fc.nat(40), fc.nat(40), (commands, one, other) => {
+      const done = performed(commands)
+      const drafts = [...done.past.map(({ before }) => before), done.present].map((draft) => JSON.stringify(draft))
+      const places = [one, other].map((place) => Math.min(place, drafts.length - 1))
+      let at = done
+      for (const place of places) {
+        at = stepTo(at, place)
+        expect(JSON.stringify(at.present)).toBe(drafts[place])
+      }
+    }),
+  )
 })

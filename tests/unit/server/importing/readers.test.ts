@@ -1,4 +1,7 @@
 import { utils, write } from "@e965/xlsx"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { crc32, deflateRawSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
 import { readSource } from "../../../../server/services/profile/importing/readers/read-file.ts"
@@ -58,6 +61,24 @@ describe("XLSX", () => {
     return write(book, { type: "buffer", bookType: "xlsx" })
   }
 
+  test("made of a grouped list: the lines of its groups are no rows, and the rows keep their numbers", () => {
+    const lines = [
+      ["ru:record", "Title"],
+      ["ru:group", "Draft"],
+      ["a", "One"],
+      ["ru:group", "Done"],
+      ["b", "Two"],
+      ["", "ru:group"],
+    ]
+    expect(readSource(workbook(lines)).rows.map(({ row, cells }) => [row, cells[1]])).toEqual([
+      [3, "One"],
+      [5, "Two"],
+      [6, "ru:group"],
+    ])
+    // Of a table of somebody's own it is a text as any other.
+    expect(readSource(workbook([["Title"], ["ru:group"]])).rows).toHaveLength(1)
+  })
+
   test("is read from its first sheet that holds anything: dates as ISO, numbers exactly, formulas as text", () => {
     const bytes = workbook([
       ["Title", "Due", "Amount"],
@@ -74,6 +95,34 @@ describe("XLSX", () => {
     const bomb = zipOf("xl/worksheets/sheet1.xml", packed, 100)
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(codeOf(bomb)).toBe("request.too_large")
+  })
+
+  test("of more parts than any workbook has is refused before one of them is unpacked", () => {
+    const bytes = zipOf("xl/worksheets/sheet1.xml", deflateRawSync(Buffer.from("<x/>")), 4)
+    bytes.writeUInt16LE(10_001, bytes.length - 22 + 10)
+    expect(codeOf(bytes)).toBe("request.too_large")
+    bytes.writeUInt16LE(2, bytes.length - 22 + 10)
+    expect(codeOf(bytes)).toBe("import.unreadable_file")
+  })
+
+  test("attack: XXE — that declares entities has none of them filled in, from a file or from itself", () => {
+    const folder = mkdtempSync(join(tmpdir(), "xxe-"))
+    try {
+      const file = join(folder, "secret.txt")
+      writeFileSync(file, "canary-of-a-file")
+      const strings = [
+        '<?xml version="1.0"?>',
+        `<!DOCTYPE sst [<!ENTITY there SYSTEM "file://${file}"><!ENTITY here "canary-of-itself">]>`,
+        '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="2" uniqueCount="2">',
+        "<si><t>Title</t></si><si><t>A &there; B &here; C</t></si></sst>",
+      ].join("")
+      const bytes = withSharedStrings(strings)
+      const read = JSON.stringify(readSource(bytes))
+      expect(read).toContain("A ")
+      expect(read).not.toContain("canary")
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test("that is cut off or no workbook is refused", () => {
@@ -159,6 +208,23 @@ describe("an OSCAL catalogue", () => {
 })
 
 /** An archive of one deflated entry, which states its size as it likes. */
+/** A workbook of two cells whose texts stand in a part of one's own making, as long as the one it takes the place of. */
+function withSharedStrings(strings: string): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["Title"], ["x".repeat(1000)]]), "Data")
+  const bytes: Buffer = write(book, { type: "buffer", bookType: "xlsx", bookSST: true, compression: false })
+  const name = "xl/sharedStrings.xml"
+  const header = bytes.indexOf(name) - 30
+  const start = header + 30 + name.length + bytes.readUInt16LE(header + 28)
+  const size = bytes.readUInt32LE(header + 18)
+  const made = Buffer.from(strings.padEnd(size, " "))
+  const crcs = [header + 14, bytes.lastIndexOf(name) - 46 + 16]
+  expect([bytes.readUInt16LE(header + 8), made.length]).toEqual([0, size])
+  made.copy(bytes, start)
+  for (const at of crcs) bytes.writeUInt32LE(crc32(made), at)
+  return bytes
+}
+
 function zipOf(name: string, packed: Buffer, statedSize: number): Buffer {
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)

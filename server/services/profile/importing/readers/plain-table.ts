@@ -1,7 +1,8 @@
+import { roundTrip } from "../../../../../schemas/round-trip.ts"
 import { importLimits, type SourceTable } from "./source-table.ts"
 import { fileRefused } from "./unreadable.ts"
 
-/** The headings stand in the row said, else in the first that is not blank; blank rows count but carry nothing. */
+/** The headings stand in the row said, else in the first that is not blank; blank rows and headings of groups count but carry nothing. */
 export function tableFrom(
   lines: readonly (readonly string[])[],
   header = lines.findIndex((cells) => !isBlank(cells)),
@@ -9,9 +10,10 @@ export function tableFrom(
   const headings = lines[header]?.map((cell) => cell.trim())
   if (!headings) throw fileRefused("import.empty_file")
   if (headings.length > importLimits.columns || lines.length > importLimits.rows) throw fileRefused("request.too_large")
+  const record = headings.indexOf(roundTrip.recordHeading)
   const rows = lines
     .map((cells, index) => ({ row: index + 1, cells }))
-    .filter(({ cells }, index) => index > header && !isBlank(cells))
+    .filter(({ cells }, index) => index > header && !isBlank(cells) && cells[record] !== roundTrip.groupLine)
   if (rows.length === 0) throw fileRefused("import.empty_file")
   return { columns: headings.map((name) => ({ name })), rows }
 }

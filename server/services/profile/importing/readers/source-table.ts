@@ -28,4 +28,10 @@ export interface SourceSheet {
 }
 
 /** Bounds of one import; a file beyond them is refused before it is read further. */
-export const importLimits = { bytes: 100_000_000, unpackedBytes: 400_000_000, rows: 200_000, columns: 2000 } as const
+export const importLimits = {
+  bytes: 100_000_000,
+  unpackedBytes: 400_000_000,
+  parts: 10_000,
+  rows: 200_000,
+  columns: 2000,
+} as const

@@ -41,6 +41,7 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
   if (end === -1 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endOfDirectory)
     throw fileRefused("import.unreadable_file")
   const count = bytes.readUInt16LE(end + 10)
+  if (count > importLimits.parts) throw fileRefused("request.too_large")
   let at = bytes.readUInt32LE(end + 16)
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directoryEntry) throw fileRefused("import.unreadable_file")

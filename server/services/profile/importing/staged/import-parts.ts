@@ -6,7 +6,7 @@ import type { JobService } from "../../../../jobs/service.ts"
 import { actingPerson } from "../../../auth/people/acting-person.ts"
 import { type Reader, readerOf, type Reading } from "../../records/reader.ts"
 import type { ImportId } from "../../../../../schemas/ids.ts"
-import { problem } from "../../../../../schemas/problems.ts"
+import { problem, type Problem } from "../../../../../schemas/problems.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { findImport, type ImportRecord } from "./import-repository.ts"
 
@@ -20,6 +20,16 @@ export interface ImportParts extends Reading {
 
 export interface ImportWork {
   readonly importId: string
+}
+
+/** Why its work would be for nothing: the import was thrown away, or something else was done with it since. */
+export async function importMovedOn(
+  tx: Tenant,
+  { id, actor, input }: Pick<RunningJob<ImportWork, unknown>, "actor" | "input" | "id">,
+): Promise<Problem | undefined> {
+  const one = await findImport(tx, actor.clientId, input.importId as ImportId)
+  if (!one) return problem("import.not_found", [])
+  return one.job_id === id ? undefined : problem("job.overtaken", [])
 }
 
 /** The import a piece of work is for, and its person as they stand now. */

@@ -79,12 +79,6 @@ export function oldImports(tx: Tenant, clientId: ClientId, most: number): Promis
     .execute()
 }
 
-/** The database's day, as the key of what is done once a day. */
-export async function readDay(tx: Tenant): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(tx)
-  return rows[0]?.day ?? ""
-}
-
 /** What headings were last said to mean: by the person themselves, else by anybody of the client. */
 export async function rememberedHeadings(
   tx: Tenant,

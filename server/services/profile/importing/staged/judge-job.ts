@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { Tenant } from "../../../../database/database.ts"
 import type { JobKind } from "../../../../jobs/job-kind.ts"
-import { type ImportParts, importOfWork, type ImportWork } from "./import-parts.ts"
+import { importMovedOn, type ImportParts, importOfWork, type ImportWork } from "./import-parts.ts"
 import { type ImportRecord, updateImport } from "./import-repository.ts"
 import { judgeRows, type RowJudgement } from "./judge-rows.ts"
 import { countRows, type JudgedRow, rowsAfter, tellingCells, writeVerdicts } from "./row-repository.ts"
@@ -29,6 +29,7 @@ export function judgeJob(
       { additionalProperties: false },
     ),
     attempts: 5,
+    worthless: importMovedOn,
     async run(job) {
       const { one, total } = await job.step(async (tx) => {
         const begun = await importOfWork(tx, job, parts, false)

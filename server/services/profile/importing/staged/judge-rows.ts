@@ -1,32 +1,26 @@
-import { validate as isUuid } from "uuid"
 import { sameStored } from "../../../../../engine/wire/same-stored.ts"
 import { textIn } from "../../../../../schemas/languages.ts"
 import type { ConflictChoice, RowVerdict } from "../../../../../schemas/api/imports.ts"
 import type { EntityId, Keyword, RecordId } from "../../../../../schemas/ids.ts"
 import { recordFeature } from "../../../../../schemas/permissions.ts"
 import { problem, type Problem } from "../../../../../schemas/problems.ts"
-import type { RecordValues, StoredValue } from "../../../../../schemas/values.ts"
+import type { RecordValues } from "../../../../../schemas/values.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import type { KeptChange, KeptConflict } from "../../../../database/tables/imports.ts"
 import { mayRecords } from "../../../../http/actor.ts"
 import { Refusal } from "../../../../http/refusal.ts"
-import { type Link, linksOf } from "../../links/link-repository.ts"
 import { readOnlyReason } from "../../records/access.ts"
 import { changedKeywords } from "../../records/changes.ts"
-import { judgedUpdate } from "../../records/judged-update.ts"
-import { valuesWithLinks } from "../../records/print-record.ts"
+import { type JudgedUpdate, judgedUpdate } from "../../records/judged-update.ts"
 import type { Reader } from "../../records/reader.ts"
-import { type RecordRow, rowsInOrder } from "../../records/record-repository.ts"
-import { idsOf } from "../../records/references.ts"
+import type { RecordRow } from "../../records/record-repository.ts"
 import { likelyUid } from "../../records/uid-repository.ts"
-import { isVisible } from "../../records/visibility.ts"
-import { withUid } from "../../records/with-uid.ts"
-import { keyText, recordsWithKeys } from "../existing-repository.ts"
-import { recordsNamed } from "../named-repository.ts"
+import { keyText } from "../existing-repository.ts"
 import { creationProblems } from "./judge-creation.ts"
-import { printedForms } from "./printed-forms.ts"
-import { earlierValues, type KeptRow } from "./row-repository.ts"
-import { type SheetRow, type SheetValues, twinProblems, type Twins, valuesOfRow, wasMadeWith } from "./sheet-row.ts"
+import { conflictsOf } from "./row-conflicts.ts"
+import type { KeptRow } from "./row-repository.ts"
+import { recordsOf, type Subject, subjectsOf, withNamed } from "./row-subjects.ts"
+import { type SheetValues, twinProblems, type Twins, valuesOfRow } from "./sheet-row.ts"
 import type { Target } from "./target.ts"
 
 /** A row with its verdict and with what loading it would write. */
@@ -43,16 +37,17 @@ export interface RowJudgement {
   readonly conflicts: readonly KeptConflict[]
   readonly choice: ConflictChoice | null
   readonly problems: readonly Problem[]
+  /** What writing an update would write. */
+  readonly update: JudgedUpdate | undefined
 }
+
+/**
+ * Rows are looked at, or written next: then their records are held, and a new record is judged by whoever writes it, once it
+ * has its number.
+ */
+export type Purpose = "look" | "write"
 
 type Row = Pick<KeptRow, "row" | "cells" | "origin" | "choice">
-
-/** The record that a row speaks of, and what is linked to it. */
-interface Subject {
-  readonly record: RecordRow
-  readonly links: readonly Link[]
-  readonly previous: RecordValues
-}
 
 /** What loading each of these rows would meet, with nothing written: asked together as far as it can be. */
 export async function judgeRows(
@@ -61,6 +56,7 @@ export async function judgeRows(
   target: Target,
   rows: readonly Row[],
   twins: Twins,
+  purpose: Purpose = "look",
 ): Promise<RowJudgement[]> {
   const read = rows.map((row) => ({ row, said: valuesOfRow(target, row) }))
   const named = await withNamed(
@@ -70,14 +66,14 @@ export async function judgeRows(
     read.map(({ said }) => said),
   )
   const found = await recordsOf(tx, reader, target, named)
-  const subjects = await subjectsOf(tx, reader, target, found)
+  const subjects = await subjectsOf(tx, reader, target, found, purpose === "write" ? "update" : "none")
   const uid = memorised(() => likelyUid(tx, reader.actor.clientId, target.profile, target.projectId))
   const judgements: RowJudgement[] = []
   for (const [index, { row }] of read.entries()) {
     const said = named[index]
     const ids = found[index]
     if (!said || !ids) continue
-    judgements.push(await judgeRow(tx, reader, target, { row, said, ids, subjects, twins, uid }))
+    judgements.push(await judgeRow(tx, reader, target, { row, said, ids, subjects, twins, uid, purpose }))
   }
   return judgements
 }
@@ -90,6 +86,7 @@ interface Case {
   readonly twins: Twins
   /** The number a new record would be given, looked up once for all. */
   readonly uid: () => Promise<string>
+  readonly purpose: Purpose
 }
 
 function memorised<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -112,6 +109,7 @@ async function judgeRow(tx: Tenant, reader: Reader, target: Target, one: Case): 
     conflicts: [],
     choice: null,
     problems: [],
+    update: undefined,
   }
   const wrong = [...said.problems, ...twinProblems(target, row.row, said, twins), ...keyProblems(target, said, ids)]
   if (wrong.length > 0) return { ...base, verdict: "refused", problems: wrong }
@@ -154,14 +152,14 @@ async function judgeUpdate(
   })
   if (judged.problems.length > 0) return { ...shared, changes, verdict: "refused", problems: judged.problems }
   if (conflicts.length > 0 && choice === null) return { ...shared, changes, verdict: "conflict" }
-  return { ...shared, changes, verdict: changes.length > 0 ? "update" : "unchanged" }
+  return { ...shared, changes, update: judged, verdict: changes.length > 0 ? "update" : "unchanged" }
 }
 
 async function judgeCreation(
   tx: Tenant,
   reader: Reader,
   target: Target,
-  { said, uid }: Case,
+  { said, uid, purpose }: Case,
   base: Base,
 ): Promise<RowJudgement> {
   const { profile } = target
@@ -171,6 +169,7 @@ async function judgeCreation(
   }
   const entity = entityOf(reader, target, said)
   if (!entity.ok) return { ...base, verdict: "refused", problems: [entity.problem] }
+  if (purpose === "write") return { ...base, entityId: entity.entityId, verdict: "create" }
   try {
     const problems = await creationProblems(tx, reader, target, entity.entityId, said.given, uid)
     return { ...base, entityId: entity.entityId, verdict: problems.length > 0 ? "refused" : "create", problems }
@@ -208,109 +207,4 @@ function keyProblems(target: Target, { key, recordId }: SheetValues, ids: readon
   if (key === undefined)
     return keyword === profile.uidKeyword ? [] : [problem("import.blank_key", [keyword], { column })]
   return ids.length > 1 ? [problem("import.ambiguous_key", [keyword], { column, value: keyText(key) })] : []
-}
-
-/** Fields edited in the workbook that have since become something else in the record as well. */
-async function conflictsOf(
-  tx: Tenant,
-  target: Target,
-  row: SheetRow,
-  { given }: SheetValues,
-  { record, links, previous }: Subject,
-): Promise<KeptConflict[]> {
-  const { made, context } = target
-  if (!made) return []
-  const uids = new Map(links.map(({ linked }) => [linked.id as string, linked.uniqueId]))
-  const printing = { context, language: made.language, uids }
-  const conflicts: KeptConflict[] = []
-  for (const { field } of target.filled) {
-    if (!Object.hasOwn(given, field.keyword)) continue
-    const mine = given[field.keyword]
-    const theirs = previous[field.keyword]
-    const wasMade = (value: StoredValue | undefined) =>
-      printedForms(field, value, printing).some((text) => wasMadeWith(target, row, field, text))
-    if (sameStored(mine, theirs) || wasMade(theirs)) continue
-    const earlier = await earlierValues(tx, record.client_id, record.id, field.id)
-    const before = earlier.find((value) => wasMade((value ?? undefined) as StoredValue | undefined))
-    conflicts.push({
-      field: field.id,
-      mine: mine ?? null,
-      theirs: theirs ?? null,
-      ...(before !== undefined && { before: before as StoredValue | null }),
-    })
-  }
-  return conflicts
-}
-
-/** The values with the linked records by their ids; a number that names nothing stays, and is refused as unknown. */
-async function withNamed(
-  tx: Tenant,
-  reader: Reader,
-  { profile, projectId }: Target,
-  all: readonly SheetValues[],
-): Promise<readonly SheetValues[]> {
-  const byField = new Map<Keyword, ReadonlyMap<string, RecordId>>()
-  for (const field of profile.links) {
-    const names = new Set(all.flatMap(({ given }) => idsOf(given[field.keyword])))
-    if (names.size > 0) byField.set(field.keyword, await recordsNamed(tx, reader, field, projectId, [...names]))
-  }
-  if (byField.size === 0) return all
-  return all.map((one) => {
-    const given = { ...one.given }
-    for (const [keyword, named] of byField) {
-      if (given[keyword] !== undefined) given[keyword] = idsOf(given[keyword]).map((name) => named.get(name) ?? name)
-    }
-    return { ...one, given }
-  })
-}
-
-/** The records each row could mean: the one it was made from, else those of its key. */
-async function recordsOf(
-  tx: Tenant,
-  reader: Reader,
-  { profile, projectId, key }: Target,
-  all: readonly SheetValues[],
-): Promise<readonly (readonly RecordId[])[]> {
-  const keys = all.map((one) => one.key).filter((one) => one !== undefined)
-  const byKey = key
-    ? await recordsWithKeys(tx, reader.actor.clientId, profile, projectId, key.field.keyword, keys)
-    : new Map<string, RecordId[]>()
-  return all.map((one) => {
-    // What nobody touched is not looked for.
-    if (one.recordId !== undefined)
-      return isUuid(one.recordId) && Object.keys(one.given).length > 0 ? [one.recordId as RecordId] : []
-    return one.key === undefined ? [] : (byKey.get(keyText(one.key)) ?? [])
-  })
-}
-
-/** Records of the list that the person may see; others are as if they were not there. */
-async function subjectsOf(
-  tx: Tenant,
-  reader: Reader,
-  { profile, projectId }: Target,
-  found: readonly (readonly RecordId[])[],
-): Promise<ReadonlyMap<RecordId, Subject>> {
-  const ids = [...new Set(found.flatMap((some) => (some.length === 1 ? some : [])))]
-  const records = (await rowsInOrder(tx, reader.actor.clientId, ids)).filter(
-    (record) =>
-      record.profile_id === profile.profileId &&
-      record.project_id === projectId &&
-      isVisible(reader.visibility, record),
-  )
-  const links =
-    profile.links.length > 0
-      ? await linksOf(
-          tx,
-          reader,
-          records.map(({ id }) => id),
-        )
-      : []
-  const byRecord = Map.groupBy(links, ({ ofId }) => ofId)
-  return new Map(
-    records.map((record) => {
-      const own = byRecord.get(record.id) ?? []
-      const previous = withUid(profile, valuesWithLinks(profile, record, own), record.uid)
-      return [record.id, { record, links: own, previous }]
-    }),
-  )
 }

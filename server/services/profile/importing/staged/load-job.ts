@@ -1,27 +1,18 @@
 import * as Type from "typebox"
 import type { RowVerdict } from "../../../../../schemas/api/imports.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import { inSavepoint } from "../../../../database/savepoint.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import type { ImportId } from "../../../../../schemas/ids.ts"
 import type { JobKind } from "../../../../jobs/job-kind.ts"
-import { createRecord } from "../../records/create-record.ts"
-import { placeOf } from "../../records/place.ts"
-import type { Reader } from "../../records/reader.ts"
-import { findRecord } from "../../records/record-row.ts"
-import { updateRecord } from "../../records/update-record.ts"
-import { type ImportParts, importOfWork, type ImportWork } from "./import-parts.ts"
-import { updateImport } from "./import-repository.ts"
-import { keptVerdict } from "./judge-job.ts"
-import { judgeRows, type RowJudgement } from "./judge-rows.ts"
-import { countRows, type JudgedRow, type KeptRow, rowsAfter, writeVerdicts } from "./row-repository.ts"
-import { type Target, targetOf } from "./target.ts"
+import { importMovedOn, type ImportParts, importOfWork, type ImportWork } from "./import-parts.ts"
+import { findImport, updateImport } from "./import-repository.ts"
+import { countRows, rowsAfter, writeVerdicts } from "./row-repository.ts"
+import { targetOf } from "./target.ts"
+import { tellOfFailedLoad, tellOfLoad } from "./tell-of-load.ts"
+import { writeRows } from "./write-rows.ts"
 
 export const loadKind = { name: "profile.import_load" } as const
 
-/** What a row has in common with others was judged before, and again with every correction. */
-const noTwins = () => []
 /** So many rows are written or lost together. */
-const rowsPerStep = 50
+const rowsPerStep = 100
 
 /**
  * Writes the rows that can be. Each is judged once more, since a record may have changed meanwhile; what became of it is
@@ -34,6 +25,7 @@ export function loadJob(
     ...loadKind,
     input: Type.Object({ importId: Type.String() }, { additionalProperties: false }),
     attempts: 10,
+    worthless: importMovedOn,
     async run(job) {
       const begun = await job.step(async (tx) => {
         const { one: first } = await importOfWork(tx, job, parts, false)
@@ -48,15 +40,7 @@ export function loadJob(
           const { one, reader } = await importOfWork(tx, job, parts, true)
           const target = await targetOf(tx, reader, parts.check, one)
           const some = await rowsAfter(tx, one, last, rowsPerStep, ["create", "update"])
-          const judge = (row: KeptRow) => judgeRows(tx, reader, target, [row], noTwins)
-          const judged = await judgeRows(tx, reader, target, some, noTwins)
-          const outcomes: JudgedRow[] = []
-          for (const [index, row] of some.entries()) {
-            const verdict = judged[index]
-            if (verdict)
-              outcomes.push(await written(tx, reader, target, verdict, async () => (await judge(row))[0] ?? verdict))
-          }
-          await writeVerdicts(tx, one, outcomes)
+          await writeVerdicts(tx, one, await writeRows(tx, reader, target, some))
           return some
         })
         last = rows.at(-1)?.row ?? last
@@ -66,37 +50,13 @@ export function loadJob(
       await job.finish(async (tx) => {
         await updateImport(tx, begun.one, { step: "load" })
         const { total: rowsInAll, counts } = await countRows(tx, begun.one)
+        await tellOfLoad(tx, job.id, begun.one, counts)
         return { total: rowsInAll, ...counts }
       })
     },
-  }
-}
-
-async function written(
-  tx: Tenant,
-  reader: Reader,
-  target: Target,
-  judged: RowJudgement,
-  judgeAgain: () => Promise<RowJudgement>,
-): Promise<JudgedRow> {
-  const kept = keptVerdict(judged)
-  if (judged.verdict !== "create" && judged.verdict !== "update") return kept
-  const { profile, check, projectId } = target
-  try {
-    return await inSavepoint(tx, async () => {
-      if (!judged.record) {
-        const place = placeOf(reader, profile, { projectId, entityId: judged.entityId })
-        const made = await createRecord(tx, reader, check, profile, place, judged.given)
-        return { ...kept, verdict: "created", record_id: made.id, uid: made.uid, name: made.name }
-      }
-      const held = await findRecord(tx, reader.actor.clientId, reader.visibility, judged.record.id, "update")
-      // Somebody was faster by a moment: what they wrote is part of the verdict, and from now on the record is held.
-      if (held.revision !== judged.record.revision) return written(tx, reader, target, await judgeAgain(), judgeAgain)
-      const { row, changed } = await updateRecord(tx, reader, check, profile, held, judged.given)
-      return { ...kept, verdict: changed ? "updated" : "unchanged", uid: row.uid, name: row.name }
-    })
-  } catch (error) {
-    if (error instanceof Refusal) return { ...kept, verdict: "refused", problems: error.problems }
-    throw error
+    async failed(tx, { id, actor, input }) {
+      const one = await findImport(tx, actor.clientId, input.importId as ImportId)
+      if (one) await tellOfFailedLoad(tx, id, one)
+    },
   }
 }

@@ -9,7 +9,7 @@ import { readInThread, type SheetHead } from "../readers/read-in-thread.ts"
 import type { SheetWish } from "../readers/read-sheets.ts"
 import type { SourceRow } from "../readers/source-table.ts"
 import { fileRefused } from "../readers/unreadable.ts"
-import { type ImportParts, importOfWork } from "./import-parts.ts"
+import { importMovedOn, type ImportParts, importOfWork } from "./import-parts.ts"
 import { rememberedHeadings, updateImport } from "./import-repository.ts"
 import { insertRows, removeSomeRows } from "./row-repository.ts"
 import { suggestMapping } from "./suggest-mapping.ts"
@@ -41,6 +41,7 @@ export function readJob({
       { additionalProperties: false },
     ),
     attempts: 3,
+    worthless: importMovedOn,
     async run(job) {
       const begun = await job.step((tx) => importOfWork(tx, job, reading, false))
       const { one } = begun

@@ -2,19 +2,17 @@ import { Readable } from "node:stream"
 import { v7 as uuid, validate as isUuid } from "uuid"
 import type { BodyOf, QueryOf } from "../../../../../schemas/api/endpoint.ts"
 import type * as calls from "../../../../../schemas/api/imports.ts"
-import { entityTarget, type Import, type ImportRow } from "../../../../../schemas/api/imports.ts"
-import { type FieldId, type ImportId, noProject, type ProfileId, type ProjectId } from "../../../../../schemas/ids.ts"
+import type { Import } from "../../../../../schemas/api/imports.ts"
+import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../../../../schemas/ids.ts"
 import type { Language } from "../../../../../schemas/languages.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { json } from "../../../../database/json.ts"
 import { fileKey } from "../../../../files/file-store.ts"
-import { type Actor, forbidden, mayRecords } from "../../../../http/actor.ts"
+import { type Actor, ownerOf } from "../../../../http/actor.ts"
 import { Refusal } from "../../../../http/refusal.ts"
-import { recordFeature } from "../../../../../schemas/permissions.ts"
 import { type Reader, readerOf } from "../../records/reader.ts"
-import { placeOf } from "../../records/place.ts"
-import { canBeImported, folded } from "../map-columns.ts"
+import { correctRow } from "./correct-row.ts"
 import { writeErrorDocument } from "./error-document.ts"
 import type { ImportParts } from "./import-parts.ts"
 import {
@@ -22,30 +20,21 @@ import {
   type ImportRecord,
   importsOf,
   insertImport,
-  readDay,
   removeImport,
   rememberHeadings,
   updateImport,
 } from "./import-repository.ts"
-import { judgeKind, writeJudgements } from "./judge-job.ts"
-import { judgeRows } from "./judge-rows.ts"
+import { judgeKind } from "./judge-job.ts"
 import { keepWhole } from "./keep-whole.ts"
 import { loadKind } from "./load-job.ts"
+import { demandImporting, demandPlace, demandUnfinished, ownImport } from "./own-import.ts"
 import { printImport } from "./print-import.ts"
 import { printRows } from "./print-row.ts"
 import { readKind } from "./read-job.ts"
-import {
-  countRows,
-  findRow,
-  forgetVerdicts,
-  pageOfRows,
-  rowsMarked,
-  writeCell,
-  writeChoices,
-} from "./row-repository.ts"
-import { valuesOfRow } from "./sheet-row.ts"
-import { sweepImportsKind, throwFilesAway } from "./sweep-job.ts"
-import { profileOfImport, type Target, targetOf } from "./target.ts"
+import { countRows, forgetVerdicts, pageOfRows, writeChoices } from "./row-repository.ts"
+import { headingsSaid, saidMapping } from "./said-mapping.ts"
+import { throwFilesAway } from "./sweep-job.ts"
+import { profileOfImport, targetOf } from "./target.ts"
 import { uploadedFile } from "./uploaded-file.ts"
 import { hasEnded, type Work } from "./work-state.ts"
 
@@ -105,16 +94,14 @@ export function importsService(parts: ImportParts) {
       const wanted = projectId === noProject || projectId === "" ? null : (projectId as ProjectId)
       // Asked before anything is kept: who may not import leaves nothing behind.
       const uploaded = await asReader(actor, async (tx, reader) => {
-        await demandPlace(reader, profileId, wanted)
+        demandPlace(reader, profileId, wanted)
         return "uploadId" in file ? uploadedFile(tx, actor, file.uploadId) : undefined
       })
       const fileId = uploaded?.id ?? uuid()
       const brought = "bytes" in file ? file : undefined
       if (brought) await keepWhole(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
       return asReader(actor, async (tx, reader) => {
-        await demandPlace(reader, profileId, wanted)
-        const product = { clientId: actor.clientId, userId: null, module: null }
-        await jobs.enqueue(tx, product, sweepImportsKind, {}, { key: await readDay(tx) })
+        demandPlace(reader, profileId, wanted)
         const one = await insertImport(tx, {
           client_id: actor.clientId,
           id: uuid() as ImportId,
@@ -139,7 +126,7 @@ export function importsService(parts: ImportParts) {
         const wanted = profileId === undefined ? readable : readable.filter((id) => id === profileId)
         const project = projectId === noProject ? null : projectId
         if (typeof project === "string" && !isUuid(project)) return []
-        const found = await importsOf(tx, actor.clientId, actor.userId, wanted, project, {
+        const found = await importsOf(tx, actor.clientId, ownerOf(actor), wanted, project, {
           limit: size,
           offset: page * size,
         })
@@ -157,9 +144,10 @@ export function importsService(parts: ImportParts) {
     chooseSheet: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.chooseSheet>, language: Language) =>
       asReader(actor, async (tx, reader) => {
         const one = await idle(tx, reader, id)
+        demandUnfinished(one)
         const { counts } = await countRows(tx, one)
         // What was loaded is told by its rows, which another sheet would take away.
-        if (counts.created + counts.updated > 0) throw new Refusal(409, problem("import.under_way", []))
+        if (counts.created + counts.updated > 0) throw new Refusal(409, problem("import.finished", []))
         if (one.sheets.length > 0 && !one.sheets.some(({ name }) => name === body.sheet))
           throw new Refusal(400, problem("import.unknown_sheet", ["sheet"]))
         const cleared = await updateImport(tx, one, {
@@ -174,6 +162,7 @@ export function importsService(parts: ImportParts) {
     map: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.mapImport>, language: Language) =>
       asReader(actor, async (tx, reader) => {
         const one = await idle(tx, reader, id)
+        demandUnfinished(one)
         if (one.columns.length === 0) throw new Refusal(409, problem("import.not_ready", []))
         const { mapping, key } = saidMapping(reader, one, body)
         await rememberHeadings(tx, actor.clientId, one.profile_id, actor.userId, headingsSaid(one, mapping))
@@ -202,33 +191,7 @@ export function importsService(parts: ImportParts) {
       asReader(actor, async (tx, reader) => {
         const one = await idle(tx, reader, id)
         if (one.step === "map") throw new Refusal(409, problem("import.not_ready", []))
-        const target = await targetOf(tx, reader, check, one)
-        const row = await findRow(tx, one, number)
-        if (!row) throw new Refusal(404, problem("request.not_found", ["row"]))
-        if (row.verdict === "created" || row.verdict === "updated")
-          throw new Refusal(409, problem("import.nothing_to_load", ["row"]))
-        const changed = { ...row, choice: body.choice === undefined ? row.choice : body.choice }
-        if (body.column !== undefined && body.text !== undefined) {
-          if (!one.columns.some(({ index, hidden }) => index === body.column && !hidden))
-            throw new Refusal(400, problem("import.unknown_column", ["column"]))
-          changed.cells = withCell(row.cells, body.column, body.text)
-          changed.edited = [...new Set([...row.edited, body.column])]
-          await writeCell(tx, one, changed)
-        }
-        const marks = valuesOfRow(target, changed).marks
-        const others = await rowsMarked(tx, one, [...new Set([...row.marks, ...marks])], number)
-        const twins = twinsAmong(target, [changed, ...others])
-        await writeJudgements(tx, one, await judgeRows(tx, reader, target, [changed, ...others], twins))
-        const shown = await Promise.all([changed, ...others].map((other) => findRow(tx, one, other.row)))
-        const [printed, ...rest] = await printRows(
-          tx,
-          one,
-          target.profile,
-          target.context,
-          shown.filter((other) => other !== undefined),
-          language,
-        )
-        return { row: printed as ImportRow, others: rest, counts: (await countRows(tx, one)).counts }
+        return correctRow(tx, reader, check, one, number, body, language)
       }),
 
     resolve: (actor: Actor, id: ImportId, choice: "mine" | "theirs", language: Language) =>
@@ -244,7 +207,11 @@ export function importsService(parts: ImportParts) {
         const one = await idle(tx, reader, id)
         if (one.step === "map") throw new Refusal(409, problem("import.not_ready", []))
         const { counts } = await countRows(tx, one)
-        if (counts.create + counts.update === 0) throw new Refusal(409, problem("import.nothing_to_load", []))
+        if (counts.create + counts.update === 0) {
+          // What was corrected since may follow; the rest is done.
+          demandUnfinished(one)
+          throw new Refusal(409, problem("import.nothing_to_load", []))
+        }
         return print(tx, reader, await begin(tx, reader, one, loadKind), language)
       }),
 
@@ -278,87 +245,4 @@ export function importsService(parts: ImportParts) {
       await throwFilesAway(store, one)
     },
   }
-
-  async function demandPlace(reader: Reader, profileId: ProfileId, projectId: ProjectId | null): Promise<void> {
-    const profile = profileOfImport(reader, { profile_id: profileId, project_id: projectId } as ImportRecord)
-    demandImporting(reader, { profile_id: profileId })
-    placeOf(reader, profile, { projectId })
-  }
-}
-
-/** Who may neither make nor change records of the profile has nothing to import. */
-function demandImporting(reader: Reader, { profile_id }: Pick<ImportRecord, "profile_id">): void {
-  const profile = reader.known.get(profile_id)
-  if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  const may = mayRecords(reader.actor, profile.type, "CREATE") || mayRecords(reader.actor, profile.type, "UPDATE")
-  if (!may) throw forbidden("CREATE", recordFeature[profile.type])
-}
-
-/** One's own; anybody else's is not there. */
-async function ownImport(
-  tx: Tenant,
-  actor: Actor,
-  id: ImportId,
-  lock: "none" | "update" = "none",
-): Promise<ImportRecord> {
-  const one = isUuid(id) ? await findImport(tx, actor.clientId, id, lock) : undefined
-  if (!one || one.user_id !== actor.userId) throw new Refusal(404, problem("import.not_found", []))
-  return one
-}
-
-function saidMapping(reader: Reader, one: ImportRecord, body: BodyOf<typeof calls.mapImport>) {
-  const fields = profileOfImport(reader, one).fields.filter(canBeImported)
-  const idOf = (keyword: string | null, path: string): FieldId | null => {
-    if (keyword === null || keyword === entityTarget) return keyword
-    const field = fields.find((candidate) => candidate.keyword === keyword)
-    if (!field) throw new Refusal(400, problem("value.unknown_keyword", [path], { keyword }))
-    return field.id
-  }
-  const proposed = new Map(one.mapping.map((mapped) => [mapped.column, mapped]))
-  const said = new Map(body.columns.map(({ column, keyword }) => [column, idOf(keyword, "columns")]))
-  for (const column of said.keys()) {
-    if (!one.columns.some(({ index, hidden }) => index === column && !hidden))
-      throw new Refusal(400, problem("import.unknown_column", ["columns"], { column }))
-  }
-  const taken = [...said.values()].filter((field) => field !== null)
-  if (new Set(taken).size < taken.length) throw new Refusal(400, problem("import.mapped_twice", ["columns"]))
-  if (taken.every((field) => field === entityTarget))
-    throw new Refusal(400, problem("import.nothing_mapped", ["columns"]))
-  const mapping = one.columns.map(({ index }) => {
-    const field = said.get(index) ?? null
-    const before = proposed.get(index)
-    return before?.field === field && field !== null
-      ? before
-      : { column: index, field, by: field === null ? null : ("person" as const), confidence: field === null ? 0 : 1 }
-  })
-  const key = body.key === undefined ? one.key_field : idOf(body.key, "key")
-  if (key !== null && !taken.includes(key))
-    throw new Refusal(400, problem("import.unknown_key", ["key"], { column: key }))
-  return { mapping, key }
-}
-
-/** What is to be remembered: each heading with what it was said to mean. */
-function headingsSaid(one: ImportRecord, mapping: readonly { column: number; field: FieldId | null }[]) {
-  const said = new Map<string, FieldId | null>()
-  for (const { column, field } of mapping) {
-    const named = one.columns.find(({ index }) => index === column)
-    const heading = folded(named?.name ?? "")
-    if (heading !== "" && !named?.hidden && !said.has(heading)) said.set(heading, field)
-  }
-  return said
-}
-
-function withCell(cells: readonly string[], column: number, text: string): string[] {
-  return Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
-    index === column ? text : (cells[index] ?? ""),
-  )
-}
-
-/** The rows that have each mark now, of those given. */
-function twinsAmong(target: Target, rows: readonly Parameters<typeof valuesOfRow>[1][]) {
-  const byMark = new Map<string, number[]>()
-  for (const row of rows.toSorted((one, other) => one.row - other.row)) {
-    for (const mark of valuesOfRow(target, row).marks) byMark.set(mark, [...(byMark.get(mark) ?? []), row.row])
-  }
-  return (mark: string) => byMark.get(mark) ?? []
 }

@@ -40,7 +40,10 @@ export interface Target {
 }
 
 /** The profile in force, for its reader, and the project it is imported into, if they may still see it. */
-export function profileOfImport(reader: Reader, { profile_id, project_id }: ImportRecord): CompiledProfile {
+export function profileOfImport(
+  reader: Reader,
+  { profile_id, project_id }: Pick<ImportRecord, "profile_id" | "project_id">,
+): CompiledProfile {
   const profile = readableProfile(reader, profile_id)
   const project = project_id === null ? undefined : reader.visibility.projects.get(project_id)
   if (profile.outsideProjects ? project_id !== null : !project || !profile.modules.includes(project.module))

@@ -10,7 +10,7 @@ import { blanksOf, groupsOf } from "../../../../database/record-list/groups.ts"
 import { listColumns } from "../../../../database/record-list/list-column.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
-import { type Reader, readableLinks, readableProfile } from "../reader.ts"
+import { type Reader, readableLinks, listedProfile } from "../reader.ts"
 import { listExtent } from "./list-condition.ts"
 
 /** The groups of a list by one column, walls and filter in force; those that have nothing there come last. */
@@ -20,7 +20,7 @@ export async function groupRecords(
   body: BodyOf<typeof listGroups>,
 ): Promise<ReplyOf<typeof listGroups>> {
   const { column: key, direction = "asc", profileId, ...scope } = body
-  const profile = readableProfile(reader, profileId)
+  const profile = listedProfile(reader, profileId)
   const compiled = columnOf(profile, key, ["column"])
   const column = listColumns(profile).get(key)
   const grouping = groupingOf(profile, compiled)

@@ -11,11 +11,13 @@ import { foldText, foldWhole } from "../../../../database/record-list/fold.ts"
 import { listColumns } from "../../../../database/record-list/list-column.ts"
 import type { Narrowing } from "../../../../database/record-list/page-ids.ts"
 import { inPlace, type ListPlace } from "../../../../database/record-list/place.ts"
+import { isGiven } from "../../../../database/record-list/readable.ts"
 import { holders, holds, isAmong } from "../../../../database/record-list/search.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { variableContext } from "../../variables/variable-context.ts"
-import { type Reader, readableLinks } from "../reader.ts"
+import { linkConditions } from "../../links/shown-repository.ts"
+import { givenAlone, type Reader } from "../reader.ts"
 import { listPlace } from "./list-place.ts"
 
 /** Further texts are compared record by record. */
@@ -41,11 +43,19 @@ export async function listExtent(
   })
   const filter = wanted.filter && resolved(reader, wanted, wanted.filter)
   const needle = foldWhole(wanted.search?.trim() ?? "")
-  if (!filter && needle === "") return { place, narrowing: undefined }
+  const given = givenAlone(reader, profile)
+  if (!filter && needle === "" && !given) return { place, narrowing: undefined }
   const found = await lookedUp(tx, profile, needle, filter)
   const columns = listColumns(profile)
-  const context = { columns, profileId: profile.profileId, parents: readableLinks(reader), holders: found.named }
-  const searched = searchOf(needle, found.searched)
+  const context = {
+    columns,
+    profileId: profile.profileId,
+    ...linkConditions(reader, profile),
+    holders: found.named,
+  }
+  const searched = given
+    ? both(isGiven("r", given), searchOf(needle, found.searched))
+    : searchOf(needle, found.searched)
   // What cannot be understood is refused here, whichever way the page is found.
   if (filter) filterCondition(filter, { ...context, access: "probe" })
   const leaves = filter ? leavesOf(filter) : []
@@ -56,9 +66,15 @@ export async function listExtent(
         filter ? both(searched, filterCondition(filter, { ...context, access }, met)) : searched,
       readsRecord:
         (needle !== "" && !found.searched) ||
-        leaves.some(({ column, operator }) => column.startsWith("system:") || operator === "contains"),
-      drivers: drivers(found.searched, filter ? driversOf(filter, { place, columns, holders: found.named }) : []),
-      conditions: leaves.length + (needle === "" ? 0 : 1),
+        leaves.some(
+          ({ column, operator, filterType }) =>
+            column.startsWith("system:") || operator === "contains" || filterType === "presence",
+        ),
+      drivers: drivers(
+        smaller(found.searched, given),
+        filter ? driversOf(filter, { place, columns, holders: found.named }) : [],
+      ),
+      conditions: leaves.length + (needle === "" ? 0 : 1) + (given ? 1 : 0),
     },
   }
 }
@@ -76,6 +92,11 @@ export async function listCondition(
 
 function drivers(searched: readonly string[] | undefined, offered: readonly Driver[]): readonly Driver[] {
   return searched ? [namedRows(searched), ...offered] : offered
+}
+
+/** The way over fewer records. */
+function smaller(one: readonly string[] | undefined, other: readonly string[] | undefined) {
+  return one && other ? (one.length < other.length ? one : other) : (one ?? other)
 }
 
 function searchOf(needle: string, found: readonly string[] | undefined): RawBuilder<boolean> {

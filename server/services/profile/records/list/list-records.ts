@@ -9,7 +9,7 @@ import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { linksOf, type Side } from "../../links/link-repository.ts"
 import { printRecord } from "../print-record.ts"
-import { type Reader, readableProfile } from "../reader.ts"
+import { type Reader, listedProfile } from "../reader.ts"
 import { rowsInOrder } from "../record-repository.ts"
 import { type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
 import { type Order, orderBy } from "../../../../database/record-list/order.ts"
@@ -23,7 +23,7 @@ export type ListRequest = BodyOf<typeof contract>
 
 /** A page of a profile's records: with the columns' fields only, and the parents of the whole page in one query. */
 export async function listRecords(tx: Tenant, reader: Reader, request: ListRequest): Promise<RecordPage> {
-  const profile = readableProfile(reader, request.profileId)
+  const profile = listedProfile(reader, request.profileId)
   const columns = listColumns(profile)
   const { page = 0, size = listLimits.defaultSize } = request.query ?? {}
   const { order, column } = chosenOrder(profile, columns, request)

@@ -1,0 +1,55 @@
+import type { ViewContent } from "../../schemas/api/views.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import { problem, type Problem, type ProblemPath, type RequestProblemCode } from "../../schemas/problems.ts"
+import type { Filter } from "../../schemas/query.ts"
+import { groupingOf } from "./grouping.ts"
+
+export interface KnownView {
+  /** What the profile has of it. */
+  readonly content: ViewContent
+  /** What it has not, each at its place. */
+  readonly problems: readonly Problem[]
+  /** The columns of these; one that was hidden anyway is not missed. */
+  readonly leftOut: readonly string[]
+}
+
+/** A view's content as far as the profile still has the columns it names, and they can do what the view wants of them. */
+export function knownView(content: ViewContent, compiled: CompiledProfile): KnownView {
+  const columns = new Map(compiled.columns.map((column) => [column.key, column]))
+  const problems: Problem[] = []
+  const leftOut = new Set<string>()
+  const has = (key: string, can: boolean, code: RequestProblemCode, path: ProblemPath, isMissed = true) => {
+    if (can) return true
+    const said = columns.has(key) ? code : "request.unknown_column"
+    problems.push(problem(said, path, { column: key, path: path.join(".") }))
+    if (isMissed) leftOut.add(key)
+    return false
+  }
+  const known = (filter: Filter, path: ProblemPath): readonly Filter[] => {
+    if (filter.filterType !== "join") {
+      const can = columns.get(filter.column)?.filter === filter.filterType
+      return has(filter.column, can, "request.bad_filter", [...path, "column"]) ? [filter] : []
+    }
+    const conditions = filter.conditions.flatMap((one, at) => known(one, [...path, "conditions", at]))
+    return conditions.length > 0 ? [{ ...filter, conditions }] : []
+  }
+  const { sort, group, filter: whole, ...rest } = content
+  const arranged = content.columns.filter(({ key, hidden }, at) =>
+    has(key, columns.has(key), "request.unknown_column", ["columns", at, "key"], !hidden),
+  )
+  const [filter] = whole ? known(whole, ["filter"]) : []
+  const grouped = group === null ? undefined : columns.get(group)
+  const canSort = sort !== null && columns.get(sort.column)?.sortable === true
+  const canGroup = grouped !== undefined && groupingOf(compiled, grouped) !== null
+  return {
+    content: {
+      ...rest,
+      columns: arranged,
+      ...(filter && { filter }),
+      sort: sort && has(sort.column, canSort, "request.bad_sort", ["sort", "column"]) ? sort : null,
+      group: group !== null && has(group, canGroup, "request.bad_group", ["group"]) ? group : null,
+    },
+    problems,
+    leftOut: [...leftOut],
+  }
+}

@@ -1,0 +1,102 @@
+import { datePart } from "../../schemas/date-parts.ts"
+import { addToDate } from "../../schemas/iso-date.ts"
+import type { ReminderPeople, ReminderRecurrence, ReminderTerms } from "../../schemas/reminders.ts"
+
+/** On which days something that is due is spoken of. */
+export interface ReminderTiming {
+  readonly kind: "PRE_DUE" | "ON_DUE" | "OVERDUE"
+  readonly days: number
+  readonly recurrence: ReminderRecurrence
+}
+
+/** One line of a rule: when, and who. A plain rule has one, an escalation one for each level. */
+export interface ReminderLine {
+  /** 0 for a reminder, from 1 for the levels of an escalation. */
+  readonly level: number
+  readonly timing: ReminderTiming
+  readonly people: ReminderPeople
+}
+
+export function linesOf({
+  kind,
+  days,
+  recurrence,
+  people,
+  levels,
+}: Pick<ReminderTerms, "kind" | "days" | "recurrence" | "people" | "levels">): readonly ReminderLine[] {
+  if (kind !== "ESCALATION") return [{ level: 0, timing: { kind, days, recurrence }, people }]
+  return levels.map((one, index) => ({
+    level: index + 1,
+    timing: { kind: "OVERDUE", days: one.afterDays, recurrence: { every: "once" } },
+    people: one.people,
+  }))
+}
+
+/** The latest day up to one on which it is spoken of; undefined where there was none yet. */
+export function latestDay(timing: ReminderTiming, dueOn: string, upTo: string): string | undefined {
+  const first = firstDay(timing, dueOn)
+  const last = lastDay(timing, dueOn)
+  let day = last !== null && last < upTo ? last : upTo
+  if (day < first) return undefined
+  while (!isOnPattern(timing, first, day)) day = moved(day, -1)
+  return day
+}
+
+/** The first day from one on to another on which it is spoken of. */
+export function nextDay(timing: ReminderTiming, dueOn: string, from: string, to: string): string | undefined {
+  const first = firstDay(timing, dueOn)
+  const last = lastDay(timing, dueOn)
+  const end = last !== null && last < to ? last : to
+  for (let day = from < first ? first : from; day <= end; day = moved(day, 1)) {
+    if (isOnPattern(timing, first, day)) return day
+  }
+  return undefined
+}
+
+/** Between which due dates something can be spoken of between two days; from null on, however long ago it was due. */
+export function dueBounds(
+  { kind, days, recurrence }: ReminderTiming,
+  from: string,
+  to: string,
+): { readonly from: string | null; readonly to: string } {
+  if (kind === "ON_DUE") return { from, to }
+  if (kind === "PRE_DUE") return { from: moved(from, recurrence.every === "once" ? days : 1), to: moved(to, days) }
+  return { from: longestOverdue(recurrence, moved(from, -days)), to: moved(to, -days) }
+}
+
+function longestOverdue(recurrence: ReminderRecurrence, dueOn: string): string | null {
+  if (recurrence.every === "once") return dueOn
+  if (recurrence.times === undefined) return null
+  return moved(dueOn, -recurrence.times * (recurrence.every === "day" ? 1 : 7))
+}
+
+function firstDay({ kind, days }: ReminderTiming, dueOn: string): string {
+  if (kind === "ON_DUE") return dueOn
+  return moved(dueOn, kind === "PRE_DUE" ? -days : days)
+}
+
+/** Null where it goes on until it is done. What is spoken of before the due date ends with the day before it. */
+function lastDay(timing: ReminderTiming, dueOn: string): string | null {
+  const { kind, recurrence } = timing
+  const first = firstDay(timing, dueOn)
+  if (recurrence.every === "once" || kind === "ON_DUE") return first
+  const bound = kind === "PRE_DUE" ? moved(dueOn, -1) : null
+  if (recurrence.times === undefined) return bound
+  let day = first
+  for (let told = 1; told < recurrence.times;) {
+    day = moved(day, 1)
+    if (isOnPattern(timing, first, day)) told += 1
+  }
+  return bound !== null && bound < day ? bound : day
+}
+
+/** The first day always, so that nothing is passed over whatever the weekday; then each day, or the weekdays named. */
+function isOnPattern({ recurrence }: ReminderTiming, first: string, day: string): boolean {
+  if (day === first || recurrence.every === "day") return true
+  return recurrence.every === "week" && recurrence.on.includes(datePart(day, "weekday"))
+}
+
+/** At the ends of the calendar a day stays where it is. */
+function moved(day: string, by: number): string {
+  return addToDate(day, by, "day") ?? day
+}

@@ -1,0 +1,43 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "absences.title": "Absences",
+  "absences.text":
+    "Pendant votre absence, quelqu’un d’autre agit pour vous dans les flux de travail, du premier au dernier jour, là où vous travaillez. Cette personne ne voit que ce qu’elle peut lire elle-même, et ce qu’elle fait est conservé sous les deux noms.",
+  "absences.text.of":
+    "Pendant l’absence de {name}, quelqu’un d’autre agit à sa place dans les flux de travail. Cette personne ne voit que ce qu’elle peut lire elle-même, et ce qu’elle fait est conservé sous les deux noms.",
+  "absences.add": "Ajouter une absence",
+  "absences.empty": "Aucune absence n’est prévue.",
+  "absences.now": "En ce moment",
+  "absences.range": "{from} – {until}",
+  "absences.named": "{name} agit entre-temps",
+  "absences.picker": "Nom ou e-mail",
+  "absences.help": "Personnes actives des mêmes entités et modules",
+  "absences.somebody": "quelqu’un",
+  "absences.setBy": "Saisie par {name}",
+  "absences.doubt.away": "Également absent entre-temps",
+  "absences.doubt.inactive": "Ne peut pas se connecter actuellement",
+  "absences.doubt.away.text":
+    "{name} est absent pendant une partie de cette période. Personne n’agit à sa place : choisissez quelqu’un d’autre si le travail ne peut pas attendre.",
+  "absences.doubt.inactive.text":
+    "{name} ne peut pas se connecter actuellement. Choisissez quelqu’un d’autre si le travail ne peut pas attendre.",
+  "absences.edit": "Modifier l’absence",
+  "absences.edit.of": "Modifier l’absence à partir du {from}",
+  "absences.delete": "Supprimer",
+  "absences.delete.of": "Supprimer l’absence à partir du {from}",
+  "absences.delete.title": "Supprimer cette absence ?",
+  "absences.delete.text": "Dès maintenant, plus personne n’agit en ce nom, et le remplaçant n’en est plus averti.",
+  "absences.from": "Premier jour d’absence",
+  "absences.last": "Dernier jour d’absence",
+  "absences.substitute": "Qui agit entre-temps",
+  "absences.save": "Enregistrer",
+  "absences.cancel": "Annuler",
+  "absences.close": "Fermer",
+  "absences.saved": "L’absence est enregistrée",
+  "absences.deleted": "L’absence est supprimée",
+  "absences.required": "Ceci est nécessaire.",
+  "absences.standsIn": "Vous remplacez",
+  "absences.standsIn.text": "Leur travail vous attend aussi, dans la mesure où vous pouvez le lire vous-même.",
+  "absences.standsIn.empty": "Aucune personne absente ne vous a désigné.",
+  "absences.of": "Absences de {name}",
+}

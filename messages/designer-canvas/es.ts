@@ -1,0 +1,49 @@
+import type { Texts } from "./en.ts"
+
+export const es: Texts = {
+  "designer.step.moveFields": "mover campos",
+  "designer.step.removeParts": "eliminar campos",
+  "designer.step.insertParts": "insertar copia",
+  "designer.canvas.side": "Tipos de campo y esquema",
+  "designer.canvas.outline": "Esquema",
+  "designer.canvas.rename": "Cambiar el nombre",
+  "designer.canvas.rename.label": "Nuevo nombre de {name}",
+  "designer.canvas.duplicate": "Duplicar",
+  "designer.canvas.copy": "Copiar",
+  "designer.canvas.cut": "Cortar",
+  "designer.canvas.paste": "Pegar después",
+  "designer.canvas.chosen": "{count, plural, one {# campo seleccionado} other {# campos seleccionados}}",
+  "designer.canvas.copied.fields": "{count, plural, one {# campo copiado} other {# campos copiados}}",
+  "designer.canvas.copied.section": "Sección {name} copiada",
+  "designer.canvas.cut.fields":
+    "{count, plural, one {# campo cortado. Se moverá} other {# campos cortados. Se moverán}} a donde pegue.",
+  "designer.canvas.cut.section": "Sección {name} cortada. Se moverá a donde pegue.",
+  "designer.canvas.pasted":
+    "{sections, plural, =0 {{count, plural, one {# campo insertado} other {# campos insertados}}} one {Sección insertada} other {# secciones insertadas}}",
+  "designer.canvas.moved":
+    "{sections, plural, =0 {{count, plural, one {# campo movido} other {# campos movidos}}} one {Sección movida} other {# secciones movidas}}",
+  "designer.canvas.deleted":
+    "{count, plural, =0 {Sección eliminada} one {# campo eliminado} other {# campos eliminados}}",
+  "designer.canvas.paste.nowhere": "No hay ninguna sección donde pegar. Añada primero una sección.",
+  "designer.canvas.paste.foreign": "El portapapeles no contiene campos ni secciones. Cópielos primero en un lienzo.",
+  "designer.canvas.paste.damaged":
+    "Lo que contiene el portapapeles no se puede leer como campos o secciones. Cópielos de nuevo.",
+  "designer.canvas.clipboard": "El navegador no permitió el acceso al portapapeles. Use Ctrl+C y Ctrl+V en el lienzo.",
+  "designer.canvas.left": "{count, plural, one {Se omitió # cosa} other {Se omitieron # cosas}}",
+  "designer.canvas.left.rule": "Una regla sobre {name} lee un campo que no está aquí.",
+  "designer.canvas.left.role": "Otro campo ya tiene la función de {name}.",
+  "designer.canvas.left.archive": "{name} ya no conserva valores anteriores: es un campo propio.",
+  "designer.canvas.delete.field": "¿Eliminar {name}?",
+  "designer.canvas.delete.fields": "¿Eliminar {count, plural, one {# campo} other {# campos}}?",
+  "designer.canvas.delete.uses":
+    "{count, plural, one {Esto usa lo que va a eliminar y desaparece o cambia con ello:} other {Estos # usan lo que va a eliminar y desaparecen o cambian con ello:}}",
+  "designer.canvas.delete.instead": "Leer en lugar de {name}",
+  "designer.canvas.delete.nothing": "Nada: que desaparezca",
+  "designer.canvas.delete.others":
+    "Deshacer lo recupera todo. Lo que otros tipos de registro leen de ello se muestra antes de publicar.",
+  "designer.canvas.use.listColumn": "Columna de la lista {name}",
+  "designer.canvas.use.listSort": "La lista se ordena por {name}",
+  "designer.canvas.use.material": "Las aprobaciones se refieren a {name}",
+  "designer.canvas.use.workflow": "Flujo de trabajo: {name}",
+  "designer.canvas.use.archive": "{name}, que conserva sus valores anteriores",
+}

@@ -1,0 +1,48 @@
+import type { Texts } from "./en.ts"
+
+export const ar: Texts = {
+  "designer.history": "السجل",
+  "designer.history.text":
+    "خطواتك أنت في هذه المسودة، حتى بعد إعادة تحميل الصفحة. الرجوع يلغي خطواتك وحدها، ويبقى ما فعله الآخرون.",
+  "designer.history.start": "قبل خطوتك الأولى",
+  "designer.history.empty": "لا خطوات بعد. كل تغيير تجريه يصبح خطوة يمكنك الرجوع إليها.",
+  "designer.history.here": "أنت هنا",
+  "designer.history.undone": "مُلغاة",
+  "designer.history.at": "الآن عند: {step}",
+  "designer.history.joined": "عادت خطواتك، ومعها ما غيّره الآخرون منذ ذلك الحين",
+  "designer.history.lost": "لم يعد التراجع عن الخطوات السابقة ممكنًا",
+  "designer.history.lost.text": "لم تعد تؤدي إلى المسودة كما هي محفوظة. أما المسودة نفسها فكما حُفظت.",
+  "designer.undo.stays": "{step}: غيّر شخص الشيء نفسه منذ ذلك الحين، ويبقى تغييره",
+  "designer.arrived": "غيّر {name} هذه المسودة",
+  "designer.arrived.own": "تغيّرت من صفحة أخرى لك",
+  "designer.arrived.somebody": "غيّر شخص هذه المسودة",
+  "designer.arrived.more":
+    "{names} و{count, plural, zero {لا شيء آخر} one {واحد آخر} two {اثنان آخران} few {# أخرى} many {# أخرى} other {# أخرى}}",
+  "designer.peers": "في هذه المسودة أيضًا",
+  "designer.peers.place": "{name}: {place}",
+  "designer.peers.more":
+    "و{count, plural, zero {لا أحد غيرهم} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخر} other {# آخر}}",
+  "designer.peers.at": "هنا: {names}",
+  "designer.peers.came": "في هذه المسودة أيضًا: {names}",
+  "designer.peers.left": "غادر هذه المسودة: {names}",
+  "designer.conflict.title": "غيّرت أنت و{name} الشيء نفسه",
+  "designer.conflict.title.somebody": "غيّر شخص آخر ما غيّرته أنت",
+  "designer.conflict.text": "تغييرك محفوظ في هذه الصفحة ولا يُخزَّن حتى تختار ما يسري. وتأتي معه بقية تغييراتهم.",
+  "designer.conflict.choose": "اختيار ما يسري",
+  "designer.conflict.what": "ما غيّرتماه كلاكما",
+  "designer.conflict.what.text": "اختر لكل منها ما يسري. لا يضيع شيء من أيّ منكما قبل ذلك.",
+  "designer.conflict.left":
+    "{count, plural, zero {لا أمور} one {أمر واحد} two {أمران} few {# أمور} many {# أمرًا} other {# أمر}}، يبقى {left, number} للبتّ",
+  "designer.conflict.allMine": "الإبقاء على كل ما لي",
+  "designer.conflict.allTheirs": "أخذ كل ما لهم",
+  "designer.conflict.base": "قبل ذلك",
+  "designer.conflict.ours": "ما لك",
+  "designer.conflict.theirs": "ما لهم",
+  "designer.conflict.side": "أيّ الجانبين يسري على {name}",
+  "designer.conflict.absent": "غير موجود",
+  "designer.conflict.do": "المتابعة بهذه",
+  "versions.restore": "استعادة في المسودة",
+  "versions.restored": "الإصدار {version} في المسودة",
+  "versions.restored.text": "لا يسري شيء حتى يُنشر. والتراجع يعيد ما كان.",
+  "versions.restored.same": "تقول المسودة بالفعل ما يقوله الإصدار {version}",
+}

@@ -1,0 +1,48 @@
+/** What the designer says of steps, of others at the same draft, and of what both changed. */
+export const en = {
+  "designer.history": "History",
+  "designer.history.text":
+    "Your own steps in this draft, also after a reload. Going back takes back yours alone; what others did stays.",
+  "designer.history.start": "Before your first step",
+  "designer.history.empty": "No steps yet. Every change you make becomes one that you can go back to.",
+  "designer.history.here": "You are here",
+  "designer.history.undone": "taken back",
+  "designer.history.at": "Now at: {step}",
+  "designer.history.joined": "Your steps are here again, with what others changed since",
+  "designer.history.lost": "Earlier steps can no longer be undone",
+  "designer.history.lost.text":
+    "They no longer lead to the draft as it is stored. The draft itself is as it was saved.",
+  "designer.undo.stays": "{step}: somebody changed the same since, and theirs stays",
+  "designer.arrived": "{name} changed this draft",
+  "designer.arrived.own": "Changed from another page of yours",
+  "designer.arrived.somebody": "Somebody changed this draft",
+  "designer.arrived.more": "{names} and {count, plural, one {# more} other {# more}}",
+  "designer.peers": "Also at this draft",
+  "designer.peers.place": "{name}: {place}",
+  "designer.peers.more": "and {count, plural, one {# more} other {# more}}",
+  "designer.peers.at": "{names} is here",
+  "designer.peers.came": "{names} is at this draft too",
+  "designer.peers.left": "{names} left this draft",
+  "designer.conflict.title": "You and {name} changed the same",
+  "designer.conflict.title.somebody": "Somebody else changed the same as you",
+  "designer.conflict.text":
+    "Yours is kept on this page and not saved until you choose what holds. The rest of theirs comes with it.",
+  "designer.conflict.choose": "Choose what holds",
+  "designer.conflict.what": "What both of you changed",
+  "designer.conflict.what.text": "Choose for each which side holds. Nothing of either is lost before you do.",
+  "designer.conflict.left": "{count, plural, one {One thing} other {# things}}, {left, number} to decide",
+  "designer.conflict.allMine": "Keep all of mine",
+  "designer.conflict.allTheirs": "Take all of theirs",
+  "designer.conflict.base": "Before",
+  "designer.conflict.ours": "Yours",
+  "designer.conflict.theirs": "Theirs",
+  "designer.conflict.side": "Which side holds for {name}",
+  "designer.conflict.absent": "not there",
+  "designer.conflict.do": "Go on with these",
+  "versions.restore": "Restore into the draft",
+  "versions.restored": "Version {version} is in the draft",
+  "versions.restored.text": "Nothing is in force until it is published. Undo brings back what was there.",
+  "versions.restored.same": "The draft already says what version {version} says",
+} as const
+
+export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -1,0 +1,30 @@
+export const en = {
+  "preview.bar": "What the preview shows",
+  "preview.source": "Record",
+  "preview.source.new": "New record",
+  "preview.source.sample": "Sample record",
+  "preview.source.none": "No record of this type is called so",
+  "preview.source.loading": "Searching records",
+  "preview.source.failed": "The records could not be searched",
+  "preview.state": "State",
+  "preview.state.open": "As it is",
+  "preview.state.errors": "With all errors shown",
+  "preview.state.draft": "Draft",
+  "preview.state.workflow_done": "Read only: workflow completed",
+  "preview.state.locked": "Read only: locked",
+  "preview.state.no_write_permission": "Read only: no right to change",
+  "preview.state.outside_entity": "Read only: another entity",
+  "preview.state.process_completed": "Read only: process completed",
+  "preview.state.project_closed": "Read only: project closed",
+  "preview.role": "Seen by",
+  "preview.role.own": "As yourself",
+  "preview.language": "Language",
+  "preview.width": "Width",
+  "preview.width.fit": "As wide as there is room",
+  "preview.width.phone": "Phone",
+  "preview.width.tablet": "Tablet",
+  "preview.width.desktop": "Desktop",
+} as const
+
+/** Complete or it does not compile. */
+export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -1,0 +1,28 @@
+import type { Texts } from "./en.ts"
+
+export const ar: Texts = {
+  "jobs.kind.profile.publish": "نشر نوع سجل",
+  "jobs.kind.profile.change_report": "تقرير بما يغيّره النشر",
+  "jobs.kind.profile.bulk_change": "تغيير سجلات كثيرة",
+  "jobs.kind.profile.bulk_delete": "حذف سجلات كثيرة",
+  "jobs.kind.profile.import_read": "استيراد: قراءة الملف",
+  "jobs.kind.profile.import_judge": "استيراد: فحص الصفوف",
+  "jobs.kind.profile.import_load": "استيراد: تحميل الصفوف",
+  "jobs.kind.profile.import_sweep": "إزالة عمليات الاستيراد القديمة",
+  "jobs.kind.profile.sweep_drafts": "إزالة المسودات القديمة",
+  "jobs.kind.profile.sweep_bin": "إفراغ سلة المحذوفات",
+  "jobs.kind.report.export": "تصدير قائمة",
+  "jobs.kind.report.sweep": "إزالة عمليات التصدير القديمة",
+  "jobs.kind.file.scan": "فحص ملف بحثًا عن ضرر",
+  "jobs.kind.file.sweep": "إزالة الملفات المتروكة",
+  "jobs.kind.auth.user_upload": "إضافة أشخاص من ملف",
+  "jobs.kind.audit.verification": "فحص سجل التدقيق",
+  "jobs.kind.notification.sweep": "إزالة الإشعارات القديمة",
+  "jobs.kind.notification.sweep_outbox": "إزالة الرسائل القديمة من صندوق الصادر",
+  "jobs.kind.main.sweep_jobs": "إزالة الأعمال القديمة",
+  "jobs.kind.notification.reminders": "التذكيرات والتصعيدات",
+  "jobs.kind.notification.letters": "رسائل الإشعارات",
+  "jobs.kind.workflow.bulk_act": "خطوة سير عمل على سجلات كثيرة",
+  "jobs.broke": "حدث خطأ ما أثناء تنفيذه. حاول من جديد؛ وإن استمر فأعطِ رقمه لمن يشغّل المنتج.",
+  "jobs.lost": "انتهت العملية التي كانت تنفّذه في منتصفه، فتولّته أخرى.",
+}

@@ -1,0 +1,28 @@
+import type { Texts } from "./en.ts"
+
+export const es: Texts = {
+  "jobs.kind.profile.publish": "Publicación de un tipo de registro",
+  "jobs.kind.profile.change_report": "Informe de lo que cambia al publicar",
+  "jobs.kind.profile.bulk_change": "Cambio de muchos registros",
+  "jobs.kind.profile.bulk_delete": "Eliminación de muchos registros",
+  "jobs.kind.profile.import_read": "Importación: lectura del archivo",
+  "jobs.kind.profile.import_judge": "Importación: comprobación de las filas",
+  "jobs.kind.profile.import_load": "Importación: carga de las filas",
+  "jobs.kind.profile.import_sweep": "Limpieza de importaciones antiguas",
+  "jobs.kind.profile.sweep_drafts": "Limpieza de borradores antiguos",
+  "jobs.kind.profile.sweep_bin": "Vaciado de la papelera",
+  "jobs.kind.report.export": "Exportación de una lista",
+  "jobs.kind.report.sweep": "Limpieza de exportaciones antiguas",
+  "jobs.kind.file.scan": "Análisis de un archivo en busca de amenazas",
+  "jobs.kind.file.sweep": "Limpieza de archivos abandonados",
+  "jobs.kind.auth.user_upload": "Alta de personas desde un archivo",
+  "jobs.kind.audit.verification": "Comprobación del registro de auditoría",
+  "jobs.kind.notification.sweep": "Limpieza de notificaciones antiguas",
+  "jobs.kind.notification.sweep_outbox": "Limpieza de la bandeja de salida",
+  "jobs.kind.main.sweep_jobs": "Limpieza de trabajos antiguos",
+  "jobs.kind.notification.reminders": "Recordatorios y escalados",
+  "jobs.kind.notification.letters": "Cartas sobre notificaciones",
+  "jobs.kind.workflow.bulk_act": "Paso de flujo de trabajo en muchos registros",
+  "jobs.broke": "Algo salió mal mientras se hacía. Reinténtelo; si persiste, dé su número a quien opera el producto.",
+  "jobs.lost": "El proceso que lo hacía terminó a la mitad y otro lo retomó.",
+}

@@ -1,0 +1,28 @@
+import type { Texts } from "./en.ts"
+
+export const hi: Texts = {
+  "jobs.kind.profile.publish": "रिकॉर्ड प्रकार का प्रकाशन",
+  "jobs.kind.profile.change_report": "प्रकाशन से होने वाले बदलावों की रिपोर्ट",
+  "jobs.kind.profile.bulk_change": "कई रिकॉर्ड का बदलाव",
+  "jobs.kind.profile.bulk_delete": "कई रिकॉर्ड हटाना",
+  "jobs.kind.profile.import_read": "आयात: फ़ाइल पढ़ना",
+  "jobs.kind.profile.import_judge": "आयात: पंक्तियाँ जाँचना",
+  "jobs.kind.profile.import_load": "आयात: पंक्तियाँ लोड करना",
+  "jobs.kind.profile.import_sweep": "पुराने आयात साफ़ करना",
+  "jobs.kind.profile.sweep_drafts": "पुराने ड्राफ़्ट साफ़ करना",
+  "jobs.kind.profile.sweep_bin": "रीसायकल बिन खाली करना",
+  "jobs.kind.report.export": "सूची का निर्यात",
+  "jobs.kind.report.sweep": "पुराने निर्यात साफ़ करना",
+  "jobs.kind.file.scan": "फ़ाइल में हानिकारक सामग्री की जाँच",
+  "jobs.kind.file.sweep": "छोड़ी गई फ़ाइलें साफ़ करना",
+  "jobs.kind.auth.user_upload": "फ़ाइल से लोग जोड़ना",
+  "jobs.kind.audit.verification": "ऑडिट ट्रेल की जाँच",
+  "jobs.kind.notification.sweep": "पुरानी सूचनाएँ साफ़ करना",
+  "jobs.kind.notification.sweep_outbox": "आउटबॉक्स साफ़ करना",
+  "jobs.kind.main.sweep_jobs": "पुराने काम साफ़ करना",
+  "jobs.kind.notification.reminders": "रिमाइंडर और एस्केलेशन",
+  "jobs.kind.notification.letters": "सूचनाओं के पत्र",
+  "jobs.kind.workflow.bulk_act": "कई रिकॉर्ड पर कार्यप्रवाह का चरण",
+  "jobs.broke": "इसे करते समय कुछ गड़बड़ हुई। फिर से आज़माएँ; समस्या बनी रहे तो इसकी संख्या उत्पाद चलाने वाले को दें।",
+  "jobs.lost": "इसे करने वाली प्रक्रिया बीच में ही समाप्त हो गई और दूसरी ने इसे सँभाल लिया।",
+}

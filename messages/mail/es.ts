@@ -1,0 +1,96 @@
+import type { Texts } from "./en.ts"
+
+export const es: Texts = {
+  "mail.frame.address": "Si el botón no funciona, abra esta dirección:",
+  "mail.frame.sentBy": "{client} envía este mensaje a través de Risk Universe. Nadie lee las respuestas.",
+
+  "mail.failure.address": "No se puede escribir a nadie en esta dirección.",
+  "mail.failure.refused": "El servidor de correo rechazó el mensaje definitivamente.",
+  "mail.failure.putOff": "El servidor de correo aplazó el mensaje.",
+  "mail.failure.unreachable": "No se pudo contactar con el servidor de correo.",
+  "mail.failure.timedOut": "El servidor de correo no respondió a tiempo.",
+  "mail.failure.signIn": "El servidor de correo no aceptó las credenciales del producto.",
+  "mail.failure.insecure": "La conexión con el servidor de correo no era segura.",
+  "mail.failure.tooOld": "No pudo salir a tiempo y aquello a lo que lleva ya no es válido.",
+  "mail.failure.unwritable": "No se pudo redactar el texto del mensaje.",
+
+  "mail.passwordReset.name": "Restablecimiento de contraseña",
+  "mail.passwordReset.subject": "Elija una nueva contraseña",
+  "mail.passwordReset.body":
+    "Hola, {name}:\n\nAlguien ha pedido elegir una nueva contraseña para su cuenta. Si ha sido usted, hágalo en los próximos {minutes} minutos; el enlace solo sirve una vez.\n\nSi no ha sido usted, no tiene que hacer nada: su contraseña no cambia.",
+  "mail.passwordReset.button": "Elegir una nueva contraseña",
+
+  "mail.passwordResetRefused.name": "Restablecimiento no posible",
+  "mail.passwordResetRefused.subject": "Sobre su contraseña",
+  "mail.passwordResetRefused.body":
+    "Hola, {name}:\n\nAlguien ha pedido elegir una nueva contraseña para su cuenta. {reason, select, singleSignOn {Su cuenta no tiene ninguna: usted entra con el inicio de sesión único de su organización o con Google. Si le invitaron y aún no ha elegido una contraseña, pida a su administrador que le invite de nuevo.} locked {Un administrador bloqueó su cuenta. Pídale primero que la desbloquee.} other {Su cuenta no está activa. Pida primero a su administrador que la active.}}\n\nSi no ha sido usted, no tiene que hacer nada.",
+  "mail.passwordResetRefused.button": "Ir al inicio de sesión",
+
+  "mail.passwordChanged.name": "Contraseña cambiada",
+  "mail.passwordChanged.subject": "Se ha cambiado su contraseña",
+  "mail.passwordChanged.body":
+    "Hola, {name}:\n\nSe ha cambiado la contraseña de su cuenta y se han cerrado todas las demás sesiones.\n\nSi no ha sido usted, elija ahora una nueva contraseña y avise a su administrador.",
+  "mail.passwordChanged.button": "No he sido yo",
+
+  "mail.accountLocked.name": "Cuenta bloqueada",
+  "mail.accountLocked.subject": "Su cuenta está bloqueada temporalmente",
+  "mail.accountLocked.body":
+    "Hola, {name}:\n\nLa contraseña de su cuenta se ha introducido mal demasiadas veces, por lo que nadie podrá entrar con contraseña durante {minutes} minutos.\n\nSi ha sido usted, desbloquee la cuenta con el botón de abajo y entre de inmediato. Si no ha sido usted, es posible que alguien intente entrar; su contraseña sigue protegiendo su cuenta.",
+  "mail.accountLocked.button": "Desbloquear la cuenta",
+
+  "mail.invitation.name": "Invitación",
+  "mail.invitation.subject": "Su cuenta en {client}",
+  "mail.invitation.body":
+    "Hola, {name}:\n\n{inviter} ha creado una cuenta para usted en {client}. Elija su contraseña para empezar; el enlace solo sirve una vez, durante {days} días.",
+  "mail.invitation.button": "Elegir una contraseña",
+
+  "mail.secondFactorRemoved.name": "Segundo factor eliminado",
+  "mail.secondFactorRemoved.subject": "Se ha eliminado el segundo factor de su cuenta",
+  "mail.secondFactorRemoved.body":
+    "Hola, {name}:\n\nSe ha eliminado el segundo factor de su cuenta. A partir de ahora basta su contraseña para entrar, hasta que configure otro.\n\nSi no lo hicieron ni usted ni su administrador, cambie su contraseña ahora y avise a su administrador.",
+  "mail.secondFactorRemoved.button": "Ver mi cuenta",
+
+  "mail.secondFactorChanged.name": "Segundo factor cambiado",
+  "mail.secondFactorChanged.subject": "Se ha cambiado el segundo factor de su cuenta",
+  "mail.secondFactorChanged.body":
+    "Hola, {name}:\n\n{what, select, appAdded {Se ha configurado una aplicación de autenticación para su cuenta.} appRemoved {Se ha eliminado la aplicación de autenticación de su cuenta; sus llaves de acceso siguen ahí.} passkeyAdded {Se ha añadido una llave de acceso a su cuenta.} passkeyRemoved {Se ha eliminado una llave de acceso de su cuenta; queda otro segundo factor.} other {Se han generado nuevos códigos de recuperación de su cuenta y los anteriores ya no sirven.}}\n\nSi no fue usted, revise su cuenta ahora, cierre sus otras sesiones, cambie su contraseña y avise a su administrador.",
+  "mail.secondFactorChanged.button": "Ver mi cuenta",
+
+  "mail.templateTest.name": "Prueba de una plantilla de correo",
+  "mail.templateTest.subject": "Prueba de una plantilla de correo",
+  "mail.templateTest.body": "Este mensaje muestra cómo se lee una plantilla.",
+  "mail.templateTest.button": "Abrir en Risk Universe",
+
+  "mail.sample.record": "Conciliación mensual de cuentas por cobrar",
+  "mail.sample.type": "Control",
+  "mail.sample.entity": "Oficina central",
+  "mail.sample.project": "Revisión anual",
+  "mail.sample.activity": "Revisión",
+  "mail.sample.action": "Enviar para aprobación",
+  "mail.sample.reason": "La muestra es demasiado pequeña.",
+  "mail.sample.uid": "C-104",
+
+  "mail.emailChanged.name": "Dirección de correo cambiada",
+  "mail.emailChanged.subject": "Se ha cambiado la dirección de correo de su cuenta",
+  "mail.emailChanged.body":
+    "Hola, {name}:\n\n{administrator} ha cambiado la dirección de correo de su cuenta en {client}. Con esta dirección ya no se puede entrar, las cartas sobre la cuenta van a la nueva y se han cerrado todas las sesiones.\n\nSi no lo esperaba, avise ahora a un administrador de {client}.",
+
+  "mail.notification.name": "Notificación",
+  "mail.notification.subject": "{told}",
+  "mail.notification.body":
+    "Hola, {name}:\n\n{told}{named, select, yes {: {what}.} other {.}}{dated, select, yes { Vence el {due}.} other {}}\n\nEn «Mi perfil» elige sobre qué se le escribe.",
+  "mail.notification.button": "Abrirlo",
+  "mail.digest.name": "Carta del día",
+  "mail.digest.subject": "{count, plural, one {# notificación} other {# notificaciones}} para usted",
+  "mail.digest.body": "Hola, {name}:\n\nEsto es nuevo desde su última carta del día:",
+  "mail.digest.more": "{count, plural, one {Y # más, bajo la campana.} other {Y # más, bajo la campana.}}",
+  "mail.digest.due": "(vence el {due})",
+  "mail.digest.told": "{told}:",
+  "mail.digest.choice": "En «Mi perfil» elige sobre qué se le escribe.",
+  "mail.digest.button": "Abrir Risk Universe",
+
+  "mail.gathered.name": "Varias notificaciones",
+  "mail.gathered.subject": "{count, plural, one {# notificación} other {# notificaciones}} para usted",
+  "mail.gathered.body": "Hola, {name}:\n\nEsto es nuevo para usted:",
+  "mail.gathered.button": "Abrir Risk Universe",
+}

@@ -1,0 +1,96 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "mail.frame.address": "Si le bouton ne fonctionne pas, ouvrez cette adresse :",
+  "mail.frame.sentBy": "{client} envoie ce message par Risk Universe. Personne ne lit les réponses.",
+
+  "mail.failure.address": "Personne ne peut être joint à cette adresse.",
+  "mail.failure.refused": "Le serveur de messagerie a refusé le message définitivement.",
+  "mail.failure.putOff": "Le serveur de messagerie a différé le message.",
+  "mail.failure.unreachable": "Le serveur de messagerie n’a pas pu être joint.",
+  "mail.failure.timedOut": "Le serveur de messagerie n’a pas répondu à temps.",
+  "mail.failure.signIn": "Le serveur de messagerie n’a pas accepté l’identification du produit.",
+  "mail.failure.insecure": "La connexion au serveur de messagerie n’était pas sûre.",
+  "mail.failure.tooOld": "Il n’a pas pu partir à temps, et ce à quoi il mène est périmé.",
+  "mail.failure.unwritable": "Le texte du message n’a pas pu être rédigé.",
+
+  "mail.passwordReset.name": "Réinitialisation du mot de passe",
+  "mail.passwordReset.subject": "Choisissez un nouveau mot de passe",
+  "mail.passwordReset.body":
+    "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. Si c’est vous, faites-le dans les {minutes} minutes ; le lien ne sert qu’une fois.\n\nSi ce n’est pas vous, vous n’avez rien à faire : votre mot de passe reste le même.",
+  "mail.passwordReset.button": "Choisir un nouveau mot de passe",
+
+  "mail.passwordResetRefused.name": "Réinitialisation impossible",
+  "mail.passwordResetRefused.subject": "À propos de votre mot de passe",
+  "mail.passwordResetRefused.body":
+    "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. {reason, select, singleSignOn {Votre compte n’en a pas : vous vous connectez par l’authentification unique de votre organisation ou avec Google. Si vous avez été invité et n’avez pas encore choisi de mot de passe, demandez une nouvelle invitation à votre administrateur.} locked {Un administrateur a verrouillé votre compte. Demandez-lui d’abord de le déverrouiller.} other {Votre compte n’est pas actif. Demandez d’abord à votre administrateur de l’activer.}}\n\nSi ce n’est pas vous, vous n’avez rien à faire.",
+  "mail.passwordResetRefused.button": "Aller à la connexion",
+
+  "mail.passwordChanged.name": "Mot de passe modifié",
+  "mail.passwordChanged.subject": "Votre mot de passe a été modifié",
+  "mail.passwordChanged.body":
+    "Bonjour {name},\n\nLe mot de passe de votre compte a été modifié et toutes les autres sessions ont été fermées.\n\nSi ce n’est pas vous, choisissez dès maintenant un nouveau mot de passe et prévenez votre administrateur.",
+  "mail.passwordChanged.button": "Ce n’était pas moi",
+
+  "mail.accountLocked.name": "Compte verrouillé",
+  "mail.accountLocked.subject": "Votre compte est verrouillé temporairement",
+  "mail.accountLocked.body":
+    "Bonjour {name},\n\nLe mot de passe de votre compte a été mal saisi trop souvent : personne ne peut s’y connecter par mot de passe pendant {minutes} minutes.\n\nSi c’est vous, déverrouillez le compte avec le bouton ci-dessous et connectez-vous tout de suite. Si ce n’est pas vous, quelqu’un essaie peut-être d’entrer ; votre mot de passe protège toujours votre compte.",
+  "mail.accountLocked.button": "Déverrouiller le compte",
+
+  "mail.invitation.name": "Invitation",
+  "mail.invitation.subject": "Votre compte chez {client}",
+  "mail.invitation.body":
+    "Bonjour {name},\n\n{inviter} a créé un compte pour vous chez {client}. Choisissez votre mot de passe pour commencer ; le lien ne sert qu’une fois, pendant {days} jours.",
+  "mail.invitation.button": "Choisir un mot de passe",
+
+  "mail.secondFactorRemoved.name": "Second facteur retiré",
+  "mail.secondFactorRemoved.subject": "Le second facteur de votre compte a été retiré",
+  "mail.secondFactorRemoved.body":
+    "Bonjour {name},\n\nLe second facteur de votre compte a été retiré. Désormais votre mot de passe seul suffit pour vous connecter, jusqu’à ce que vous en configuriez un autre.\n\nSi ni vous ni votre administrateur ne l’avez fait, changez votre mot de passe maintenant et prévenez votre administrateur.",
+  "mail.secondFactorRemoved.button": "Voir mon compte",
+
+  "mail.secondFactorChanged.name": "Second facteur modifié",
+  "mail.secondFactorChanged.subject": "Le second facteur de votre compte a été modifié",
+  "mail.secondFactorChanged.body":
+    "Bonjour {name},\n\n{what, select, appAdded {Une application d’authentification a été configurée pour votre compte.} appRemoved {L’application d’authentification de votre compte a été retirée ; vos clés d’accès restent.} passkeyAdded {Une clé d’accès a été ajoutée à votre compte.} passkeyRemoved {Une clé d’accès de votre compte a été retirée ; un autre second facteur reste.} other {Les codes de secours de votre compte ont été renouvelés et les précédents ne valent plus rien.}}\n\nSi ce n’était pas vous, consultez votre compte maintenant, fermez vos autres sessions, changez votre mot de passe et prévenez votre administrateur.",
+  "mail.secondFactorChanged.button": "Voir mon compte",
+
+  "mail.templateTest.name": "Essai d’un modèle de courriel",
+  "mail.templateTest.subject": "Essai d’un modèle de courriel",
+  "mail.templateTest.body": "Cette lettre montre comment se lit un modèle.",
+  "mail.templateTest.button": "Ouvrir dans Risk Universe",
+
+  "mail.sample.record": "Rapprochement mensuel des créances",
+  "mail.sample.type": "Contrôle",
+  "mail.sample.entity": "Siège",
+  "mail.sample.project": "Revue annuelle",
+  "mail.sample.activity": "Revue",
+  "mail.sample.action": "Envoyer pour approbation",
+  "mail.sample.reason": "L’échantillon est trop petit.",
+  "mail.sample.uid": "C-104",
+
+  "mail.emailChanged.name": "Adresse e-mail modifiée",
+  "mail.emailChanged.subject": "L’adresse e-mail de votre compte a été modifiée",
+  "mail.emailChanged.body":
+    "Bonjour {name},\n\n{administrator} a modifié l’adresse e-mail de votre compte chez {client}. Cette adresse ne permet plus de se connecter, les lettres concernant le compte vont à la nouvelle et toutes les sessions ont été fermées.\n\nSi vous ne vous y attendiez pas, prévenez maintenant un administrateur de {client}.",
+
+  "mail.notification.name": "Notification",
+  "mail.notification.subject": "{told}",
+  "mail.notification.body":
+    "Bonjour {name},\n\n{told}{named, select, yes { : {what}.} other {.}}{dated, select, yes { L’échéance est le {due}.} other {}}\n\nDans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
+  "mail.notification.button": "L’ouvrir",
+  "mail.digest.name": "Lettre du jour",
+  "mail.digest.subject": "{count, plural, one {# notification} other {# notifications}} pour vous",
+  "mail.digest.body": "Bonjour {name},\n\nVoici ce qui est nouveau depuis votre dernière lettre du jour :",
+  "mail.digest.more": "{count, plural, one {Et # autre, sous la cloche.} other {Et # autres, sous la cloche.}}",
+  "mail.digest.due": "(échéance le {due})",
+  "mail.digest.told": "{told} :",
+  "mail.digest.choice": "Dans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
+  "mail.digest.button": "Ouvrir Risk Universe",
+
+  "mail.gathered.name": "Plusieurs notifications",
+  "mail.gathered.subject": "{count, plural, one {# notification} other {# notifications}} pour vous",
+  "mail.gathered.body": "Bonjour {name},\n\nVoici ce qui est nouveau pour vous :",
+  "mail.gathered.button": "Ouvrir Risk Universe",
+}

@@ -1,0 +1,67 @@
+import type { Texts } from "./en.ts"
+
+export const ar: Texts = {
+  no_notifications: "لا توجد إشعارات",
+  "notifications.empty.hint":
+    "حين يشير إليك أحد أو يرد عليك أو يمنحك صلاحية، أو ينتهي عمل طلبته، تقرأ ذلك هنا. تُحفظ الإشعارات {days, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.",
+  "notifications.unread": "غير مقروء",
+  "notifications.read": "وضع علامة مقروء: {body}",
+  "notifications.readAll": "وضع علامة مقروء على الكل",
+  "notifications.failed": "تعذّر تحميل الإشعارات.",
+  "notifications.notMarked": "تعذّر وضع علامة مقروء على الإشعار.",
+  "notifications.arrived":
+    "{count, plural, zero {لا إشعارات غير مقروءة} one {إشعار واحد غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعارًا غير مقروء} other {# إشعار غير مقروء}}",
+  "notifications.someone": "أحد الأشخاص",
+  "notifications.withheld": "كان هذا عن شيء لم يعد موجودًا أو لم يعد متاحًا لك.",
+  "notifications.link.import": "فتح الاستيراد",
+  "notifications.kind.COMMENT_MENTION": "أشار إليك {who} في تعليق",
+  "notifications.kind.COMMENT_REPLY": "رد {who} على تعليقك",
+  "notifications.kind.PERMISSION_GIVEN": "منحك {who} صلاحيات على سجل",
+  "notifications.kind.TASK_ASSIGNED": "{who} يطلب منك العمل على سجل",
+  "notifications.kind.WORKFLOW_ACTION":
+    "{named, plural, =0 {اتخذ {who} خطوة في سجل} other {اتخذ {who} خطوة في سجل: {action}}}",
+  "notifications.kind.ABSENCE_SUBSTITUTE": "يغيب {who} من {from} حتى {until} وقد سمّاك لتعمل في هذه الأثناء",
+  "notifications.kind.REMINDER":
+    "{late, plural, =0 {{toGo, plural, =0 {تذكير: يستحق هذا اليوم، {dueOn}} =1 {تذكير: يستحق هذا غدًا، {dueOn}} =2 {تذكير: يستحق هذا بعد يومين، في {dueOn}} few {تذكير: يستحق هذا بعد # أيام، في {dueOn}} other {تذكير: يستحق هذا بعد # يومًا، في {dueOn}}}} =1 {تذكير: تأخر هذا يومًا واحدًا، منذ {dueOn}} =2 {تذكير: تأخر هذا يومين، منذ {dueOn}} few {تذكير: تأخر هذا # أيام، منذ {dueOn}} other {تذكير: تأخر هذا # يومًا، منذ {dueOn}}}",
+  "notifications.kind.MANUAL_REMINDER":
+    "{who} يذكّرك بهذا، وتاريخ استحقاقه {dueOn}{noted, plural, =0 {} other {: {note}}}",
+  "notifications.kind.ESCALATION":
+    "{late, plural, =1 {رُفع إليك: تأخر هذا يومًا واحدًا، منذ {dueOn}} =2 {رُفع إليك: تأخر هذا يومين، منذ {dueOn}} few {رُفع إليك: تأخر هذا # أيام، منذ {dueOn}} other {رُفع إليك: تأخر هذا # يومًا، منذ {dueOn}}}",
+  "notifications.kind.PROJECT_JOINED": "أضافك {who} إلى مشروع",
+  "notifications.kind.ROLES_CHANGED": "غيّر {who} أدوارك",
+  "notifications.kind.IMPORT_LOADED":
+    "استُورد {fileName}: {written, plural, =0 {لم يُكتب أي سجل} zero {لم يُكتب أي سجل} one {كُتب سجل واحد} two {كُتب سجلان} few {كُتبت # سجلات} many {كُتب # سجلًا} other {كُتب # سجل}}{left, plural, =0 {} zero {} one {، وبقي صف واحد} two {، وبقي صفان} few {، وبقيت # صفوف} many {، وبقي # صفًا} other {، وبقي # صف}}",
+  "notifications.kind.IMPORT_FAILED": "فشل استيراد {fileName}",
+  "notifications.name.COMMENT_MENTION": "الإشارات إليك",
+  "notifications.name.COMMENT_REPLY": "الردود على تعليقاتك",
+  "notifications.name.PERMISSION_GIVEN": "الصلاحيات الممنوحة لك",
+  "notifications.name.TASK_ASSIGNED": "العمل المطلوب منك",
+  "notifications.name.REMINDER": "التذكيرات",
+  "notifications.name.MANUAL_REMINDER": "التذكيرات المرسلة يدويًا",
+  "notifications.name.ESCALATION": "التصعيدات",
+  "notifications.name.WORKFLOW_ACTION": "خطوات سير العمل التي تُبلَّغ بها",
+  "notifications.name.ABSENCE_SUBSTITUTE": "العمل نيابةً عن شخص غائب",
+  "notifications.name.PROJECT_JOINED": "المشاريع التي أُضفت إليها",
+  "notifications.name.ROLES_CHANGED": "تغييرات أدوارك",
+  "notifications.name.IMPORT_LOADED": "عمليات الاستيراد المكتملة",
+  "notifications.name.IMPORT_FAILED": "عمليات الاستيراد الفاشلة",
+  "notifications.preferences.text":
+    "اختر ما تُبلَّغ به تحت الجرس وما تُراسَل بشأنه. تصلك الرسالة فورًا، أو مرة في اليوم مع كل ما هو جديد.",
+  "notifications.preferences.table": "كيف تُبلَّغ",
+  "notifications.preferences.kind": "الموضوع",
+  "notifications.preferences.bell": "الجرس",
+  "notifications.preferences.letter": "الرسالة",
+  "notifications.preferences.bellOf": "تحت الجرس: {kind}",
+  "notifications.preferences.letterOf": "الرسالة: {kind}",
+  "notifications.preferences.letter.at_once": "فورًا",
+  "notifications.preferences.letter.digest": "مرة في اليوم",
+  "notifications.preferences.letter.never": "بلا رسالة",
+  "notifications.preferences.always": "يُبلَّغ دائمًا",
+  "notifications.preferences.hour": "تصل رسالة اليوم عند",
+  "notifications.preferences.zone": "حسب توقيت {timeZone}، حيث الكيان الذي كنت فيه آخر مرة.",
+  "notifications.preferences.save": "حفظ",
+  "notifications.preferences.saved": "حُفظ اختيارك",
+  "notifications.preferences.failed": "لم يُحفظ اختيارك",
+  "notifications.preferences.loadFailed": "تعذّر تحميل اختيارك.",
+  "notifications.preferences.presets": "العودة إلى ما لدى الجميع",
+}

@@ -1,0 +1,47 @@
+/** How a client’s people sign in, as its administrators set it. */
+export const en = {
+  "signInSettings.providers": "Sign-in providers",
+  "signInSettings.providers.text":
+    "People whose e-mail address is in one of a provider’s domains sign in there (OpenID Connect).",
+  "signInSettings.providers.none": "Nobody signs in through a provider yet",
+  "signInSettings.add": "Add a provider",
+  "signInSettings.edit": "Change",
+  "signInSettings.name": "Name",
+  "signInSettings.issuer": "Issuer",
+  "signInSettings.clientId": "Client id",
+  "signInSettings.secret": "Client secret",
+  "signInSettings.secret.kept": "Left blank, the present one stays.",
+  "signInSettings.domains": "Domains",
+  "signInSettings.domains.hint": "Of e-mail addresses, one on each line, such as example.org.",
+  "signInSettings.callback": "Address to enter at the provider",
+  "signInSettings.enabled": "In use",
+  "signInSettings.disabled": "Not in use",
+  "signInSettings.passwordOff": "Passwords are off for these domains",
+  "signInSettings.passwordOff.hint": "Client administrators keep theirs, as the way in when the provider fails.",
+  "signInSettings.creates": "Make accounts for people who have none",
+  "signInSettings.creates.hint": "Such an account opens nothing until it is given modules, entities and roles.",
+  "signInSettings.test": "Test the connection",
+  "signInSettings.test.good": "The provider answers as {issuer}.",
+  "signInSettings.save": "Save",
+  "signInSettings.saved": "Saved",
+  "signInSettings.delete": "Delete",
+  "signInSettings.delete.title": "Delete {name}?",
+  "signInSettings.delete.text":
+    "Nobody can sign in through it any more. Accounts stay; people sign in with their passwords.",
+  "signInSettings.demands": "Who needs a second step",
+  "signInSettings.demands.text": "From their next sign-in on, people with these roles set one up if they have none.",
+  "signInSettings.demands.administrators": "Client administrators",
+  "signInSettings.people": "People with a second step or a provider",
+  "signInSettings.people.none": "Nobody has set one up yet.",
+  "signInSettings.people.kinds": "Signs in with",
+  "signInSettings.people.totp": "Authenticator app",
+  "signInSettings.people.passkey": "Passkey",
+  "signInSettings.people.provider": "Provider",
+  "signInSettings.people.remove": "Remove second step",
+  "signInSettings.people.remove.title": "Remove the second step of {name}?",
+  "signInSettings.people.remove.text":
+    "Do this for someone who lost phone and codes, once you are sure who asks. Their sessions end, and they are told by mail.",
+  "signInSettings.people.forget": "Forget provider account",
+} as const
+
+export type Texts = Readonly<Record<keyof typeof en, string>>

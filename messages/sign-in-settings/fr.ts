@@ -1,0 +1,47 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "signInSettings.providers": "Fournisseurs de connexion",
+  "signInSettings.providers.text":
+    "Les personnes dont l’e-mail est dans un domaine d’un fournisseur s’y connectent (OpenID Connect).",
+  "signInSettings.providers.none": "Personne ne se connecte encore par un fournisseur",
+  "signInSettings.add": "Ajouter un fournisseur",
+  "signInSettings.edit": "Modifier",
+  "signInSettings.name": "Nom",
+  "signInSettings.issuer": "Émetteur",
+  "signInSettings.clientId": "Identifiant client",
+  "signInSettings.secret": "Secret client",
+  "signInSettings.secret.kept": "Laissé vide, l’actuel est conservé.",
+  "signInSettings.domains": "Domaines",
+  "signInSettings.domains.hint": "D’adresses e-mail, un par ligne, comme example.org.",
+  "signInSettings.callback": "Adresse à saisir chez le fournisseur",
+  "signInSettings.enabled": "En service",
+  "signInSettings.disabled": "Hors service",
+  "signInSettings.passwordOff": "Pas de mot de passe pour ces domaines",
+  "signInSettings.passwordOff.hint": "Les administrateurs gardent le leur, pour entrer si le fournisseur est en panne.",
+  "signInSettings.creates": "Créer un compte à qui n’en a pas",
+  "signInSettings.creates.hint": "Un tel compte n’ouvre rien avant d’avoir reçu modules, entités et rôles.",
+  "signInSettings.test": "Tester la connexion",
+  "signInSettings.test.good": "Le fournisseur répond en tant que {issuer}.",
+  "signInSettings.save": "Enregistrer",
+  "signInSettings.saved": "Enregistré",
+  "signInSettings.delete": "Supprimer",
+  "signInSettings.delete.title": "Supprimer {name} ?",
+  "signInSettings.delete.text":
+    "Plus personne ne pourra se connecter par lui. Les comptes restent ; on se connecte par mot de passe.",
+  "signInSettings.demands": "Qui a besoin d’une seconde étape",
+  "signInSettings.demands.text":
+    "Dès leur prochaine connexion, les personnes ayant ces rôles en configurent une si elles n’en ont pas.",
+  "signInSettings.demands.administrators": "Administrateurs du client",
+  "signInSettings.people": "Personnes avec seconde étape ou fournisseur",
+  "signInSettings.people.none": "Personne n’en a encore configuré.",
+  "signInSettings.people.kinds": "Se connecte avec",
+  "signInSettings.people.totp": "Application d’authentification",
+  "signInSettings.people.passkey": "Clé d’accès",
+  "signInSettings.people.provider": "Fournisseur",
+  "signInSettings.people.remove": "Retirer la seconde étape",
+  "signInSettings.people.remove.title": "Retirer la seconde étape de {name} ?",
+  "signInSettings.people.remove.text":
+    "Faites-le pour qui a perdu téléphone et codes, une fois sûr de qui le demande. Ses sessions prennent fin et un e-mail le lui dit.",
+  "signInSettings.people.forget": "Oublier le compte du fournisseur",
+}

@@ -1,0 +1,11 @@
+import { useCallback } from "react"
+import { useIntl } from "react-intl"
+import type { en } from "../../../messages/workflow/en.ts"
+
+export type WorkflowText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+
+/** The workflow's words in the reader's language. */
+export function useWorkflowText(): WorkflowText {
+  const intl = useIntl()
+  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
+}

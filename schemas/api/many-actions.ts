@@ -1,0 +1,73 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { JobId, ProfileId } from "../ids.ts"
+import { LocalisedText } from "../languages.ts"
+import { RecordSelection } from "../selection.ts"
+import { endpoint } from "./endpoint.ts"
+import { Job } from "./jobs.ts"
+import { actionKinds } from "./workflow.ts"
+
+/** One step of a workflow for many records at once (`workflow` service): looked at first, then taken with a result for each. */
+
+const profileId = Type.Unsafe<ProfileId>(Type.String({ maxLength: 64, description: "The profile of the list." }))
+
+/** An action that some of the records stand before. */
+export const ActionOfMany = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(actionKinds),
+  name: LocalisedText,
+  asksReason: Type.Boolean(),
+  /** The activities at which it is offered, and how many of the records stand there. */
+  activities: Type.Array(Type.Object({ id: Type.String(), name: LocalisedText, records: Type.Integer() })),
+  records: Type.Integer(),
+})
+export type ActionOfMany = Static<typeof ActionOfMany>
+
+export const listActionsOfMany = endpoint({
+  service: "workflow",
+  method: "POST",
+  path: "/api/v1/workflow/bulk-action/offered",
+  summary: "Which actions are offered at the activities where these records stand, and of how many records.",
+  permission: { kind: "records", action: "READ" },
+  reads: true,
+  largeBody: true,
+  body: Type.Object({ profileId, selection: RecordSelection }, { additionalProperties: false }),
+  reply: Type.Object({
+    /** Those that the caller sees. */
+    records: Type.Integer(),
+    /** Those of them whose workflow is done: no action is offered there. */
+    done: Type.Integer(),
+    actions: Type.Array(ActionOfMany),
+  }),
+})
+
+export const takeActionOfMany = endpoint({
+  service: "workflow",
+  method: "POST",
+  path: "/api/v1/workflow/bulk-action",
+  summary:
+    "Take one action of the workflow of many records, each judged as it would be by itself; with `preview` nothing is taken.",
+  permission: { kind: "records", action: "READ" },
+  largeBody: true,
+  status: 202,
+  body: Type.Object(
+    {
+      profileId,
+      selection: RecordSelection,
+      actionId: Type.String({ minLength: 1, maxLength: 64 }),
+      reason: Type.Optional(Type.String({ maxLength: 2000, description: "One for all of them." })),
+      preview: Type.Optional(Type.Boolean()),
+      previewed: Type.Optional(
+        Type.Unsafe<JobId>(
+          Type.String({
+            maxLength: 64,
+            description:
+              "The caller's preview: what changed since is told and left as it is. Without it, since the call.",
+          }),
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Job,
+})

@@ -1,0 +1,49 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { endpoint, Nothing } from "./endpoint.ts"
+
+/** Where a person is signed in, and the end of it (`auth` service). */
+
+export const OwnSession = Type.Object({
+  id: Type.String(),
+  /** Names as their makers write them; null where the browser does not say. */
+  browser: Type.Union([Type.String(), Type.Null()]),
+  system: Type.Union([Type.String(), Type.Null()]),
+  device: Type.Union([Type.Literal("computer"), Type.Literal("phone"), Type.Literal("tablet")]),
+  /** The internet address it was last used from. */
+  address: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String(),
+  /** To within the life of an access token. */
+  lastUsedAt: Type.String(),
+  remembered: Type.Boolean(),
+  current: Type.Boolean(),
+})
+export type OwnSession = Static<typeof OwnSession>
+
+export const listSessions = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/sessions",
+  summary: "The caller's own sessions, the one in use first.",
+  permission: { kind: "signedIn" },
+  reply: Type.Object({ content: Type.Array(OwnSession) }),
+})
+
+export const endSession = endpoint({
+  service: "auth",
+  method: "DELETE",
+  path: "/oauth/sessions/:sessionId",
+  summary: "End one of the caller's own sessions; its tokens are dead at once.",
+  permission: { kind: "signedIn" },
+  params: Type.Object({ sessionId: Type.String({ maxLength: 64 }) }),
+  reply: Nothing,
+})
+
+export const endOtherSessions = endpoint({
+  service: "auth",
+  method: "DELETE",
+  path: "/oauth/sessions",
+  summary: "End every session of the caller but the one in use.",
+  permission: { kind: "signedIn" },
+  reply: Type.Object({ ended: Type.Integer() }),
+})

@@ -1,0 +1,132 @@
+import { byOperator, met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+
+const http = testsOf("tests/server/http.test.ts")
+const web = testsOf("tests/server/web.test.ts")
+const network = testsOf("tests/server/network.test.ts")
+const sessions = testsOf("tests/server/auth/sessions.test.ts")
+const signIn = testsOf("tests/server/auth/sign-in.test.ts")
+const safety = testsOf("tests/laws/browser-safety.test.ts")
+const routes = testsOf("tests/laws/routes.test.ts")
+const headers = http("the headers let a browser do as little as possible")
+
+const csrf = testsOf("tests/server/attacks/csrf.test.ts")
+const xss = testsOf("tests/server/attacks/stored-xss.test.ts")
+const answers = testsOf("tests/server/attacks/security-headers.test.ts")
+const everyAnswer = answers("says what it is, and lets a browser do nothing beside")
+
+export const webFrontend: Chapter = {
+  "3.2.1": met(
+    "Answers are not drawn where they do not belong.",
+    "`nosniff` everywhere; contents of files come under a policy that runs nothing, and all but pictures as a download.",
+    testsOf("tests/server/files/file-calls.test.ts")("only pictures are shown in the page, everything else is saved"),
+    headers,
+    xss("is read back as JSON by every list there is"),
+  ),
+  "3.2.2": met(
+    "Text is drawn as text.",
+    "React’s text nodes; a law keeps every other door shut.",
+    safety("no text becomes markup but over a parser that runs nothing, whose nodes are drawn one by one"),
+    xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
+  ),
+  "3.3.1": met(
+    "Cookies are Secure and have a guarded name.",
+    "`__Host-` and Secure; without TLS nobody signs in from another machine unless ALLOW_PLAIN_HTTP says so.",
+    network("the secure cookie goes only where the connection is safe, and a forged header does not make it so"),
+    network("over plain HTTP nobody signs in from another machine, unless the operator lets them"),
+  ),
+  "3.3.2": met(
+    "SameSite by the cookie’s purpose.",
+    "Strict for the session; Lax for the way back from a provider, which another site begins.",
+    signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
+    testsOf("tests/server/auth/single-sign-on.test.ts")("serves once, soon, and only the browser that it was given to"),
+  ),
+  "3.3.3": met(
+    "`__Host-` before names of cookies.",
+    "Both cookies have it.",
+    signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
+  ),
+  "3.3.4": met(
+    "Tokens in cookies are HttpOnly and go nowhere else.",
+    "The refresh token travels in Set-Cookie alone; the access token is in memory.",
+    signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
+  ),
+  "3.4.1": met(
+    "HSTS for a year, with subdomains.",
+    "Sent with every answer where PUBLIC_URL is https.",
+    web("behind https the browser is told to stay there"),
+    everyAnswer,
+  ),
+  "3.4.2": met(
+    "CORS opens nothing by accident.",
+    "No CORS header is ever sent.",
+    headers,
+    testsOf("tests/server/http-framing.test.ts")(
+      "methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins",
+    ),
+    everyAnswer,
+  ),
+  "3.4.3": met(
+    "A content security policy with object-src and base-uri none, and a list or nonces.",
+    "Scripts of this origin only, the one inline style by a nonce made anew for each page.",
+    headers,
+    web("a deep link answers with the page, made fresh with a nonce that its policy names"),
+    everyAnswer,
+    answers("the nonce of a page is its own: never the same twice, and in no other answer"),
+  ),
+  "3.4.4": met(
+    "`nosniff` on every answer.",
+    "Set before anything else, also on what never became a request.",
+    headers,
+    testsOf("tests/server/http-framing.test.ts")(
+      "what never became a request is answered with the headers of every other answer",
+    ),
+    everyAnswer,
+  ),
+  "3.4.5": met(
+    "A referrer policy that tells others nothing.",
+    "`same-origin`: other origins are told neither address nor host.",
+    headers,
+    everyAnswer,
+  ),
+  "3.4.6": met("`frame-ancestors` on every answer.", "`'none'`.", headers),
+  "3.5.1": met(
+    "Forged requests of other sites are refused (CSRF).",
+    "Calls need a bearer token, which no browser adds by itself; the one call that a cookie serves needs a CSRF token.",
+    sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
+    routes("every call but the public ones asks who is calling, before it looks at what was sent"),
+    everyAnswer,
+    csrf("is nobody's, whatever it asks to change and however it is sent"),
+    csrf("needs the session's own CSRF token: none, another session's, another person's and none of ours are refused"),
+  ),
+  "3.5.2": met(
+    "No way around the CORS preflight.",
+    "What is done for somebody needs the Authorization or X-CSRF-Token header; neither is ever safelisted.",
+    sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
+    csrf("takes the token from its header alone, which no form of another site can send"),
+    csrf("is not asked for from another origin: a browser that asks first is told no"),
+  ),
+  "3.5.3": met(
+    "What changes something is no GET.",
+    "A law over all contracts.",
+    routes("no call that changes something is a GET, and only the way in and signed addresses are public"),
+  ),
+  "3.5.4": byOperator(
+    "Separate applications have separate host names.",
+    "docs/security.md asks for a host name of the product’s own; a bucket for files is another origin.",
+  ),
+  "3.5.5": met(
+    "Messages of other windows are judged.",
+    "None is listened to.",
+    safety("no page listens to messages of other windows, and none asks for scripts of other origins"),
+  ),
+  "3.7.1": metUntested("Current browser techniques only.", "ES modules, no plug-ins.", "Nothing outdated to find."),
+  "3.7.2": met(
+    "Redirects to other hosts are on a list.",
+    "To a company’s provider or Google alone; links after a sign-in are pages of this product.",
+    testsOf("tests/server/auth/single-sign-on.test.ts")("goes back only to record and scoping pages of this product"),
+    testsOf("tests/server/auth/deep-link.test.ts")(
+      "whatever is accepted stays on this origin when a browser follows it",
+    ),
+    testsOf("tests/server/attacks/open-redirect.test.ts")("no call leads to an address that it was given"),
+  ),
+}

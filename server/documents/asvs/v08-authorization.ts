@@ -1,0 +1,59 @@
+import { met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+
+const features = testsOf("tests/server/walls/feature-permissions.test.ts")
+const records = testsOf("tests/server/walls/record-permissions.test.ts")
+const walls = testsOf("tests/server/profile/walls.test.ts")
+const disclosure = testsOf("tests/server/profile/disclosure.test.ts")
+const tenants = testsOf("tests/server/database/tenant-wall.test.ts")
+
+export const authorization: Chapter = {
+  "8.1.1": metUntested(
+    "Document who may call and see what.",
+    "docs/security.md › Who may do what, decisions 0031, 0032 and 0034; each contract states its permission.",
+    "A document; that it holds is 8.2.",
+  ),
+  "8.1.2": metUntested(
+    "Document who may see and write which field.",
+    "Decision 0033; rules of a record type say it in words at each record.",
+    "A document; that it holds is 8.2.3.",
+  ),
+  "8.2.1": met(
+    "Functions are for those with the permission.",
+    "Every route states one; none can be registered without.",
+    features("is refused to whoever holds every right but its own"),
+    testsOf("tests/laws/routes.test.ts")("every contract is served, under exactly its permission"),
+  ),
+  "8.2.2": met(
+    "Records are for those who may see them (IDOR).",
+    "Client, entity, project, module, role and single permission, compared with a model for every call on records.",
+    records("answers $what as the model does"),
+    walls("what lies behind a wall is answered exactly as what was never there"),
+    testsOf("tests/server/walls/things.test.ts")("answers everybody as the model does"),
+  ),
+  "8.2.3": met(
+    "Fields are for those they are there for.",
+    "A withheld field is in no answer, and a write that names one is told it does not exist.",
+    disclosure("for everybody else it is nowhere: contract, record, fields, list, log, verdict"),
+    testsOf("tests/server/profile/user-only.test.ts")(
+      "what came from elsewhere stays; fields tagged USER are people's",
+    ),
+  ),
+  "8.3.1": met(
+    "Permissions are enforced on the server.",
+    "Before a handler runs; an endpoint on records that did not ask answers nothing.",
+    testsOf("tests/server/http.test.ts")("an endpoint on records that did not ask for the right gives nothing away"),
+    features("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard"),
+    testsOf("tests/server/walls/coverage.test.ts")(
+      "every call is tried with everybody, or stands in a list with its reason",
+    ),
+  ),
+  "8.4.1": met(
+    "Clients cannot reach each other.",
+    "Row-level security beneath everything, by the client of the token.",
+    tenants("another client's rows are not there, whatever a query forgets to say"),
+    tenants("the client of one transaction does not leak into the next on the same connection"),
+    testsOf("tests/server/walls/row-security.test.ts")(
+      "no table gives a foreign row, takes one in, changes one or lets one go",
+    ),
+  ),
+}

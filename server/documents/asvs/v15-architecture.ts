@@ -1,0 +1,97 @@
+import { byOperator, met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+
+const dependencies = testsOf("tests/laws/dependencies.test.ts")
+const http = testsOf("tests/server/http.test.ts")
+const jobs = testsOf("tests/server/jobs/jobs.test.ts")
+const users = testsOf("tests/server/auth/users.test.ts")
+const framing = testsOf("tests/server/http-framing.test.ts")
+
+export const architecture: Chapter = {
+  "15.1.1": metUntested(
+    "Document how soon weak components are mended.",
+    "docs/security.md › What it is made of.",
+    "A document.",
+  ),
+  "15.1.2": met(
+    "An inventory of components, from known places.",
+    "`npm sbom` from a lock file in which every package has its hash.",
+    dependencies("every package of the lock file, however deep, has a hash that its content is held against"),
+    dependencies("every package the product runs on has its reason in the record of decisions"),
+  ),
+  "15.1.3": met(
+    "Document what costs much, and what holds it.",
+    "docs/security.md › What costs much, docs/limits.md.",
+    testsOf("tests/laws/documents.test.ts")("docs/limits.md is what the constants say; `npm run generate` writes it"),
+  ),
+  "15.2.1": byOperator(
+    "No component is weak beyond its time.",
+    "`npm audit --omit=dev` with each release and weekly between; versions are exact, so what is installed is what was looked at.",
+    dependencies("every dependency is named by one version, and none by a range, an address or a branch"),
+  ),
+  "15.2.2": met(
+    "What costs much cannot take the product down.",
+    "Jobs apart from answers, counted per person; slow clients, bombs and endless work are cut off.",
+    jobs("one person's work does not fill the queue"),
+    testsOf("tests/server/slow-clients.test.ts")(
+      "two hundred clients that send a byte at a time are told so, and nobody else waits for them",
+    ),
+    testsOf("tests/unit/server/typesetting.test.ts")("is given up, with the way out, where it takes more than it may"),
+  ),
+  "15.2.3": met(
+    "Production holds what it needs and nothing for trying.",
+    "The demonstration is loaded in development only; what an outbox link leads to is shown there only.",
+    testsOf("tests/unit/server/configuration.test.ts")(
+      "outside development no demonstration is loaded unless asked for",
+    ),
+    testsOf("tests/server/mail/outbox.test.ts")(
+      "where a letter leads is told in the development environment and nowhere else",
+    ),
+  ),
+  "15.3.1": met(
+    "Answers hold the fields they must and no more.",
+    "Every reply has a contract, and in tests each is held against it.",
+    http("an endpoint on records that did not ask for the right gives nothing away"),
+    testsOf("tests/server/profile/disclosure.test.ts")(
+      "for everybody else it is nowhere: contract, record, fields, list, log, verdict",
+    ),
+  ),
+  "15.3.2": met(
+    "Calls outwards follow no redirects.",
+    "Providers and scanner: a redirect is an answer, or an error.",
+    testsOf("tests/server/outbound/guarded-fetch.test.ts")("redirects are not followed"),
+  ),
+  "15.3.3": met(
+    "Nothing is written that the call is not for (mass assignment).",
+    "Bodies are closed: what the contract does not name is refused, not dropped.",
+    users("nothing comes in by a field that is not the form's"),
+    testsOf("tests/laws/routes.test.ts")(
+      "every public method of a body states what it takes, and refuses what it does not know",
+    ),
+    testsOf("tests/server/attacks/mass-assignment.test.ts")(
+      "refuses what its form does not have, by name, and does as asked without it",
+    ),
+  ),
+  "15.3.4": met(
+    "The caller’s own address reaches limits and logs.",
+    "From the proxies of TRUST_PROXY alone.",
+    testsOf("tests/server/auth/rate-limits.test.ts")("a caller cannot pass for others by saying where it comes from"),
+    testsOf("tests/server/log-secrets.test.ts")(
+      "what was refused is told with when, what, to whom and from where; what was sent is not",
+    ),
+  ),
+  "15.3.5": met(
+    "Types are what they are taken for.",
+    "TypeScript, strict, without `any`; bodies are judged without turning text into numbers.",
+    http("what breaks the contract is named, part by part"),
+  ),
+  "15.3.6": met(
+    "No prototype pollution.",
+    "`__proto__` and its kin are refused at the door; maps are Maps.",
+    http("bombs and poison are refused at the door"),
+  ),
+  "15.3.7": met(
+    "A parameter given twice means nothing.",
+    "Query, body, headers and parameters are judged apart, each by its contract.",
+    framing("a parameter that is given twice is refused, and never joined or chosen from"),
+  ),
+}

@@ -1,0 +1,153 @@
+import type { MessageKey } from "../../messages/index.ts"
+
+/** Where a message is reached: by a test that asks for it, or with a feature that is not built yet. */
+export type Reached = { readonly test: string } | { readonly feature: string }
+
+/** A message of the specification's error catalogue, and the code under which the product says it in five languages. */
+export interface CataloguedMessage {
+  readonly area: string
+  /** As the specification names it. */
+  readonly message: string
+  readonly code: MessageKey
+  readonly reached: Reached
+}
+
+const inTest = (test: string): Reached => ({ test })
+const comesWith = (feature: string): Reached => ({ feature })
+
+const journey = inTest("tests/e2e/messages.test.ts")
+const signIn = inTest("tests/e2e/sign-in.test.ts")
+const files = inTest("tests/server/files/file-calls.test.ts")
+const account = inTest("tests/e2e/account.test.ts")
+const entities = inTest("tests/server/organisation/entity-group.test.ts")
+const matrix = comesWith("the risk and control matrix")
+const audits = comesWith("audits")
+
+type Line = readonly [message: string, code: MessageKey, reached: Reached]
+
+const areas: Readonly<Record<string, readonly Line[]>> = {
+  Login: [
+    ["Login Failed", "signIn.failed", signIn],
+    ["login_failed", "signIn.failed", signIn],
+    ["Invalid Credentials", "problem.auth.invalid_credentials", inTest("tests/server/auth/sign-in.test.ts")],
+    ["invalid email or password", "problem.auth.invalid_credentials", inTest("tests/server/auth/sign-in.test.ts")],
+    ["UnauthoriZed User", "problem.auth.not_signed_in", inTest("tests/server/auth/sessions.test.ts")],
+    ["SSO not supported", "problem.sso.not_supported", inTest("tests/server/auth/single-sign-on.test.ts")],
+    ["no_user_found_with_this_email", "problem.sso.no_user", inTest("tests/server/auth/single-sign-on.test.ts")],
+  ],
+  Password: [
+    ["Invalid password reset link", "account.reset.badLink", account],
+    ["invalid or expired reset link", "problem.password.bad_link", inTest("tests/server/auth/reset.test.ts")],
+    ["Password reset failed", "account.reset.failed", account],
+    ["Error changing password", "account.changeFailed", account],
+    ["If an account exists, a password reset link has been sent", "account.forgot.sent", account],
+  ],
+  "Network and general": [
+    ["Something went wrong", "shell.error.unknown", journey],
+    ["We have encountered an error", "shell.error.title", journey],
+    ["Please check your internet connection", "shell.error.network", journey],
+    ["Click here to retry", "shell.error.retry", journey],
+    ["error occurred while processing the request", "problem.server.failed", inTest("tests/server/http.test.ts")],
+    ["request in progress", "jobs.running", inTest("stories/shell/job-progress.stories.tsx")],
+    ["not signed in", "problem.auth.not_signed_in", inTest("tests/server/auth/sessions.test.ts")],
+  ],
+  Files: [
+    ["Upload Failed, Please check the file and reupload the data", "problem.file.bad_content", files],
+    ["Invalid file input. Please provide a valid File object.", "problem.file.bad_kind", files],
+    ["File upload failed", "problem.file.parts_missing", files],
+    ["File not uploaded", "problem.file.parts_missing", files],
+    ["file is missing", "problem.value.unknown_file", files],
+    ["Download Failed", "field.file.downloadFailed", inTest("stories/fields/uploads.stories.tsx")],
+    ["download_failed", "download_failed", journey],
+    ["Signed url not generated", "download_failed", journey],
+    [
+      "Failed to read file content.",
+      "problem.import.unreadable_file",
+      inTest("tests/unit/server/importing/readers.test.ts"),
+    ],
+    ["File reading failed.", "problem.import.unreadable_file", inTest("tests/unit/server/importing/readers.test.ts")],
+  ],
+  Data: [
+    ["No Data Mapped", "awaited.scoping.noDataMapped", comesWith("scoping")],
+    ["no master financial statement found", "awaited.scoping.noStatement", comesWith("scoping")],
+    ["No RCM Found", "awaited.rcm.none", matrix],
+    ["error loading RCM", "awaited.rcm.failed", matrix],
+    ["no rows selected", "awaited.rcm.noRows", matrix],
+    ["no data", "list.nothing.title", journey],
+    ["no data found for rollover", "awaited.rollover.noData", comesWith("roll-over")],
+    ["previous year does not exist", "awaited.rollover.noPreviousYear", comesWith("roll-over")],
+    ["no activity profile found", "awaited.audit.noActivityProfile", audits],
+    ["profile not found", "problem.profile.not_found", inTest("tests/server/profile/records-write.test.ts")],
+    ["profile list empty for the profile type", "awaited.profile.noneOfType", matrix],
+  ],
+  "Save and delete": [
+    ["Save Failed", "record.notSaved", journey],
+    ["Fail To Delete Selected RCM", "awaited.rcm.deleteFailed", matrix],
+    ["Error In Deleting Entity", "problem.entity.not_deleted", entities],
+    ["Missing data for deletion", "problem.entity.nothing_to_delete", entities],
+    ["Missing mandatory information", "record.missing", inTest("tests/e2e/record.test.ts")],
+    [
+      "No changes detected or invalid data",
+      "problem.record.nothing_changed",
+      inTest("tests/server/bulk/bulk-change.test.ts"),
+    ],
+    [
+      "Validation Rule addition failed",
+      "problem.rule.addition_failed",
+      inTest("tests/server/profile/validation-rules.test.ts"),
+    ],
+    ["Invalid field type", "problem.field.unknown_type", inTest("tests/unit/engine/compile.test.ts")],
+    ["Operation not available for profile type", "awaited.profile.notForType", matrix],
+    ["Process is not available for profileType", "awaited.process.notForType", matrix],
+  ],
+  "Access and project": [
+    ["No Access", "shell.denied.title", journey],
+    ["project not selected", "shell.noProject.title", journey],
+    ["select the project from the top nav", "shell.noProject.text", journey],
+    ["Project loading error", "problem.project.not_found", inTest("tests/server/profile/walls.test.ts")],
+    ["error_access", "problem.access.forbidden", inTest("tests/server/profile/walls.test.ts")],
+    ["somethings_missing", "shell.notFound.title", inTest("tests/e2e/roles.test.ts")],
+  ],
+  Audit: [
+    ["Audit not Published", "awaited.audit.notPublished", audits],
+    ["You are not checked in", "awaited.audit.notCheckedIn", audits],
+  ],
+  Reminders: [
+    ["Failed To Send Reminders", "reminders.failed", inTest("tests/e2e/reminders.test.ts")],
+    [
+      "One or more selected items have missing due date",
+      "problem.reminder.missing_due_date",
+      inTest("tests/server/notification/reminder-calls.test.ts"),
+    ],
+    ["reminders_sent_successfully", "reminders.sent", inTest("tests/e2e/reminders.test.ts")],
+  ],
+  Forms: [
+    ["creation_in_progress", "shell.leave.title", inTest("tests/e2e/record.test.ts")],
+    ["text_not_matching", "problem.record.text_not_matching", inTest("tests/server/bulk/bulk-delete.test.ts")],
+    ["cant_submit_empty_comment", "problem.comment.empty", inTest("tests/server/notification/comments.test.ts")],
+    ["filter not selected", "awaited.filter.notSelected", comesWith("dashboards")],
+    ["process type not selected", "awaited.process.noTypeSelected", matrix],
+  ],
+  Other: [
+    ["audit_logs_unavailable", "audit.unavailable", journey],
+    ["status_history_unavailable", "audit.status.unavailable", journey],
+    ["no_notifications", "no_notifications", inTest("tests/e2e/notifications.test.ts")],
+    ["no_files_downloaded", "no_files_downloaded", journey],
+  ],
+  Success: [
+    ["login_success", "signIn.done", inTest("tests/e2e/session.test.ts")],
+    ["logout_success", "signIn.left", inTest("tests/e2e/session.test.ts")],
+    ["updated successfully", "editing.saved", inTest("tests/e2e/list-editing.test.ts")],
+    ["created_successfully_(type)", "record.saved", inTest("tests/e2e/record.test.ts")],
+    ["uploaded_file", "field.file.uploaded", journey],
+    ["uploading_file", "field.file.uploading", journey],
+    ["successfully_deleted", "bulk.one.deleted", journey],
+    ["user_deleted_from_control_permission", "permissions.removed", inTest("tests/e2e/record-permissions.test.ts")],
+    ["audit published success", "awaited.audit.published", audits],
+  ],
+}
+
+/** Every message of the specification, in its order. */
+export const messagesCatalogue: readonly CataloguedMessage[] = Object.entries(areas).flatMap(([area, lines]) =>
+  lines.map(([message, code, reached]) => ({ area, message, code, reached })),
+)

@@ -1,0 +1,84 @@
+import { createToken, getClientKeys } from "../../schemas/api/auth.ts"
+import type { Endpoint } from "../../schemas/api/endpoint.ts"
+import { sendTestLetter } from "../../schemas/api/mail-templates.ts"
+import {
+  confirmPassword,
+  forgotPassword,
+  openAccountLink,
+  resetUserPassword,
+  unlockAccount,
+} from "../../schemas/api/passwords.ts"
+import { getPasskeyQuestion, takeSecondStep } from "../../schemas/api/second-factor.ts"
+import { googleLogin, initiateSso } from "../../schemas/api/single-sign-on.ts"
+import { createUser, inviteUser } from "../../schemas/api/user-management.ts"
+
+/** Every limit on guessing, flooding and waiting around the sign-in; `docs/security-limits.md` is written from these tables. */
+
+interface AddressLimit {
+  readonly what: string
+  readonly calls: readonly Endpoint[]
+  /** How many an internet address may make in a minute, as a share of the setting RATE_LIMIT_SIGN_IN. */
+  readonly share: number
+}
+
+/** Per internet address and minute, in each process; counted before anything of the call is read. */
+export const addressLimits = {
+  signIn: { what: "Sign-ins and renewals", calls: [createToken], share: 1 },
+  clientKeys: { what: "Client keys", calls: [getClientKeys], share: 1 },
+  singleSignOn: { what: "Ways to a single sign-on", calls: [initiateSso, googleLogin], share: 1 / 2 },
+  secondFactor: { what: "Second steps", calls: [takeSecondStep, getPasskeyQuestion], share: 1 / 2 },
+  forgotten: { what: "Letters for a forgotten password", calls: [forgotPassword], share: 1 / 6 },
+  reset: { what: "Uses of a letter’s link", calls: [openAccountLink, resetUserPassword, unlockAccount], share: 1 / 2 },
+  change: { what: "Changes of one’s own password", calls: [confirmPassword], share: 1 / 2 },
+  testLetters: { what: "Test letters of mail templates", calls: [sendTestLetter], share: 1 / 6 },
+  invitations: { what: "Invitations", calls: [createUser, inviteUser], share: 1 },
+} as const satisfies Readonly<Record<string, AddressLimit>>
+
+interface AccountLimit {
+  readonly what: string
+  /** So many within so many minutes, and the account rests. */
+  readonly most: number
+  readonly minutes: number
+  /** The first rest; each that follows lasts twice as long as the one before, up to the longest. */
+  readonly rest: number
+  readonly longestRest: number
+  readonly told: string
+}
+
+/** Per account, known or unknown, in the database, by its clock, for all processes together. */
+export const accountLimits = {
+  password: {
+    what: "Wrong passwords, at sign-in and where one’s own is changed",
+    most: 10,
+    minutes: 15,
+    rest: 15,
+    longestRest: 24 * 60,
+    told: "`auth.locked`; the owner gets a letter with a way out",
+  },
+  secondFactor: {
+    what: "Wrong second steps",
+    most: 10,
+    minutes: 15,
+    rest: 15,
+    longestRest: 24 * 60,
+    told: "`auth.locked`",
+  },
+  letters: {
+    what: "Letters for a forgotten password",
+    most: 4,
+    minutes: 15,
+    rest: 15,
+    // No longer each time: nobody can keep letters from an owner by asking for them.
+    longestRest: 15,
+    told: "nothing: the answer is the same, and no letter goes out",
+  },
+} as const satisfies Readonly<Record<string, AccountLimit>>
+export type AccountLimitName = keyof typeof accountLimits
+
+/** How many calls an internet address may make in a minute, by the call's address; undefined where none is set. */
+export function callsPerMinute(method: string, url: string, signInsPerMinute: number): number | undefined {
+  const limit = Object.values<AddressLimit>(addressLimits).find(({ calls }) =>
+    calls.some((call) => call.method === method && call.path === url),
+  )
+  return limit && Math.max(1, Math.round(limit.share * signInsPerMinute))
+}

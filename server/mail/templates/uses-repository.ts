@@ -1,0 +1,66 @@
+import { sql } from "kysely"
+import type { TemplateUses } from "../../../schemas/api/mail-templates.ts"
+import type { MailTemplateId } from "../../../schemas/ids.ts"
+import { type Language, type LocalisedText, textIn } from "../../../schemas/languages.ts"
+import type { ModuleCode } from "../../../schemas/profile-types.ts"
+import type { Tenant } from "../../database/database.ts"
+import type { Actor } from "../../http/actor.ts"
+
+interface Use {
+  readonly kind: TemplateUses["uses"][number]["kind"]
+  readonly name: string
+  readonly modules: readonly ModuleCode[]
+}
+
+/** Where a template is named now: by name what is of the reader's modules, the rest by its number. */
+export async function usesOf(tx: Tenant, actor: Actor, id: MailTemplateId, language: Language): Promise<TemplateUses> {
+  const all = [...(await actionsNaming(tx, actor, id, language)), ...(await remindersNaming(tx, actor, id, language))]
+  const seen = all.filter(({ modules }) => modules.some((module) => actor.modules.includes(module)))
+  return { uses: seen.map(({ kind, name }) => ({ kind, name })), elsewhere: all.length - seen.length }
+}
+
+/** Actions of workflows, in the draft or the version in force: `Control: Send for approval`. */
+async function actionsNaming(
+  tx: Tenant,
+  { clientId }: Actor,
+  id: MailTemplateId,
+  language: Language,
+): Promise<readonly Use[]> {
+  const { rows } = await sql<{ name: LocalisedText; modules: readonly ModuleCode[]; action: LocalisedText }>`
+    select distinct p.id, p.draft -> 'name' as name, p.draft -> 'modules' as modules, named.action ->> 'id' as "actionId",
+      named.action -> 'name' as action
+      from profile p
+      left join profile_version v
+        on v.client_id = p.client_id and v.profile_id = p.id and v.version = p.published_version
+      cross join lateral (values (p.draft), (v.definition)) as d (definition)
+      cross join lateral jsonb_path_query(coalesce(d.definition, '{}'),
+        '$.workflow.activities[*].actions[*] ? (exists (@.notifies[*] ? (@.templateId == $id)))',
+        jsonb_build_object('id', ${id}::text)) as named (action)
+     where p.client_id = ${clientId}
+     order by p.id, "actionId"`.execute(tx)
+  const names = rows.map(({ name, modules, action }) => ({
+    kind: "workflowAction" as const,
+    name: `${textIn(name, language)}: ${textIn(action, language)}`,
+    modules,
+  }))
+  return [...new Map(names.map((one) => [one.name, one])).values()]
+}
+
+/** Rules that remind: `Control: Three days before`. */
+async function remindersNaming(
+  tx: Tenant,
+  { clientId }: Actor,
+  id: MailTemplateId,
+  language: Language,
+): Promise<readonly Use[]> {
+  const { rows } = await sql<{ type: LocalisedText; modules: readonly ModuleCode[]; name: string }>`
+    select p.draft -> 'name' as type, p.draft -> 'modules' as modules, r.name
+      from reminder_rule r join profile p on p.client_id = r.client_id and p.id = r.profile_id
+     where r.client_id = ${clientId} and r.template_id = ${id}::uuid
+     order by p.id, r.created_at, r.id`.execute(tx)
+  return rows.map(({ type, modules, name }) => ({
+    kind: "reminder",
+    name: `${textIn(type, language)}: ${name}`,
+    modules,
+  }))
+}

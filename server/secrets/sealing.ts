@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+
+/**
+ * Seals what must be read again (a provider's secret, the secret of an authenticator app) before it is kept. The purpose is
+ * bound in: what was sealed for one place opens in no other.
+ */
+export interface Sealing {
+  seal(text: string, purpose: string): Promise<string>
+  /** Throws where the text was sealed with another key, for another purpose, or was altered. */
+  unseal(sealed: string, purpose: string): Promise<string>
+}
+
+const cipher = "aes-256-gcm"
+const ivBytes = 12
+const tagBytes = 16
+
+/** `secret` is the operator's own (SECRETS_KEY), which lies outside the database, or the installation's. */
+export function sealingWith(secret: () => Promise<string>): Sealing {
+  let key: Promise<Buffer> | undefined
+  const keyOf = () => (key ??= secret().then((text) => Buffer.from(hkdfSync("sha256", text, "", "sealed secrets", 32))))
+  return {
+    async seal(text, purpose) {
+      const iv = randomBytes(ivBytes)
+      const sealing = createCipheriv(cipher, await keyOf(), iv).setAAD(Buffer.from(purpose))
+      const body = Buffer.concat([sealing.update(text, "utf8"), sealing.final()])
+      return Buffer.concat([iv, sealing.getAuthTag(), body]).toString("base64url")
+    },
+    async unseal(sealed, purpose) {
+      const bytes = Buffer.from(sealed, "base64url")
+      if (bytes.length < ivBytes + tagBytes) throw new Error("A sealed secret is shorter than any can be.")
+      const opening = createDecipheriv(cipher, await keyOf(), bytes.subarray(0, ivBytes))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString("utf8")
+    },
+  }
+}

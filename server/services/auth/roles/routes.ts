@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify"
+import * as contract from "../../../../schemas/api/roles.ts"
+import { route } from "../../../http/route.ts"
+import type { RoleService } from "./service.ts"
+
+export function roleRoutes(app: FastifyInstance, roles: RoleService): void {
+  route(app, contract.listRoles, async ({ actor, params }) => ({ content: [...(await roles.list(actor, params.id))] }))
+  route(app, contract.listFeaturePermissions, async () => ({ content: [...roles.everyGrant()] }))
+  route(app, contract.createRole, ({ actor, body }) => roles.create(actor, body))
+  route(app, contract.updateRole, ({ actor, params, body }) => roles.update(actor, params.id, body))
+  route(app, contract.deleteRole, async ({ actor, params, query }) => {
+    await roles.delete(actor, params.id, query.revision)
+    return {}
+  })
+}

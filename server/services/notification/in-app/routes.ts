@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify"
+import * as contract from "../../../../schemas/api/notifications.ts"
+import { route } from "../../../http/route.ts"
+import type { InAppService } from "./service.ts"
+
+export function inAppRoutes(app: FastifyInstance, inApp: InAppService): void {
+  route(app, contract.listNotifications, ({ actor, query, language }) => inApp.list(actor, query, language))
+  route(app, contract.countNotifications, ({ actor }) => inApp.count(actor))
+  route(app, contract.readNotification, ({ actor, params }) => inApp.read(actor, params.id))
+  route(app, contract.readAllNotifications, ({ actor, query }) => inApp.readAll(actor, query.until))
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from "fastify"
+import * as contract from "../../../../schemas/api/presence.ts"
+import { route } from "../../../http/route.ts"
+import type { PresenceService } from "./service.ts"
+
+export function presenceRoutes(app: FastifyInstance, presence: PresenceService): void {
+  route(app, contract.tellPresence, ({ actor, params, body }) => presence.tell(actor, params.profileId, body.place))
+}

@@ -1,0 +1,26 @@
+import type { tellPresence, DraftPlace } from "../../../../schemas/api/presence.ts"
+import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { Database } from "../../../database/database.ts"
+import { ownerOf, type Actor } from "../../../http/actor.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import * as repository from "./repository.ts"
+
+export type PresenceService = ReturnType<typeof presenceService>
+
+/** Who is at one draft of a record type: each page says where its reader is, and is told where the others are. */
+export function presenceService({ database }: { readonly database: Database }) {
+  return {
+    tell: (actor: Actor, profileId: ProfileId, place: DraftPlace | null): Promise<ReplyOf<typeof tellPresence>> =>
+      database.tenant(actor.clientId, async (tx) => {
+        const draftRevision = await repository.draftRevision(tx, actor.clientId, profileId)
+        if (draftRevision === undefined) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+        const presence = { clientId: actor.clientId, profileId, userId: ownerOf(actor) }
+        await repository.forgetSilent(tx, actor.clientId)
+        if (place) await repository.writePresence(tx, presence, place)
+        else await repository.removePresence(tx, presence)
+        return { draftRevision, others: place ? await repository.othersAt(tx, presence) : [] }
+      }),
+  }
+}

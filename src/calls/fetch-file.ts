@@ -1,0 +1,41 @@
+import type { Endpoint, QueryOf } from "../../schemas/api/endpoint.ts"
+import { currentLanguage } from "../language/current-language.ts"
+import { bearer, recover } from "./authorization.ts"
+import { CallError, Unreachable } from "./call-error.ts"
+import { addressOf } from "./service-addresses.ts"
+
+/** Makes a call whose answer is a file, and answers with its content; what it is called is the caller's to say. */
+export async function fetchFile<Contract extends Endpoint & { readonly streams: true }>(
+  contract: Contract,
+  input: { readonly query?: QueryOf<Contract>; readonly body?: FormData },
+): Promise<Blob> {
+  const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString()
+  const address = addressOf(contract.service) + contract.path + (query === "" ? "" : `?${query}`)
+  const response = await send(contract.method, address, input.body)
+  if (response.status !== 401 || !(await recover())) return contentOf(response)
+  return contentOf(await send(contract.method, address, input.body))
+}
+
+async function send(method: string, address: string, body: FormData | undefined): Promise<Response> {
+  const authorization = bearer()
+  try {
+    return await fetch(address, {
+      method,
+      credentials: "include",
+      headers: {
+        "x-correlation-id": crypto.randomUUID(),
+        "x-request-source": "WEB",
+        "accept-language": currentLanguage(),
+        ...(authorization && { authorization }),
+      },
+      ...(body && { body }),
+    })
+  } catch (failure) {
+    throw new Unreachable(failure instanceof Error ? failure.message : String(failure))
+  }
+}
+
+async function contentOf(response: Response): Promise<Blob> {
+  if (response.ok) return response.blob()
+  throw new CallError(response.status, await response.json().catch(() => undefined), "")
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query"
+import { getNotificationPreferences } from "../../schemas/api/notification-preferences.ts"
+import { call } from "../calls/call.ts"
+
+/** How one wants to be told of what. */
+export const notificationPreferencesQuery = queryOptions({
+  queryKey: ["notification-preferences"],
+  queryFn: ({ signal }) => call(getNotificationPreferences, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: "always",
+})

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query"
+import { getProject } from "../../schemas/api/one-project.ts"
+import { call } from "../calls/call.ts"
+
+/** One project with its users, as it is now. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["projects", id],
+    queryFn: ({ signal }) => call(getProject, { params: { id } }, { signal }),
+    staleTime: 2000,
+  })

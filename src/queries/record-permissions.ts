@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { listManagedProcesses, listRecordPermissions } from "../../schemas/api/record-permissions.ts"
+import type { EntityId, RecordId } from "../../schemas/ids.ts"
+import { call } from "../calls/call.ts"
+
+/** Who may do what with a record; the revision counts in, because the people it names do. */
+export const recordPermissionsQuery = (id: RecordId, revision: number) =>
+  queryOptions({
+    queryKey: ["record-permissions", id, revision],
+    queryFn: ({ signal }) => call(listRecordPermissions, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+export const processesPerPage = 50
+
+/** Processes of an entity on which the reader may give permissions. */
+export const managedProcessesQuery = (entityId: EntityId, search: string, page: number) =>
+  queryOptions({
+    queryKey: ["process-permissions", entityId, search, page],
+    queryFn: ({ signal }) =>
+      call(
+        listManagedProcesses,
+        { query: { entityId, page, size: processesPerPage, ...(search !== "" && { search }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,89 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { listAddressIn, type ListAddress } from "../../renderers/list/list-state.ts"
+import { guardedRecords } from "../shell/guarded.tsx"
+import { shell } from "./frame.tsx"
+
+/** Addresses of records: /{type}/{projectId} and /{type}/{projectId}/edit/{id}. They match almost anything, so they come last. */
+
+/** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */
+export interface RecordSearch extends ListAddress {
+  readonly profile?: string | undefined
+  /** The draft that a new record goes on with. */
+  readonly draft?: string | undefined
+  /** An earlier version of its profile that a record is to be shown under. */
+  readonly version?: number | undefined
+  /** The record is opened at what is to be done there. */
+  readonly place?: "task" | undefined
+}
+
+const recordSearch = (search: Record<string, unknown>): RecordSearch => ({
+  ...(typeof search["profile"] === "string" && { profile: search["profile"] }),
+  ...(typeof search["draft"] === "string" && { draft: search["draft"] }),
+  ...(typeof search["version"] === "number" && { version: search["version"] }),
+  ...(search["place"] === "task" && { place: "task" }),
+  ...listAddressIn(search),
+})
+
+const recordsOutsideProjects = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type",
+  validateSearch: recordSearch,
+  component: guardedRecords(
+    lazyRouteComponent(() => import("../screens/records/record-list-screen.tsx"), "RecordListScreen"),
+    "READ",
+  ),
+})
+
+const records = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId",
+  validateSearch: recordSearch,
+  component: guardedRecords(
+    lazyRouteComponent(() => import("../screens/records/record-list-screen.tsx"), "RecordListScreen"),
+    "READ",
+  ),
+})
+
+const newRecord = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId/new",
+  validateSearch: recordSearch,
+  component: guardedRecords(
+    lazyRouteComponent(() => import("../screens/records/record-edit-screen.tsx"), "NewRecordScreen"),
+    "CREATE",
+  ),
+})
+
+const editRecord = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId/edit/$recordId",
+  validateSearch: recordSearch,
+  component: guardedRecords(
+    lazyRouteComponent(() => import("../screens/records/record-edit-screen.tsx"), "RecordEditScreen"),
+    "READ",
+  ),
+})
+
+const startImport = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId/import",
+  validateSearch: recordSearch,
+  component: guardedRecords(
+    lazyRouteComponent(() => import("../screens/importing/import-start-screen.tsx"), "ImportStartScreen"),
+    "CREATE",
+    "UPDATE",
+  ),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => shell,
+  path: "/$type/$projectId/import/$importId",
+  validateSearch: recordSearch,
+  component: guardedRecords(
+    lazyRouteComponent(() => import("../screens/importing/import-screen.tsx"), "ImportScreen"),
+    "CREATE",
+    "UPDATE",
+  ),
+})
+
+export const recordRoutes = [recordsOutsideProjects, records, newRecord, editRecord, startImport, oneImport] as const

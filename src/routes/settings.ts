@@ -1,0 +1,112 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import type { EntityId, RecordId } from "../../schemas/ids.ts"
+import { managesProcesses } from "../../schemas/permissions.ts"
+import { guarded, guardedBy } from "../shell/guarded.tsx"
+import { shell } from "./frame.tsx"
+
+/** Addresses of those who run the organisation: entities, people, roles, ways in, mail, work. */
+
+const signInSettings = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/sign-in",
+  component: lazyRouteComponent(
+    () => import("../screens/sign-in-settings/sign-in-settings-screen.tsx"),
+    "SignInSettingsScreen",
+  ),
+})
+
+const outbox = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/outbox",
+  component: lazyRouteComponent(() => import("../screens/outbox/outbox-screen.tsx"), "OutboxScreen"),
+})
+
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/jobs",
+  component: lazyRouteComponent(() => import("../screens/jobs/jobs-screen.tsx"), "JobsScreen"),
+})
+
+const mailTemplates = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/mail-templates",
+  component: guarded(
+    lazyRouteComponent(() => import("../screens/mail-templates/mail-templates-screen.tsx"), "MailTemplatesScreen"),
+    { feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"], what: "shell.mailTemplates" },
+  ),
+})
+
+/** Which view of the organisation is open, and which entity. */
+export interface OrganisationSearch {
+  readonly view?: "structure" | undefined
+  readonly entity?: EntityId | undefined
+}
+
+const organisation = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/organisation",
+  validateSearch: (search: Record<string, unknown>): OrganisationSearch => ({
+    ...(search["view"] === "structure" && { view: "structure" }),
+    ...(typeof search["entity"] === "string" && { entity: search["entity"] as EntityId }),
+  }),
+  component: lazyRouteComponent(() => import("../screens/organisation/organisation-screen.tsx"), "OrganisationScreen"),
+})
+
+/** Whose accounts are shown first: those who hold a role. */
+export interface UsersSearch {
+  readonly role?: string | undefined
+}
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/users",
+  validateSearch: (search: Record<string, unknown>): UsersSearch =>
+    typeof search["role"] === "string" ? { role: search["role"] } : {},
+  component: guarded(
+    lazyRouteComponent(() => import("../screens/users/users-screen.tsx"), "UsersScreen"),
+    { feature: "Settings", subFeature: "User_Management", actions: ["READ"], what: "shell.users" },
+  ),
+})
+
+const roles = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/roles",
+  component: guarded(
+    lazyRouteComponent(() => import("../screens/roles/roles-screen.tsx"), "RolesScreen"),
+    { feature: "Settings", subFeature: "Role_Access", actions: ["READ"], what: "shell.roles" },
+  ),
+})
+
+/** Of which entity processes are shown, and on which of them permissions are given. */
+export interface ProcessPermissionsSearch {
+  readonly entity?: EntityId | undefined
+  readonly process?: RecordId | undefined
+}
+
+const processPermissions = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/process-permissions",
+  validateSearch: (search: Record<string, unknown>): ProcessPermissionsSearch => ({
+    ...(typeof search["entity"] === "string" && { entity: search["entity"] as EntityId }),
+    ...(typeof search["process"] === "string" && { process: search["process"] as RecordId }),
+  }),
+  component: guardedBy(
+    lazyRouteComponent(
+      () => import("../screens/process-permissions/process-permissions-screen.tsx"),
+      "ProcessPermissionsScreen",
+    ),
+    "shell.processPermissions",
+    managesProcesses,
+  ),
+})
+
+export const settings = [
+  users,
+  roles,
+  processPermissions,
+  signInSettings,
+  organisation,
+  mailTemplates,
+  outbox,
+  jobs,
+] as const

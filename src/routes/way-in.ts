@@ -1,0 +1,131 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router"
+import { returnPath } from "../../schemas/redirect-link.ts"
+import { landing } from "../session/landing.ts"
+import { readNotification, rememberNotification } from "../session/notification-link.ts"
+import { currentSession } from "../session/session-store.ts"
+import { root } from "./frame.tsx"
+
+/** Addresses outside the shell: signing in, by whatever way, and getting back in. */
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  component: lazyRouteComponent(() => import("../screens/sign-in/sign-in-screen.tsx"), "SignInScreen"),
+  beforeLoad: () => {
+    const { phase } = currentSession()
+    if (phase === "signedIn") throw redirect({ href: landing() })
+    if (phase === "choosing") throw redirect({ to: "/select-module" })
+    if (phase === "secondStep") throw redirect({ to: "/second-factor" })
+  },
+})
+
+const sso = createRoute({
+  getParentRoute: () => root,
+  path: "/sso",
+  component: lazyRouteComponent(() => import("../screens/sign-in/sso/sso-screen.tsx"), "SsoScreen"),
+  beforeLoad: () => {
+    if (currentSession().phase === "signedIn") throw redirect({ href: landing() })
+  },
+})
+
+const ssoReturn = createRoute({
+  getParentRoute: () => root,
+  path: returnPath,
+  component: lazyRouteComponent(() => import("../screens/sign-in/sso/sso-return-screen.tsx"), "SsoReturnScreen"),
+  beforeLoad: () => {
+    const { phase } = currentSession()
+    // Wherever the way in goes on from here, the page of the sign-in knows.
+    if (phase !== "starting" && phase !== "signedOut") throw redirect({ to: "/login" })
+  },
+})
+
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: "/second-factor",
+  component: lazyRouteComponent(
+    () => import("../screens/sign-in/second-factor/second-factor-screen.tsx"),
+    "SecondFactorScreen",
+  ),
+  beforeLoad: () => {
+    const { phase } = currentSession()
+    if (phase !== "starting" && phase !== "secondStep") throw redirect({ to: "/login" })
+  },
+})
+
+/** Where a link in a message leads: over the sign-in if need be, to its record. */
+const notification = createRoute({
+  getParentRoute: () => root,
+  path: "/notification",
+  component: lazyRouteComponent(() => import("../screens/notification/notification-screen.tsx"), "NotificationScreen"),
+  beforeLoad: ({ search }) => {
+    const { phase } = currentSession()
+    const link = readNotification(search)
+    if (!link || phase === "starting" || phase === "signedIn") return
+    rememberNotification(link)
+    throw redirect({ to: "/login" })
+  },
+})
+
+/** The owner's way back in by mail; open to anyone, signed in or not. */
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgot-password",
+  component: lazyRouteComponent(() => import("../screens/sign-in/forgot-screen.tsx"), "ForgotScreen"),
+})
+
+const resetSent = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-sent",
+  component: lazyRouteComponent(() => import("../screens/sign-in/told-screen.tsx"), "ResetSentScreen"),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  component: lazyRouteComponent(() => import("../screens/sign-in/reset-screen.tsx"), "ResetScreen"),
+})
+
+const resetDone = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-done",
+  component: lazyRouteComponent(() => import("../screens/sign-in/told-screen.tsx"), "ResetDoneScreen"),
+})
+
+const unlockAccount = createRoute({
+  getParentRoute: () => root,
+  path: "/unlock-account",
+  component: lazyRouteComponent(() => import("../screens/sign-in/unlock-screen.tsx"), "UnlockScreen"),
+})
+
+const selectModule = createRoute({
+  getParentRoute: () => root,
+  path: "/select-module",
+  validateSearch: (search: Record<string, unknown>): { readonly change?: true } =>
+    search["change"] === true ? { change: true } : {},
+  component: lazyRouteComponent(
+    () => import("../screens/select-module/select-module-screen.tsx"),
+    "SelectModuleScreen",
+  ),
+  beforeLoad: ({ search }) => {
+    const session = currentSession()
+    const { phase } = session
+    if (phase === "signedOut" || phase === "consenting") throw redirect({ to: "/login" })
+    // Whoever works already comes here to change where, which nobody does who only views as a role.
+    const mayMove = search.change === true && phase === "signedIn" && session.user.viewing === null
+    if (phase === "signedIn" && !mayMove) throw redirect({ href: landing() })
+  },
+})
+
+export const wayIn = [
+  signIn,
+  sso,
+  ssoReturn,
+  secondFactor,
+  notification,
+  forgotPassword,
+  resetSent,
+  resetPassword,
+  resetDone,
+  unlockAccount,
+  selectModule,
+] as const

@@ -1,0 +1,37 @@
+import {
+  createAbsence,
+  createAbsenceOf,
+  deleteAbsence,
+  deleteAbsenceOf,
+  listSubstitutes,
+  listSubstitutesOf,
+  updateAbsence,
+  type Absence,
+  type AbsenceFields,
+  type SubstituteCandidate,
+} from "../../../schemas/api/absences.ts"
+import type { UserId } from "../../../schemas/ids.ts"
+import { call } from "../../calls/call.ts"
+
+/** What can be done with one person's absences. */
+export interface AbsenceCalls {
+  readonly search: (typed: string, signal: AbortSignal) => Promise<readonly SubstituteCandidate[]>
+  readonly create: (fields: AbsenceFields) => Promise<Absence>
+  /** Not there for who sets them for somebody else: they delete one and set another. */
+  readonly change?: (absence: Absence, fields: AbsenceFields) => Promise<Absence>
+  readonly remove: (absence: Absence) => Promise<unknown>
+}
+
+export const ownAbsenceCalls: AbsenceCalls = {
+  search: async (search, signal) => (await call(listSubstitutes, { query: { search } }, { signal })).content,
+  create: (body) => call(createAbsence, { body }),
+  change: ({ id, revision }, fields) => call(updateAbsence, { params: { id }, body: { ...fields, revision } }),
+  remove: ({ id }) => call(deleteAbsence, { params: { id } }),
+}
+
+export const absenceCallsFor = (userId: UserId): AbsenceCalls => ({
+  search: async (search, signal) =>
+    (await call(listSubstitutesOf, { params: { userId }, query: { search } }, { signal })).content,
+  create: (body) => call(createAbsenceOf, { params: { userId }, body }),
+  remove: ({ id }) => call(deleteAbsenceOf, { params: { userId, id } }),
+})

@@ -1,0 +1,105 @@
+import { MoveRight, Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
+import { Suspense, useMemo } from "react"
+import { FormattedMessage } from "react-intl"
+import type { Difference } from "../../../../engine/edit/difference.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import { SkeletonText } from "../../../../ui/skeleton.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { RuleChange, type Between } from "./rule-change.tsx"
+import { SettingChanges } from "./setting-changes.tsx"
+import type { NamesById } from "./setting-value.tsx"
+
+interface DifferenceListProps extends Between {
+  readonly changes: readonly Difference[]
+}
+
+/** What changed since the version in force: what was done, to what, and how it was before. */
+export function DifferenceList({ changes, before, after }: DifferenceListProps) {
+  const language = useLanguage()
+  const names = useMemo(() => namesIn({ before, after }), [before, after])
+  return (
+    <ul className="designer__changes">
+      {changes.map((change) => {
+        const [Icon, tone] = lookOf(change.kind)
+        return (
+          <li key={`${change.kind}-${change.id}`}>
+            <Icon className={Icon === MoveRight ? "ru-flip" : ""} data-tone={tone} aria-hidden="true" />
+            <b>
+              <FormattedMessage id={`designer.publish.${change.kind}`} />
+            </b>
+            <span>
+              {isOfRule(change) ? (
+                <Suspense fallback={<SkeletonText lines={1} />}>
+                  <RuleChange change={change} between={{ before, after }} />
+                </Suspense>
+              ) : (
+                <>
+                  <b dir="auto">{textIn(change.name, language)}</b> <Particulars change={change} names={names} />
+                </>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }>
+
+const isOfRule = (change: Difference): change is RuleDifference => change.kind.startsWith("rule")
+
+/** What is named by an id in settings: fields and activities, the later name last. */
+function namesIn({ before, after }: Between): NamesById {
+  return new Map(
+    [before, after].flatMap(({ sections, workflow }) => [
+      ...sections.flatMap(({ fields }) => fields.map(({ id, fieldText }) => [id, fieldText] as const)),
+      ...(workflow?.activities ?? []).map(({ id, name }) => [id, name] as const),
+    ]),
+  )
+}
+
+interface ParticularsProps {
+  readonly change: Exclude<Difference, RuleDifference>
+  readonly names: NamesById
+}
+
+function Particulars({ change, names }: ParticularsProps) {
+  const language = useLanguage()
+  switch (change.kind) {
+    case "fieldAdded":
+      return (
+        <FormattedMessage
+          id="designer.publish.inSection"
+          values={{ section: <bdi>{textIn(change.section, language)}</bdi> }}
+        />
+      )
+    case "fieldMoved":
+      return (
+        <FormattedMessage
+          id="designer.publish.toSection"
+          values={{ section: <bdi>{textIn(change.section, language)}</bdi> }}
+        />
+      )
+    case "fieldRenamed":
+    case "sectionRenamed":
+      return <FormattedMessage id="designer.publish.was" values={{ name: <bdi>{textIn(change.was, language)}</bdi> }} />
+    case "fieldChanged":
+      return <SettingChanges changes={change.changes} type={change.type} typeWas={change.typeWas} names={names} />
+    case "sectionChanged":
+    case "profileChanged":
+    case "listChanged":
+    case "numberingChanged":
+    case "workflowChanged":
+      return <SettingChanges changes={change.changes} names={names} />
+    default:
+      return null
+  }
+}
+
+function lookOf(kind: Difference["kind"]): readonly [LucideIcon, "success" | "danger" | "info"] {
+  if (kind.endsWith("Added")) return [Plus, "success"]
+  if (kind.endsWith("Removed")) return [Trash2, "danger"]
+  if (kind.endsWith("Moved")) return [MoveRight, "info"]
+  return [Pencil, "info"]
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage } from "react-intl"
+import type { Difference } from "../../../../engine/edit/difference.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Rule } from "../../../../schemas/rules.ts"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { RuleSentence } from "../rules/rule-sentence.tsx"
+import { useRuleWords } from "../rules/use-rule-words.ts"
+
+export interface Between {
+  readonly before: ProfileDefinition
+  readonly after: ProfileDefinition
+}
+
+type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }>
+
+/** What a rule asked and what it asks, each a sentence; of one that came or went, the one there is. */
+export function RuleChange({ change, between: { before, after } }: { change: RuleDifference; between: Between }) {
+  const words = useRuleWords()
+  const language = useLanguage()
+  if (change.kind !== "ruleChanged") {
+    const [rule, definition] = change.kind === "ruleAdded" ? [change.is, after] : [change.was, before]
+    const message = messageOf(rule)
+    return (
+      <>
+        <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} />
+        {message && (
+          <span className="designer__setting">
+            <FormattedMessage id="versions.rule.message" values={{ message: <bdi>{textIn(message, language)}</bdi> }} />
+          </span>
+        )}
+      </>
+    )
+  }
+  const { was, is } = change
+  const [earlier, later] = [words(was, before), words(is, after)]
+  const sameSentence = earlier === later && was.kind === is.kind && was.target === is.target
+  const [old, now] = [was, is].map((rule) => {
+    const message = messageOf(rule)
+    return message ? textIn(message, language) : ""
+  })
+  return (
+    <>
+      {sameSentence ? (
+        <RuleSentence rule={is} definition={after} words={later} />
+      ) : (
+        <>
+          <span className="designer__setting">
+            <FormattedMessage
+              id="versions.rule.was"
+              values={{ sentence: <RuleSentence rule={was} definition={before} words={earlier} /> }}
+            />
+          </span>
+          <span className="designer__setting">
+            <FormattedMessage
+              id="versions.rule.now"
+              values={{ sentence: <RuleSentence rule={is} definition={after} words={later} /> }}
+            />
+          </span>
+        </>
+      )}
+      {old !== now && (
+        <span className="designer__setting">
+          <FormattedMessage id="designer.change.message" values={{ was: <bdi>{old}</bdi>, is: <bdi>{now}</bdi> }} />
+        </span>
+      )}
+      {sameSentence && old === now && (
+        <span className="designer__setting">
+          <FormattedMessage id="designer.change.condition" />
+        </span>
+      )}
+    </>
+  )
+}
+
+const messageOf = (rule: Rule) => ("message" in rule ? rule.message : undefined)

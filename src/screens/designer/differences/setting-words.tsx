@@ -1,0 +1,56 @@
+import { Children, type ReactNode } from "react"
+import type { ItemChange, SettingChange } from "../../../../engine/edit/setting-changes.ts"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import { settingsOf } from "../../../../fields/settings.ts"
+import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
+import { settingValue, type SettingSpeaker } from "./setting-value.tsx"
+
+/** Settings and their values as the property panel words them, each side as the type it is of does. */
+export function settingWords(speaker: SettingSpeaker, typeWas: string, type: string) {
+  const { intl, language } = speaker
+  const { formatMessage, formatList, messages } = intl
+  const value = settingValue(speaker)
+  return change
+
+  function change(one: SettingChange): ReactNode {
+    const setting = labelOf(one.setting)
+    if ("items" in one) {
+      return formatMessage({ id: "designer.change.items" }, { setting, changes: listed(one.items.map(item)) })
+    }
+    const was = value(one.was, one.setting, typeWas)
+    const is = value(one.is, one.setting, type)
+    return formatMessage({ id: "designer.change.wasIs" }, { setting, was, is })
+  }
+
+  function item(one: ItemChange): ReactNode {
+    const name = nameOf(one.name)
+    if (one.change === "renamed") {
+      return formatMessage({ id: "designer.change.renamed" }, { name, was: nameOf(one.was) })
+    }
+    if (one.change !== "changed") return formatMessage({ id: `designer.change.${one.change}` }, { name })
+    return formatMessage({ id: "designer.change.items" }, { setting: name, changes: listed(one.changes.map(change)) })
+  }
+
+  function listed(pieces: readonly ReactNode[]): ReactNode {
+    return Children.toArray(formatList(pieces, { style: "narrow" }))
+  }
+
+  /** What the property panel of either type calls it; what it does not show has a name of its own, or is a code. */
+  function labelOf(name: string): ReactNode {
+    for (const one of [type, typeWas]) {
+      const known = fieldTypeOf(one)
+      const setting = known && settingsOf(known).find(({ id }) => id === name)
+      if (setting) return textIn(setting.fieldText, language)
+    }
+    const id = `designer.setting.${name}` as const
+    return Object.hasOwn(messages, id) ? (
+      formatMessage({ id: id as "designer.setting.name" })
+    ) : (
+      <bdi className="ru-code">{name}</bdi>
+    )
+  }
+
+  function nameOf(name: LocalisedText): ReactNode {
+    return value(name, "", type)
+  }
+}

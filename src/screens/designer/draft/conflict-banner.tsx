@@ -1,0 +1,49 @@
+import { Suspense, useState } from "react"
+import { FormattedMessage } from "react-intl"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { lazily } from "../../../../ui/lazily.ts"
+import type { Draft } from "./use-draft.ts"
+
+const ConflictDialog = lazily(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }))
+
+/** Someone else changed the same as the reader, who says which side holds; until then both are kept as they are. */
+export function ConflictBanner({ draft }: { draft: Draft }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const { rival, server, reader } = draft
+  if (!rival) return null
+  const { updatedBy } = server
+  const name = updatedBy && updatedBy.id !== reader ? updatedBy.name : undefined
+  return (
+    <>
+      <Banner
+        tone="warning"
+        live
+        title={
+          name === undefined ? (
+            <FormattedMessage id="designer.conflict.title.somebody" />
+          ) : (
+            <FormattedMessage id="designer.conflict.title" values={{ name: <bdi>{name}</bdi> }} />
+          )
+        }
+        action={
+          <Button size="sm" variant="solid" onClick={() => setChoosing(true)}>
+            <FormattedMessage id="designer.conflict.choose" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="designer.conflict.text" />
+      </Banner>
+      {isChoosing && (
+        <Suspense>
+          <ConflictDialog
+            rival={rival}
+            definition={draft.definition}
+            onDecide={draft.decide}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

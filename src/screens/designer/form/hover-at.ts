@@ -1,0 +1,62 @@
+import type { Box, Carried, Hover, Over, Point } from "./drop-target.ts"
+
+/**
+ * What the pointer is over, down to the nearest field: gaps between fields and sections belong to what is next to them,
+ * so that the line does not flicker on the way. Only the section it is at has its fields measured.
+ */
+export function hoverAt(canvas: Element, carried: Carried, pointer: Point): Hover | null {
+  if (!isWithin(pointer, canvas.getBoundingClientRect())) return null
+  const panels = measured(canvas.querySelectorAll("[data-panel]"))
+  const panel = panels.find(({ box }) => isWithin(pointer, box))
+  const sections = panel ? measured(panel.element.querySelectorAll("[data-section]")) : []
+  const section = nearest(sections, pointer)
+  if (!panel) return null
+  if (!section) return carried.kind === "section" ? hoverOver(panel, pointer) : null
+  if (carried.kind === "section") {
+    const isBelow = sections.every(({ box }) => pointer.y > box.top + box.height)
+    return hoverOver(isBelow ? panel : section, pointer)
+  }
+  const field = nearest(measured(section.element.querySelectorAll("[data-field]")), pointer)
+  return hoverOver(field ?? section, pointer)
+}
+
+interface Measured {
+  readonly element: HTMLElement
+  readonly box: Box
+}
+
+const measured = (elements: NodeListOf<Element>): Measured[] =>
+  [...elements].flatMap((element) =>
+    element instanceof HTMLElement ? [{ element, box: element.getBoundingClientRect() }] : [],
+  )
+
+function hoverOver({ element, box }: Measured, pointer: Point): Hover {
+  return { over: overOf(element), box, pointer }
+}
+
+function overOf({ dataset, parentElement }: HTMLElement): Over {
+  const panel = dataset["panel"] === "LEFT" ? "LEFT" : "RIGHT"
+  if (dataset["panel"] !== undefined) return { kind: "panel", position: panel }
+  const position = parentElement?.closest<HTMLElement>("[data-panel]")?.dataset["panel"] === "LEFT" ? "LEFT" : "RIGHT"
+  if (dataset["section"] !== undefined) return { kind: "section", id: dataset["section"], position }
+  const sectionId = parentElement?.closest<HTMLElement>("[data-section]")?.dataset["section"] ?? ""
+  return { kind: "field", id: dataset["field"] ?? "", sectionId }
+}
+
+function nearest(among: readonly Measured[], pointer: Point): Measured | undefined {
+  let found: Measured | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const one of among) {
+    const far = distance(pointer, one.box)
+    if (far >= least) continue
+    found = one
+    least = far
+  }
+  return found
+}
+
+function distance({ x, y }: Point, { top, left, width, height }: Box): number {
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height))
+}
+
+const isWithin = (pointer: Point, box: Box): boolean => distance(pointer, box) === 0

@@ -1,0 +1,60 @@
+import * as typeNames from "../../../../fields/messages.ts"
+import { fieldTypes } from "../../../../fields/index.ts"
+import { peopleTag } from "../../../../schemas/compiled.ts"
+import type { FieldType } from "../../../../schemas/field-type.ts"
+import type { LocalisedText } from "../../../../schemas/languages.ts"
+import { fieldTypeNames, type FieldTypeName } from "../../../../schemas/profile-types.ts"
+
+/** Something the palette offers: a field type, or a type already set up for a usual purpose. */
+export interface PaletteItem {
+  readonly id: string
+  readonly type: FieldType
+  /** What it is called, and what a field made from it is called until someone names it. */
+  readonly name: LocalisedText
+  readonly icon: string
+  readonly keywordPrefix: string
+  /** Options a field made from it starts with. */
+  readonly options: object
+}
+
+const plain: readonly PaletteItem[] = fieldTypeNames.map((name) => {
+  const type: FieldType = fieldTypes[name]
+  return {
+    id: name,
+    type,
+    name: nameOf(name),
+    icon: type.icon,
+    keywordPrefix: type.keywordPrefix,
+    options: type.starter,
+  }
+})
+
+function nameOf(type: FieldTypeName): LocalisedText {
+  const key = `fieldType.${type}.name` as const
+  const { en, es, hi, fr, ar } = typeNames
+  return { en: en[key], es: es[key], hi: hi[key], fr: fr[key], ar: ar[key] }
+}
+
+const presets: readonly PaletteItem[] = [
+  {
+    id: "identifier",
+    type: fieldTypes.TEXT,
+    name: { en: "Identifier", es: "Identificador", hi: "पहचानकर्ता", fr: "Identifiant", ar: "المعرّف" },
+    icon: "fingerprint",
+    keywordPrefix: "id",
+    options: { valueType: "ID", maxLength: 100 },
+  },
+  {
+    id: "people",
+    type: fieldTypes.TAGREF,
+    name: { en: "People", es: "Personas", hi: "लोग", fr: "Personnes", ar: "الأشخاص" },
+    icon: "user",
+    keywordPrefix: "people",
+    options: { tagId: peopleTag, tagType: "SYSTEM" },
+  },
+]
+
+/** What the palette offers, each group's types before its presets. */
+export const paletteItems: readonly PaletteItem[] = [...plain, ...presets]
+
+export const paletteGroups = ["text", "choice", "time", "record", "layout"] as const

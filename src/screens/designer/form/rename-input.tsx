@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from "react"
+import { useIntl } from "react-intl"
+import { useBoard, type Piece } from "./board.ts"
+
+interface RenameInputProps {
+  readonly piece: Piece
+  readonly name: string
+}
+
+/** A name written where it stands: Enter and leaving keep it, Escape does not. */
+export function RenameInput({ piece, name }: RenameInputProps) {
+  const { formatMessage } = useIntl()
+  const { acts } = useBoard()
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useRef(false)
+  useLayoutEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const end = (text: string | null, isBack: boolean) => {
+    if (isOver.current) return
+    isOver.current = true
+    acts.current?.renamed(piece, text, isBack)
+  }
+  return (
+    <input
+      ref={input}
+      className="designer__rename"
+      dir="auto"
+      defaultValue={name}
+      maxLength={2000}
+      aria-label={formatMessage({ id: "designer.canvas.rename.label" }, { name })}
+      onBlur={(event) => end(event.target.value, false)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === "Enter") end(event.currentTarget.value, true)
+        if (event.key === "Escape") end(null, true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { columnId, type ColumnChange } from "../../../../engine/edit/columns.ts"
+import { columnWidths, type ListColumn } from "../../../../schemas/profile.ts"
+import { moduleCodes, type ModuleCode } from "../../../../schemas/profile-types.ts"
+import { Checkbox } from "../../../../ui/checkbox.tsx"
+import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { NumberInput } from "../../../../ui/number-input.tsx"
+import type { Desk } from "../desk.ts"
+import { LocalisedInputs } from "../localised/localised-inputs.tsx"
+import { useColumnName } from "./use-column-name.ts"
+
+/** A column's own name, width and modules; what is not said follows the field and the list. */
+export function ColumnSettings({ desk, column }: { desk: Desk; column: ListColumn }) {
+  const { formatMessage } = useIntl()
+  const { nameOf, fallbackOf } = useColumnName(desk.definition)
+  const change = (set: ColumnChange["set"], clear: ColumnChange["clear"] = []) =>
+    desk.onEdit({ kind: "changeColumn", columnId: columnId(column), set, clear }, true)
+  const setModules = (module: ModuleCode, isIn: boolean) => {
+    const shown = column.modules ?? moduleCodes
+    const next = moduleCodes.filter((one) => (one === module ? isIn : shown.includes(one)))
+    if (next.length === moduleCodes.length) change({}, ["modules"])
+    else if (next.length > 0) change({ modules: next })
+  }
+  const shownIn = column.modules ?? moduleCodes
+  return (
+    <div className="lists__settings" role="group" aria-label={nameOf(column)}>
+      <h3 dir="auto">{nameOf(column)}</h3>
+      <LocalisedInputs
+        label={formatMessage({ id: "recordType.lists.columnName" })}
+        value={column.name}
+        required={"of" in column}
+        fallback={(language) => fallbackOf(column, language)}
+        onChange={(name) => (name ? change({ name }) : change({}, ["name"]))}
+      />
+      <Width column={column} onChange={(width) => (width === null ? change({}, ["width"]) : change({ width }))} />
+      <fieldset className="lists__modules">
+        <legend className="ru-field__label">
+          <FormattedMessage id="recordType.lists.shownIn" />
+        </legend>
+        {moduleCodes.map((module) => (
+          <Checkbox
+            key={module}
+            checked={shownIn.includes(module)}
+            disabled={shownIn.length === 1 && shownIn.includes(module)}
+            onChange={(isIn) => setModules(module, isIn)}
+          >
+            {formatMessage({ id: `shell.module.${module}` })}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** A number that is not yet one stays as typed and changes nothing. */
+function Width({ column, onChange }: { column: ListColumn; onChange: (width: number | null) => void }) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    const isGood = text.trim() === "" || isWidth(Number(text))
+    setTyped(isGood ? null : text)
+    if (isGood) onChange(text.trim() === "" ? null : Number(text))
+  }
+  return (
+    <FieldFrame
+      id={id}
+      label={formatMessage({ id: "recordType.lists.width" })}
+      message={typed !== null && formatMessage({ id: "recordType.lists.width.range" }, columnWidths)}
+      messageTone="danger"
+    >
+      <NumberInput
+        id={id}
+        whole
+        value={typed ?? String(column.width ?? "")}
+        invalid={typed !== null}
+        placeholder={formatMessage({ id: "recordType.lists.width.auto" })}
+        onChange={type}
+        onBlur={() => setTyped(null)}
+      />
+    </FieldFrame>
+  )
+}
+
+const isWidth = (width: number) =>
+  Number.isInteger(width) && width >= columnWidths.minimum && width <= columnWidths.maximum

@@ -1,0 +1,15 @@
+import { useCallback } from "react"
+import { listRecords } from "../../../../schemas/api/records.ts"
+import { call } from "../../../calls/call.ts"
+import type { LoadRecords } from "./sample-records.ts"
+
+const few = 5
+
+/** The first records of the list, as the reader may see them; null where none is in force yet. */
+export function useLoadRecords(isPublished: boolean): LoadRecords | null {
+  const load = useCallback<LoadRecords>(
+    async (profileId) => (await call(listRecords, { body: { profileId, query: { page: 0, size: few } } })).content,
+    [],
+  )
+  return isPublished ? load : null
+}

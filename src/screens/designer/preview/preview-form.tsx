@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { FormPanel } from "../../../../renderers/record/form-panel.tsx"
+import { linksOfPanel } from "../../../../renderers/record/panel-links.ts"
+import type { RecordContext } from "../../../../renderers/record/record-context.ts"
+import { RecordScope } from "../../../../renderers/record/record-scope.tsx"
+import { recordTheme } from "../../../../renderers/record/rjsf.tsx"
+import { Sections } from "../../../../renderers/record/sections.tsx"
+import { RecordServicesProvider, useDirectories, useRecordServices } from "../../../../renderers/record/services.tsx"
+import { createUnfolding } from "../../../../renderers/record/unfolding.ts"
+import { useRecordForm } from "../../../../renderers/record/use-record-form.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ProfileInstance } from "../../../../schemas/record.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { quietServices } from "./quiet-services.ts"
+import "../../../../renderers/record/record.css"
+
+export interface PreviewFormProps {
+  readonly profile: CompiledProfile
+  /** Null for a new one. */
+  readonly record: ProfileInstance | null
+  readonly context: RecordContext
+  /** Whatever would refuse a save is shown from the beginning. */
+  readonly showsErrors: boolean
+}
+
+/** A record as people will see it: rules, defaults and checks work, and nothing is saved. */
+export function PreviewForm(props: PreviewFormProps) {
+  const { formatMessage } = useIntl()
+  const services = useRecordServices()
+  const note = formatMessage({ id: "designer.preview.note" })
+  const quiet = useMemo(() => quietServices(services, note), [services, note])
+  return (
+    <RecordServicesProvider services={quiet}>
+      <ShownRecord {...props} note={note} />
+    </RecordServicesProvider>
+  )
+}
+
+function ShownRecord({ profile, record, context, showsErrors, note }: PreviewFormProps & { readonly note: string }) {
+  const services = useRecordServices()
+  const directories = useDirectories()
+  // What was shown first is what is typed into; the draft goes on changing around it.
+  const [shown] = useState(record)
+  const form = useRecordForm({ profile, record: shown, context, services, records: directories.records })
+  const { store, idPrefix, mode } = form
+  const summary = useRef<HTMLDivElement>(null)
+  const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
+  const { sections } = useMemo(() => linksOfPanel(profile, false), [profile])
+  const unfolding = useMemo(() => createUnfolding(sections, profile.fields), [sections, profile])
+  const end = sections.filter(({ position }) => position === "RIGHT")
+  useEffect(() => {
+    if (showsErrors) store.submit()
+  }, [showsErrors, store])
+  const check = () => {
+    store.submit()
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+  return (
+    <RecordScope form={form} people={directories.people} records={directories.records}>
+      <header className="designer__preview-head">
+        <p>{note}</p>
+        {mode === "edit" && (
+          <Button size="sm" onClick={check}>
+            <FormattedMessage id="designer.preview.check" />
+          </Button>
+        )}
+      </header>
+      <div className="designer__preview-form">
+        <FormPanel
+          form={form}
+          theme={theme}
+          unfolding={unfolding}
+          sections={sections.filter(({ position }) => position === "LEFT")}
+          summaryRef={summary}
+          onFollow={(keyword) => {
+            unfolding.reveal(keyword)
+            requestAnimationFrame(() => document.getElementById(theme.idOf(keyword))?.focus())
+          }}
+        />
+        {end.length > 0 && (
+          <div className="ru-record-panel">
+            <div className="ru-record-panel__inside">
+              <Sections sections={end} store={store} theme={theme} unfolding={unfolding} />
+            </div>
+          </div>
+        )}
+      </div>
+    </RecordScope>
+  )
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { placeOfProblem } from "../problem-places.ts"
+import type { Selection } from "../selection.ts"
+
+interface ProblemListProps {
+  readonly definition: ProfileDefinition
+  readonly problems: readonly Problem[]
+  readonly onSelect: (selection: Selection) => void
+}
+
+/** What stands against publishing, each sentence leading to where it is. */
+export function ProblemList({ definition, problems, onSelect }: ProblemListProps) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  if (problems.length === 0) {
+    return (
+      <p className="designer__hint">
+        <FormattedMessage id="designer.problems.none" />
+      </p>
+    )
+  }
+  return (
+    <ul className="designer__problems">
+      {problems.map((problem) => {
+        const place = placeOfProblem(definition, problem.path)
+        const sentence = formatMessage({ id: `problem.${problem.code}` }, { ...problem.params })
+        const path = (
+          <bdi dir="ltr" className="designer__path ru-truncate">
+            {problem.path.join(".")}
+          </bdi>
+        )
+        return (
+          <li key={`${problem.code}-${problem.path.join(".")}`}>
+            {place ? (
+              <button type="button" onClick={() => onSelect(place.selection)}>
+                <b dir="auto">{textIn(place.name, language)}</b>
+                <span>{sentence}</span>
+                {path}
+              </button>
+            ) : (
+              <>
+                <span>{sentence}</span>
+                {path}
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

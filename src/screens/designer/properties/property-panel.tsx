@@ -1,0 +1,112 @@
+import { Archive } from "lucide-react"
+import { useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { findField, findSection } from "../../../../engine/edit/find.ts"
+import type { EditCommand } from "../../../../engine/edit/command.ts"
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import type { RecordContext } from "../../../../renderers/record/record-context.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
+import { Badge } from "../../../../ui/badge.tsx"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Tabs, TabPanel } from "../../../../ui/tabs.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import type { CanvasProps } from "../form/canvas-props.ts"
+import { FieldRules } from "../rules/field-rules.tsx"
+import type { Selection } from "../selection.ts"
+import { DesignerIcon } from "../designer-icon.tsx"
+import { FieldProperties } from "./field-properties.tsx"
+import { ProblemList } from "./problem-list.tsx"
+import { SectionProperties } from "./section-properties.tsx"
+
+interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
+  readonly context: RecordContext
+  readonly onEdit: (command: EditCommand, continuing?: boolean) => void
+  /** Turns to where something is worked on. */
+  readonly onOpen: (selection: NonNullable<Selection>) => void
+}
+
+/** What is selected, to be changed; and what stands against publishing. */
+export function PropertyPanel({ definition, problems, selection, context, onOpen, onEdit }: PropertyPanelProps) {
+  const { formatMessage } = useIntl()
+  const [tab, setTab] = useState("properties")
+  const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
+  const section = selection?.kind === "section" ? findSection(definition, selection.id) : undefined
+  return (
+    <aside className="designer__properties" aria-label={formatMessage({ id: "designer.properties" })}>
+      <Tabs
+        label={formatMessage({ id: "designer.properties" })}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: "properties",
+            label: formatMessage({ id: section ? "designer.tab.section" : "designer.tab.field" }),
+          },
+          {
+            value: "problems",
+            label: formatMessage({ id: "designer.tab.problems" }),
+            ...(problems.length > 0 && { count: problems.length, countTone: "danger" as const }),
+          },
+        ]}
+      >
+        <TabPanel value="properties">
+          <div className="designer__property-body">
+            {field && <Subject type={field.type} />}
+            {field?.archiveOf !== undefined && <ArchiveNote of={findField(definition, field.archiveOf)?.field} />}
+            {field && <FieldProperties key={field.id} field={field} context={context} onEdit={onEdit} />}
+            {field && <FieldRules field={field} definition={definition} onEdit={onEdit} onOpen={onOpen} />}
+            {section && <SectionProperties key={section.id} section={section} onEdit={onEdit} />}
+            {!field && !section && (
+              <p className="designer__hint">
+                <FormattedMessage id="designer.properties.none" />
+              </p>
+            )}
+          </div>
+        </TabPanel>
+        <TabPanel value="problems">
+          <div className="designer__property-body">
+            <ProblemList
+              definition={definition}
+              problems={problems}
+              onSelect={(chosen) => {
+                if (chosen) onOpen(chosen)
+                setTab("properties")
+              }}
+            />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
+}
+
+/** An archive is no field of anyone's making: it says what it keeps and that it stays so. */
+function ArchiveNote({ of }: { of: FieldDefinition | undefined }) {
+  const language = useLanguage()
+  return (
+    <div className="designer__archive">
+      <Banner icon={<Archive aria-hidden="true" />} title={<FormattedMessage id="versions.archive" />}>
+        {of ? (
+          <FormattedMessage id="versions.archive.of" values={{ field: <bdi>{textIn(of.fieldText, language)}</bdi> }} />
+        ) : (
+          <FormattedMessage id="versions.archive.gone" />
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+/** What kind of field it is, and in which language its texts are being written. */
+function Subject({ type }: { type: string }) {
+  const { locale, formatDisplayName } = useIntl()
+  const known = fieldTypeOf(type)
+  return (
+    <p className="designer__subject">
+      <DesignerIcon name={known?.icon ?? ""} />
+      {known ? <FormattedMessage id={`fieldType.${type as FieldTypeName}.name`} /> : <bdi dir="ltr">{type}</bdi>}
+      <Badge>{formatDisplayName(locale, { type: "language" })}</Badge>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from "react"
+import { useIntl } from "react-intl"
+import type { EditCommand } from "../../../../engine/edit/command.ts"
+import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
+import type { SectionDefinition } from "../../../../schemas/profile.ts"
+import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { Switch } from "../../../../ui/switch.tsx"
+import { TextArea } from "../../../../ui/text-area.tsx"
+import { TextInput } from "../../../../ui/text-input.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { useState } from "react"
+import { withText } from "../localised.ts"
+
+interface SectionPropertiesProps {
+  readonly section: SectionDefinition
+  readonly onEdit: (command: EditCommand, continuing?: boolean) => void
+}
+
+/** A section's name, description and beginning, in the language of the page. */
+export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const id = useId()
+  // A name that is being rewritten may be empty for a moment; the section keeps its last one meanwhile.
+  const [emptied, setEmptied] = useState(false)
+  const change = (properties: Partial<Pick<SectionDefinition, "name" | "description" | "startCollapsed">>) =>
+    onEdit({ kind: "changeSection", sectionId: section.id, properties }, true)
+  const rename = (text: string) => {
+    setEmptied(text === "")
+    const name = withText(section.name, language, text)
+    if (name) change({ name })
+  }
+  return (
+    <div className="designer__section-form">
+      <FieldFrame
+        id={`${id}-name`}
+        label={formatMessage({ id: "designer.section.name" })}
+        required
+        {...(emptied && { message: formatMessage({ id: "designer.new.required" }), messageTone: "danger" as const })}
+      >
+        <TextInput
+          id={`${id}-name`}
+          value={emptied ? "" : textIn(section.name, language)}
+          invalid={emptied}
+          onChange={rename}
+          onBlur={() => setEmptied(false)}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-description`} label={formatMessage({ id: "designer.section.description" })}>
+        <TextArea
+          id={`${id}-description`}
+          rows={3}
+          value={section.description?.[language] ?? section.description?.[fallbackLanguage] ?? ""}
+          onChange={(text) => change({ description: withText(section.description, language, text) })}
+        />
+      </FieldFrame>
+      <Switch checked={section.startCollapsed ?? false} onChange={(startCollapsed) => change({ startCollapsed })}>
+        {formatMessage({ id: "designer.section.collapsed" })}
+      </Switch>
+    </div>
+  )
+}

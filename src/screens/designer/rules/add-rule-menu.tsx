@@ -1,0 +1,42 @@
+import { Plus } from "lucide-react"
+import { canBeAbout, newRule, ruleKinds } from "../../../../engine/rule-builder/rule-kind.ts"
+import type { Nameable } from "../../../../engine/rule-builder/nameable.ts"
+import { useText } from "../../../../fields/drawing/use-text.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { Rule } from "../../../../schemas/rules.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { Menu } from "../../../../ui/menu.tsx"
+import { newRuleId } from "./new-rule-id.ts"
+
+interface AddRuleMenuProps {
+  readonly label: string
+  readonly variant?: "solid" | "ghost"
+  /** What it may be about; the first that a kind can be about is taken. */
+  readonly fields: readonly FieldDefinition[]
+  readonly names: readonly Nameable[]
+  readonly onAdd: (rule: Rule) => void
+}
+
+/** A rule of a kind, complete from the start. */
+export function AddRuleMenu({ label, variant = "solid", fields, names, onAdd }: AddRuleMenuProps) {
+  const text = useText()
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button size="sm" variant={variant} icon={<Plus aria-hidden="true" />}>
+          {label}
+        </Button>
+      }
+      items={ruleKinds.map((kind) => {
+        const target = fields.find((field) => canBeAbout(kind, field))
+        return {
+          id: kind,
+          label: text(`designer.rules.kind.${kind}`),
+          disabled: target === undefined,
+          onSelect: () => target && onAdd(newRule(kind, newRuleId(), target.id, names)),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { ArrowDown, ArrowUp, Ban, Braces, Copy, Ellipsis, FolderPlus, Trash2 } from "lucide-react"
+import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { IconButton } from "../../../../../ui/icon-button.tsx"
+import { Menu, type MenuEntry } from "../../../../../ui/menu.tsx"
+
+/** What can be done with a condition among the others of its group; absent where it stands at the edge. */
+export interface ConditionMoves {
+  readonly up?: (() => void) | undefined
+  readonly down?: (() => void) | undefined
+  readonly duplicate: () => void
+  readonly remove: () => void
+}
+
+interface ConditionMenuProps {
+  readonly place: string
+  readonly isGroup: boolean
+  readonly turned: boolean
+  readonly asText: boolean
+  readonly moves: ConditionMoves | undefined
+  readonly onTurn: () => void
+  readonly onWrap: () => void
+  readonly onText: () => void
+}
+
+/** What can be done with one condition, and the way to take it away. */
+export function ConditionMenu({ place, isGroup, turned, asText, moves, onTurn, onWrap, onText }: ConditionMenuProps) {
+  const text = useText()
+  const items: MenuEntry[] = [
+    {
+      id: "turn",
+      label: text("designer.rules.turn"),
+      icon: <Ban aria-hidden="true" />,
+      checked: turned,
+      onSelect: onTurn,
+    },
+    { id: "wrap", label: text("designer.rules.wrap"), icon: <FolderPlus aria-hidden="true" />, onSelect: onWrap },
+    {
+      id: "text",
+      label: text("designer.rules.asText"),
+      icon: <Braces aria-hidden="true" />,
+      checked: asText,
+      onSelect: onText,
+    },
+  ]
+  if (moves) {
+    items.push(
+      { id: "line", line: true },
+      move("up", text("designer.moveUp"), <ArrowUp aria-hidden="true" />, moves.up),
+      move("down", text("designer.moveDown"), <ArrowDown aria-hidden="true" />, moves.down),
+      {
+        id: "duplicate",
+        label: text("designer.rules.duplicate"),
+        icon: <Copy aria-hidden="true" />,
+        onSelect: moves.duplicate,
+      },
+    )
+  }
+  const name = text(isGroup ? "designer.rules.groupAt" : "designer.rules.conditionAt", { place })
+  return (
+    <div className="rule-condition__tools">
+      <Menu
+        label={text("designer.more", { name })}
+        trigger={
+          <IconButton size="sm" label={text("designer.more", { name })} icon={<Ellipsis aria-hidden="true" />} />
+        }
+        items={items}
+      />
+      {moves && (
+        <IconButton
+          size="sm"
+          label={text("designer.rules.remove", { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={moves.remove}
+        />
+      )}
+    </div>
+  )
+}
+
+function move(id: string, label: string, icon: MenuEntryIcon, act: (() => void) | undefined): MenuEntry {
+  return { id, label, icon, disabled: act === undefined, onSelect: () => act?.() }
+}
+
+type MenuEntryIcon = Extract<MenuEntry, { onSelect: () => void }>["icon"]

@@ -1,0 +1,72 @@
+import type { Reach } from "../../../../../engine/rule-builder/nameable.ts"
+import { isGroup, partOf } from "../../../../../engine/rule-builder/expression-part.ts"
+import { useText } from "../../../../../fields/drawing/use-text.ts"
+import type { ValueType } from "../../../../../schemas/field-type.ts"
+import type { ProblemPath } from "../../../../../schemas/problems.ts"
+import type { Expression } from "../../../../../schemas/rules.ts"
+import { Plus } from "lucide-react"
+import { Button } from "../../../../../ui/button.tsx"
+import { ConditionEditor } from "./condition-editor.tsx"
+import { useStartingCondition } from "./condition-group.tsx"
+import { OperandEditor } from "./operand-editor.tsx"
+import { ExpressionPartsContext } from "./parts-context.ts"
+import { ProblemsHere, useProblemsAt } from "./problems-here.tsx"
+
+interface RuleExpressionProps {
+  readonly node: Expression
+  /** A condition, or a value of the field that is computed. */
+  readonly wanted: ValueType
+  readonly isCondition: boolean
+  readonly at: ProblemPath
+  readonly reach: Reach
+  readonly label: string
+  readonly onChange: (node: Expression) => void
+}
+
+const parts = { Condition: ConditionEditor, Operand: OperandEditor }
+
+/** A rule's expression, built from groups and rows; nothing of it is lost that the builder cannot draw. */
+export function RuleExpression({ isCondition, ...expression }: RuleExpressionProps) {
+  return (
+    <ExpressionPartsContext value={parts}>
+      {isCondition ? <WholeCondition {...expression} /> : <WholeValue {...expression} />}
+    </ExpressionPartsContext>
+  )
+}
+
+type WholeProps = Omit<RuleExpressionProps, "isCondition">
+
+/** A lone condition grows into a group with the second one. */
+function WholeCondition({ node, at, reach, onChange }: WholeProps) {
+  const text = useText()
+  const begun = useStartingCondition(reach)
+  const part = partOf(node)
+  const canGrow = !(part.kind === "operation" && isGroup(part.operator.name)) && begun !== undefined
+  return (
+    <div className="rule-whole">
+      <ConditionEditor node={node} at={at} reach={reach} place="" onChange={onChange} />
+      {canGrow && (
+        <div className="rule-group__add">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => onChange({ and: [node, begun] })}
+          >
+            {text("designer.rules.addCondition")}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WholeValue({ node, wanted, at, reach, label, onChange }: WholeProps) {
+  const problems = useProblemsAt(at)
+  return (
+    <div className="rule-whole rule-row">
+      <OperandEditor node={node} wanted={wanted} reach={reach} at={at} label={label} onChange={onChange} />
+      <ProblemsHere problems={problems} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { profileIcon, profileIconNames } from "../../../../renderers/profile-icon.tsx"
+import type { SettingsProps } from "./settings-props.ts"
+
+/** The pictures side by side: native radio buttons, so that the arrow keys go from one to the next. */
+export function IconPicker({ definition, onChange }: SettingsProps) {
+  const { formatMessage } = useIntl()
+  const group = useId()
+  const chosen = definition.icon ?? "file-text"
+  return (
+    <fieldset className="type-settings__icons">
+      <legend className="ru-field__label">
+        <FormattedMessage id="designer.setting.icon" />
+      </legend>
+      {profileIconNames.map((name) => {
+        const label = formatMessage({ id: `recordType.icon.${name}` })
+        return (
+          <label key={name} data-tooltip={label}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={label}
+              checked={chosen === name}
+              onChange={() => onChange({ icon: name })}
+            />
+            {profileIcon(name)}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { Clock, Lock, UserRound, Users } from "lucide-react"
+import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
+import { useFlowDesk } from "./flow-desk.ts"
+import { useFlowText } from "./use-flow-text.ts"
+
+/** Who works at an activity and for how long; or that a record is read-only there. */
+export function ActivityFacts({ activity, isEnd }: { readonly activity: WorkflowActivity; readonly isEnd: boolean }) {
+  const text = useFlowText()
+  const { fields } = useFlowDesk()
+  const { userField, dueInDays, approvals } = activity
+  if (isEnd) {
+    return (
+      <span className="flow-facts">
+        <Lock aria-hidden="true" />
+        <span>{text("flow.locked")}</span>
+      </span>
+    )
+  }
+  return (
+    <span className="flow-facts">
+      {userField === undefined ? <Users aria-hidden="true" /> : <UserRound aria-hidden="true" />}
+      <span className="ru-truncate" dir="auto">
+        {userField === undefined ? text("flow.asNamed") : fields.nameOf(userField)}
+      </span>
+      {approvals ? (
+        <span className="flow-facts__count">
+          {approvals.needed === undefined
+            ? text("flow.approvals.all")
+            : text("flow.approvals.count", { count: approvals.needed })}
+        </span>
+      ) : null}
+      {dueInDays === undefined ? null : (
+        <span className="flow-facts__due">
+          <Clock aria-hidden="true" />
+          {text("flow.days", { count: dueInDays })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { Handle, type Node, type NodeProps } from "@xyflow/react"
+import { Lock } from "lucide-react"
+import { useDirection } from "../../../../ui/direction.ts"
+import { sidesOf } from "./activity-node.tsx"
+import type { Along } from "./flow-layout.ts"
+import { useFlowText } from "./use-flow-text.ts"
+
+export type EndFlowNode = Node<{ readonly along: Along }, "end">
+
+/** Where records end that are closed in the activity they stand in. */
+export function EndNode({ data: { along } }: NodeProps<EndFlowNode>) {
+  const text = useFlowText()
+  const dir = useDirection()
+  return (
+    <div className="flow-end" dir={dir}>
+      <Handle type="target" position={sidesOf(along, dir)[0]} isConnectable={false} />
+      <Lock aria-hidden="true" />
+      {text("flow.locked")}
+    </div>
+  )
+}

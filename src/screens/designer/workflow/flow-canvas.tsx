@@ -1,0 +1,202 @@
+import { MarkerType, MiniMap, ReactFlowProvider, useReactFlow, type Connection } from "@xyflow/react"
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react"
+import { inSequence } from "../../../../engine/edit/workflow.ts"
+import { reachOf } from "../../../../engine/workflow/reach.ts"
+import { initialActivity } from "../../../../engine/workflow/standing.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import { useDirection } from "../../../../ui/direction.ts"
+import { FlowPicture } from "../../../../ui/flow-picture.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { ActionEdge, type ActionFlowEdge } from "./action-edge.tsx"
+import { ActivityNode, type ActivityFlowNode } from "./activity-node.tsx"
+import { EndNode, type EndFlowNode } from "./end-node.tsx"
+import { useFlowDesk } from "./flow-desk.ts"
+import { endId, endSize, fittingLayout, nodeSize, targetOf } from "./flow-layout.ts"
+import { useFlowText } from "./use-flow-text.ts"
+
+const nodeTypes = { activity: ActivityNode, end: EndNode }
+const edgeTypes = { action: ActionEdge }
+const mapSize = { width: 148, height: 100 }
+const fit = { padding: 0.08, minZoom: 0.3, maxZoom: 1 }
+/** Beyond so many only what is in sight is drawn. */
+const drawnWhole = 60
+
+/** The workflow drawn, laid out by itself: panned by dragging the ground, zoomed by wheel, fingers or buttons. */
+export function FlowCanvas() {
+  return (
+    <ReactFlowProvider>
+      <Canvas />
+    </ReactFlowProvider>
+  )
+}
+
+function Canvas() {
+  const text = useFlowText()
+  const language = useLanguage()
+  const dir = useDirection()
+  const flow = useReactFlow<ActivityFlowNode | EndFlowNode, ActionFlowEdge>()
+  const frame = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const desk = useFlowDesk()
+  const { definition, selected, focused, onEdit, onAddAction } = desk
+  const [target, setTarget] = useState<string | null>(null)
+  const { workflow } = definition
+  const activities = useMemo(() => inSequence(definition), [definition])
+  const size = useFrameSize(frame)
+  const laid = useMemo(
+    () =>
+      fittingLayout(
+        { activities, labelWidth: ({ name }) => Math.min(180, 44 + textIn(name, language).length * 7), dir },
+        size,
+      ),
+    [activities, language, dir, size],
+  )
+  const reach = useMemo(() => (workflow ? reachOf(workflow, () => false) : undefined), [workflow])
+  const initial = initialActivity(workflow)?.id
+  const stop = activities.some(({ id }) => id === selected?.id) ? selected?.id : activities[0]?.id
+
+  /** The activity under a point of the window. */
+  const under = (event: { readonly clientX: number; readonly clientY: number }): string | null => {
+    const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY })
+    const found = [...laid.places].find(
+      ([, at]) => x >= at.x && x <= at.x + nodeSize.width && y >= at.y && y <= at.y + nodeSize.height,
+    )
+    return found?.[0] ?? null
+  }
+  const onGrip = (actionId: string, event: PointerEvent<HTMLElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const grip: HTMLElement = event.currentTarget
+    const held = new AbortController()
+    const { signal } = held
+    grip.setPointerCapture(event.pointerId)
+    grip.addEventListener("pointermove", (moved) => setTarget(under(moved)), { signal })
+    grip.addEventListener(
+      "pointerup",
+      (released) => {
+        const nextActivity = under(released)
+        if (nextActivity) onEdit({ kind: "changeAction", actionId, set: { nextActivity }, clear: [] })
+      },
+      { signal },
+    )
+    grip.addEventListener(
+      "lostpointercapture",
+      () => {
+        held.abort()
+        setTarget(null)
+      },
+      { signal },
+    )
+  }
+  const nodes = useMemo(
+    (): (ActivityFlowNode | EndFlowNode)[] => [
+      ...activities.map((activity): ActivityFlowNode => ({
+        id: activity.id,
+        type: "activity",
+        position: laid.places.get(activity.id) ?? { x: 0, y: 0 },
+        ...nodeSize,
+        // Said, so that its actions stay drawn while another is selected.
+        measured: nodeSize,
+        data: {
+          activity,
+          isInitial: activity.id === initial,
+          isEnd: reach !== undefined && reach.closed.has(activity.id) && !reach.open.has(activity.id),
+          isStop: activity.id === stop,
+          isTarget: activity.id === target,
+          along: laid.along,
+        },
+      })),
+      ...(laid.end
+        ? [
+            {
+              id: endId,
+              type: "end" as const,
+              position: laid.end,
+              ...endSize,
+              measured: endSize,
+              data: { along: laid.along },
+            },
+          ]
+        : []),
+    ],
+    [activities, laid, initial, reach, stop, target],
+  )
+  const edges = activities.flatMap((activity) =>
+    activity.actions.flatMap((action): ActionFlowEdge[] => {
+      const way = laid.ways.get(action.id)
+      if (!way) return []
+      return [
+        {
+          id: action.id,
+          type: "action",
+          source: activity.id,
+          target: targetOf(activity, action),
+          markerEnd: {
+            type: MarkerType.ArrowClosed,
+            color: `var(--ru-colors-${selected?.id === action.id ? "accent-mark" : "border-control"})`,
+          },
+          data: { action, activity, ...way, onGrip },
+        },
+      ]
+    }),
+  )
+
+  useEffect(() => {
+    if (focused === 0 || !selected) return
+    const at = selected.kind === "activity" ? laid.places.get(selected.id) : laid.ways.get(selected.id)?.label
+    if (!at) return
+    const middle = selected.kind === "activity" ? { x: at.x + nodeSize.width / 2, y: at.y + nodeSize.height / 2 } : at
+    void flow.setCenter(middle.x, middle.y, { zoom: flow.getZoom() })
+    const frameId = requestAnimationFrame(() =>
+      frame.current
+        ?.querySelector<HTMLElement>(`[data-flow="${selected.kind}-${selected.id}"]`)
+        ?.focus({ preventScroll: true }),
+    )
+    return () => cancelAnimationFrame(frameId)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a step by key takes the focus along
+  }, [focused])
+
+  return (
+    <div ref={frame} className="flow__canvas" role="group" aria-label={text("flow.canvas")} aria-describedby={hint}>
+      <p id={hint} className="ru-hidden">
+        {text("flow.canvas.keys")}
+      </p>
+      <FlowPicture
+        labels={{ zoomIn: text("flow.zoomIn"), zoomOut: text("flow.zoomOut"), fit: text("flow.fit") }}
+        fit={fit}
+        zoomAt="bottom"
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onConnect={({ source, target: next }: Connection) => onAddAction(source, next)}
+        onPaneClick={() => desk.onSelect(null)}
+        nodesDraggable={false}
+        attributionPosition={dir === "rtl" ? "top-left" : "top-right"}
+        onlyRenderVisibleElements={activities.length > drawnWhole}
+      >
+        <MiniMap
+          className="flow__map"
+          style={mapSize}
+          position={dir === "rtl" ? "bottom-left" : "bottom-right"}
+          ariaLabel={text("flow.map")}
+          pannable
+          nodeBorderRadius={6}
+          nodeClassName={({ id }) =>
+            id === selected?.id ? "flow__map-node flow__map-node--selected" : "flow__map-node"
+          }
+        />
+      </FlowPicture>
+    </div>
+  )
+}
+
+/** How large the drawing's frame was when it was first seen: the layout does not jump while a window is dragged. */
+function useFrameSize(frame: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 1000, height: 640 })
+  useLayoutEffect(() => {
+    const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {}
+    if (width > 0 && height > 0) setSize({ width, height })
+  }, [frame])
+  return size
+}

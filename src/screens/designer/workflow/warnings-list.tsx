@@ -1,0 +1,95 @@
+import { TriangleAlert } from "lucide-react"
+import type { EditCommand } from "../../../../engine/edit/command.ts"
+import { findAction, findActivity, inSequence } from "../../../../engine/edit/workflow.ts"
+import type { WorkflowWarning } from "../../../../engine/workflow/checks.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { useFlowDesk } from "./flow-desk.ts"
+import type { FlowPlace } from "./flow-walk.ts"
+import { closingAction, newAction } from "./new-parts.ts"
+import { useFlowText } from "./use-flow-text.ts"
+
+/** What is doubtful in the workflow, each with the way to it and, where there is a plain one, the remedy. */
+export function WarningsList() {
+  const text = useFlowText()
+  const language = useLanguage()
+  const { definition, fields, warnings, onGo, onEdit } = useFlowDesk()
+  if (warnings.length === 0) return <p className="designer__hint">{text("flow.warnings.none")}</p>
+  return (
+    <ul className="flow-warnings" aria-label={text("flow.warnings")}>
+      {warnings.map((warning) => {
+        const place = placeOfWarning(warning)
+        const remedy = remedyOf(definition, warning)
+        const activity = "activityId" in warning ? findActivity(definition, warning.activityId) : undefined
+        const action = "actionId" in warning ? findAction(definition, warning.actionId)?.action : undefined
+        const names = {
+          name: activity ? textIn(activity.name, language) : "",
+          action: action ? textIn(action.name, language) : "",
+          field: "fieldId" in warning ? fields.nameOf(warning.fieldId) : "",
+        }
+        return (
+          <li key={[warning.code, ...Object.values(names)].join(" ")}>
+            <TriangleAlert className="flow__trouble" aria-hidden="true" />
+            <div>
+              <p>
+                <b>{text(`flow.warning.${warning.code}`, names)}</b>
+              </p>
+              <p>{text(`flow.warning.${warning.code}.text`, names)}</p>
+              <p className="flow-warnings__ways">
+                {place ? (
+                  <Button variant="link" size="sm" onClick={() => onGo(place)}>
+                    {text("flow.warning.go")}
+                  </Button>
+                ) : null}
+                {remedy ? (
+                  <Button
+                    variant="link"
+                    size="sm"
+                    onClick={() => {
+                      onEdit(remedy)
+                      onGo({ kind: "action", id: remedy.action.id })
+                    }}
+                  >
+                    {text("flow.addAction")}
+                  </Button>
+                ) : null}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Where the warning is about something one can go to. */
+export function placeOfWarning(warning: WorkflowWarning): FlowPlace | undefined {
+  if ("actionId" in warning) return { kind: "action", id: warning.actionId }
+  return "activityId" in warning ? { kind: "activity", id: warning.activityId } : undefined
+}
+
+/** The action without which the warning would not be: a way on, a way there, or an end. */
+function remedyOf(
+  definition: ProfileDefinition,
+  warning: WorkflowWarning,
+): Extract<EditCommand, { kind: "addAction" }> | undefined {
+  const activities = inSequence(definition)
+  switch (warning.code) {
+    case "noWayOut":
+    case "noEnd":
+      return closingAction(warning.activityId)
+    case "neverEnds": {
+      const last = activities.at(-1)
+      return last && closingAction(last.id)
+    }
+    case "unreachable": {
+      const index = activities.findIndex(({ id }) => id === warning.activityId)
+      const before = activities[index === 0 ? 1 : index - 1]
+      return before && newAction(before.id, warning.activityId)
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { useMutation, type UseQueryResult } from "@tanstack/react-query"
+import { Paperclip } from "lucide-react"
+import { useIntl } from "react-intl"
+import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
+import { getDownload, type listStarredFiles } from "../../../schemas/api/files.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import { toast } from "../../../ui/toaster.tsx"
+import { addressIn } from "../../calls/service-addresses.ts"
+import { call } from "../../calls/call.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { HomeSection } from "./home-section.tsx"
+
+export interface StarredFilesProps {
+  readonly query: UseQueryResult<ReplyOf<typeof listStarredFiles>>
+}
+
+/** The files the reader starred last, if any, each to be downloaded. */
+export function StarredFiles({ query: { data, error, refetch } }: StarredFilesProps) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const { mutate: open } = useMutation({
+    mutationFn: async (fileUploadId: string) =>
+      addressIn("file", (await call(getDownload, { query: { fileUploadId } })).signedUrl),
+    onSuccess: save,
+    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+  })
+  if (data?.content.length === 0) return null
+  return (
+    <HomeSection
+      title={intl.formatMessage({ id: "home.starred" })}
+      failed={Boolean(error && !data)}
+      onRetry={() => void refetch()}
+    >
+      {data ? (
+        <ul className="home__rows">
+          {data.content.map((file) => (
+            <li key={file.id}>
+              <button type="button" className="home__row" onClick={() => open(file.fileUploadId)}>
+                <Paperclip aria-hidden="true" />
+                <span className="ru-truncate home__row-name">
+                  <bdi>{file.fileName}</bdi>
+                </span>
+                <span className="home__status ru-figures">{momentText(file.uploadTime, language)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </HomeSection>
+  )
+}
+
+function save(address: string): void {
+  const link = document.createElement("a")
+  link.href = address
+  link.download = ""
+  link.click()
+}

@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query"
+import { useIntl } from "react-intl"
+import { deleteMailTemplate, type MailTemplateLine, type TemplateUses } from "../../../schemas/api/mail-templates.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { CallError } from "../../calls/call-error.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { TemplateUsesList } from "./template-uses.tsx"
+import { useTemplateText } from "./use-template-text.ts"
+
+export interface DeleteTemplateDialogProps {
+  readonly template: MailTemplateLine
+  readonly onDeleted: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more; says where the template is used where it is. */
+export function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTemplateDialogProps) {
+  const text = useTemplateText()
+  const intl = useIntl()
+  const { id, name, revision } = template
+  const work = useMutation({
+    mutationFn: () => call(deleteMailTemplate, { params: { id }, query: { revision } }),
+    onSuccess: () => {
+      toast.show("success", { title: text("mailTemplates.deleted", { name }) })
+      onDeleted()
+    },
+  })
+  const uses = work.error instanceof CallError ? usesIn(work.error.current) : undefined
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={text("mailTemplates.delete.title", { name })}
+      confirmLabel={text("mailTemplates.delete")}
+      cancelLabel={text("mailTemplates.cancel")}
+      closeLabel={text("mailTemplates.close")}
+      busy={work.isPending}
+      onConfirm={() => work.mutate()}
+      onCancel={onClose}
+    >
+      {work.error ? (
+        <Banner tone="danger" live title={errorSentence(intl, work.error)}>
+          {uses ? <TemplateUsesList {...uses} /> : null}
+        </Banner>
+      ) : null}
+      {text("mailTemplates.delete.text")}
+    </ConfirmDialog>
+  )
+}
+
+function usesIn(current: unknown): TemplateUses | undefined {
+  const isUses = typeof current === "object" && current !== null && "uses" in current && "elsewhere" in current
+  return isUses && !("texts" in current) ? (current as TemplateUses) : undefined
+}

@@ -1,0 +1,175 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Plus } from "lucide-react"
+import { Suspense, useState } from "react"
+import { useIntl } from "react-intl"
+import { mailTemplateTexts, refusalTexts } from "../../../messages/on-demand.ts"
+import { useSettledText } from "../../../renderers/list/use-settled.ts"
+import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { Pages } from "../../../renderers/pages.tsx"
+import {
+  getMailTemplate,
+  listMailTemplates,
+  type MailTemplate,
+  type MailTemplateLine,
+} from "../../../schemas/api/mail-templates.ts"
+import { templatePurposes, type TemplatePurpose } from "../../../schemas/mail-templates.ts"
+import { allows, type PermissionAction } from "../../../schemas/permissions.ts"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { SearchInput } from "../../../ui/search-input.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { TableBar, TablePage } from "../../../ui/table-page.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { useUser } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { FailedPage } from "../../shell/failed-page.tsx"
+import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { Starting } from "../../shell/starting.tsx"
+import { DeleteTemplateDialog } from "./delete-template-dialog.tsx"
+import { draftOf, emptyTemplate, type TemplateDraft } from "./template-draft.ts"
+import { TemplateForm } from "./template-form.tsx"
+import { TemplatesTable } from "./templates-table.tsx"
+import { useTemplateText } from "./use-template-text.ts"
+import "./mail-templates.css"
+
+/** The client's own words for letters about records. */
+export function MailTemplatesScreen() {
+  return (
+    <Suspense fallback={<Starting />}>
+      <MoreTexts texts={refusalTexts}>
+        <MoreTexts texts={mailTemplateTexts}>
+          <MailTemplates />
+        </MoreTexts>
+      </MoreTexts>
+    </Suspense>
+  )
+}
+
+type Opened =
+  | { readonly kind: "edit"; readonly template: MailTemplate | null; readonly first: TemplateDraft }
+  | { readonly kind: "delete"; readonly template: MailTemplateLine }
+
+const size = 50
+
+function MailTemplates() {
+  const text = useTemplateText()
+  const intl = useIntl()
+  const user = useUser()
+  const queries = useQueryClient()
+  const [use, setUse] = useState<TemplatePurpose | null>(null)
+  const [search, setSearch] = useState("")
+  const [page, setPage] = useState(0)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const tell = (next: string) => {
+    setSearch(next)
+    setPage(0)
+  }
+  const [typed, setTyped] = useSettledText(search, tell, 250)
+  const wanted = search.trim()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ["mailTemplates", "list", use, wanted, page],
+    queryFn: ({ signal }) =>
+      call(
+        listMailTemplates,
+        { query: { page, size, ...(use && { use }), ...(wanted && { search: wanted }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const title = text("mailTemplates.title")
+  const may = (action: PermissionAction) => allows(user, "Settings", "Profile_Setting", action)
+  const close = () => setOpened(null)
+  const changed = () => {
+    close()
+    void queries.invalidateQueries({ queryKey: ["mailTemplates", "list"] })
+  }
+  const edit = (template: MailTemplate | null, first: TemplateDraft) => setOpened({ kind: "edit", template, first })
+  // A line holds no texts: they are asked for before the template opens.
+  const opening = useMutation({
+    mutationFn: ({ id }: MailTemplateLine) => call(getMailTemplate, { params: { id } }),
+    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+  })
+  const open = (line: MailTemplateLine) =>
+    opening.mutate(line, { onSuccess: (template) => edit(template, draftOf(template)) })
+  const copy = (line: MailTemplateLine) => {
+    const name = text("mailTemplates.copy", { name: line.name })
+    opening.mutate(line, { onSuccess: (template) => edit(null, { ...draftOf(template), name }) })
+  }
+  if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
+  const isNarrow = use !== null || wanted !== ""
+  const add = may("CREATE") ? (
+    <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => edit(null, emptyTemplate)}>
+      {text("mailTemplates.add")}
+    </Button>
+  ) : null
+  return (
+    <Sheet>
+      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="settings" />} actions={add} />
+      <TablePage>
+        <p>{text("mailTemplates.text")}</p>
+        <TableBar count={data ? text("mailTemplates.count", { count: data.totalElements }) : null}>
+          <SearchInput
+            label={text("mailTemplates.search")}
+            placeholder={text("mailTemplates.search")}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Select
+            aria-label={text("mailTemplates.use")}
+            options={templatePurposes.map((value) => ({ value, label: text(`mailTemplates.purpose.${value}`) }))}
+            value={use}
+            emptyLabel={text("mailTemplates.use.all")}
+            placeholder={text("mailTemplates.use.all")}
+            onChange={(value) => {
+              setUse(templatePurposes.find((one) => one === value) ?? null)
+              setPage(0)
+            }}
+          />
+        </TableBar>
+        {data ? null : <SkeletonText lines={8} />}
+        {data?.content.length === 0 ? (
+          isNarrow ? (
+            <EmptyState
+              title={text("mailTemplates.nothing")}
+              text={text("mailTemplates.nothing.text")}
+              actions={
+                <Button
+                  onClick={() => {
+                    setUse(null)
+                    tell("")
+                  }}
+                >
+                  {text("mailTemplates.clear")}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={text("mailTemplates.empty")} text={text("mailTemplates.empty.text")} />
+          )
+        ) : null}
+        {data && data.content.length > 0 ? (
+          <TemplatesTable
+            templates={data.content}
+            busy={isPlaceholderData || opening.isPending}
+            mayCopy={may("CREATE")}
+            mayDelete={may("DELETE")}
+            onOpen={open}
+            onCopy={copy}
+            onDelete={(template) => setOpened({ kind: "delete", template })}
+          />
+        ) : null}
+        {data ? <Pages page={page} pages={Math.ceil(data.totalElements / size)} onPage={setPage} /> : null}
+      </TablePage>
+      {opened?.kind === "edit" ? (
+        <TemplateForm template={opened.template} first={opened.first} onSaved={changed} onClose={close} />
+      ) : null}
+      {opened?.kind === "delete" ? (
+        <DeleteTemplateDialog template={opened.template} onDeleted={changed} onClose={close} />
+      ) : null}
+    </Sheet>
+  )
+}

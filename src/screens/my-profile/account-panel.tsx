@@ -1,0 +1,112 @@
+import { Suspense, useId } from "react"
+import { useIntl } from "react-intl"
+import { saveUserPreferences } from "../../../schemas/api/auth.ts"
+import { isLanguage, languages } from "../../../schemas/languages.ts"
+import { testTypes, type TestType } from "../../../schemas/test-types.ts"
+import { useColorMode } from "../../../ui/color-mode.tsx"
+import { FieldFrame, FieldGrid, labelId } from "../../../ui/field-frame.tsx"
+import { Segmented } from "../../../ui/segmented.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { lazily } from "../../../ui/lazily.ts"
+import { call } from "../../calls/call.ts"
+import { chooseLanguage } from "../../language/current-language.ts"
+import { languageNames } from "../../language/language-choices.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { spokenTexts } from "../../language/spoken-texts.ts"
+import { useUser } from "../../session/session.ts"
+import { currentSession, setSession } from "../../session/session-store.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { useAccountText } from "../new-password/use-account-text.ts"
+import { Sessions } from "./sessions.tsx"
+
+const SecondFactorPanel = lazily(async () => ({
+  default: (await import("./second-factor/second-factor-panel.tsx")).SecondFactorPanel,
+}))
+
+const modes = ["light", "dark", "system"] as const
+const anyTest = "all" as const
+
+/** Where one is signed in, what else guards the account, and how the product speaks and looks. */
+export function AccountPanel() {
+  return (
+    <>
+      <Sessions />
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        <SecondFactorPanel />
+      </Suspense>
+      <Preferences />
+    </>
+  )
+}
+
+function Preferences() {
+  const intl = useIntl()
+  const text = useAccountText()
+  const id = useId()
+  const language = useLanguage()
+  const colors = useColorMode()
+  const { testType } = useUser()
+
+  async function speak(chosen: string | null) {
+    if (chosen === null || !isLanguage(chosen)) return
+    await spokenTexts(chosen)
+    chooseLanguage(chosen)
+    try {
+      await call(saveUserPreferences, { body: { language: chosen } })
+    } catch (refused) {
+      toast.show("error", { title: text("account.saveFailed"), text: errorSentence(intl, refused) })
+    }
+  }
+
+  async function workOn(chosen: TestType | null) {
+    try {
+      await call(saveUserPreferences, { body: { testType: chosen } })
+      offer(chosen)
+    } catch (refused) {
+      toast.show("error", { title: text("account.saveFailed"), text: errorSentence(intl, refused) })
+    }
+  }
+
+  return (
+    <section className="my-profile__section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text("account.preferences")}</h2>
+      <p className="my-profile__text">{text("account.preferences.text")}</p>
+      <FieldGrid>
+        <FieldFrame id={`${id}-language`} width="half" label={intl.formatMessage({ id: "shell.language" })}>
+          <Select
+            id={`${id}-language`}
+            options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+            value={language}
+            placeholder={languageNames[language]}
+            onChange={(chosen) => void speak(chosen)}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-tests`} width="half" label={text("account.tests")} help={text("account.tests.help")}>
+          <Select
+            id={`${id}-tests`}
+            options={[anyTest, ...testTypes].map((one) => ({ value: one, label: text(`account.tests.${one}`) }))}
+            value={testType ?? anyTest}
+            placeholder={text("account.tests.all")}
+            onChange={(chosen) => void workOn(testTypes.find((one) => one === chosen) ?? null)}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-mode`} width="half" kind="group" label={intl.formatMessage({ id: "shell.colorMode" })}>
+          <Segmented
+            labelledBy={labelId(`${id}-mode`)}
+            segments={modes.map((value) => ({ value, label: intl.formatMessage({ id: `shell.colorMode.${value}` }) }))}
+            value={colors.mode}
+            onChange={colors.setMode}
+          />
+        </FieldFrame>
+      </FieldGrid>
+    </section>
+  )
+}
+
+/** The sidebar follows at once. */
+function offer(testType: TestType | null): void {
+  const session = currentSession()
+  if (session.phase === "signedIn") setSession({ ...session, user: { ...session.user, testType } })
+}

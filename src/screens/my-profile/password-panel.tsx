@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useId, useState, type SubmitEvent } from "react"
+import { useIntl } from "react-intl"
+import type { MyProfile } from "../../../schemas/api/my-profile.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import { confirmPassword } from "../../../schemas/api/passwords.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { myProfileQuery, sessionsQuery } from "../../queries/account.ts"
+import { useUser } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { focusUnfit, NewPasswordFields } from "../new-password/new-password-fields.tsx"
+import { PasswordBox } from "../new-password/password-box.tsx"
+import { useAccountText } from "../new-password/use-account-text.ts"
+import { sentencesFor, useNewPassword } from "../new-password/use-new-password.ts"
+
+/** The change of one's own password, for whoever knows the one in force. */
+export function PasswordPanel({ profile }: { readonly profile: MyProfile }) {
+  const text = useAccountText()
+  if (profile.hasPassword) return <ChangeForm profile={profile} />
+  return <Banner title={text("account.noPassword")}>{text("account.noPassword.text")}</Banner>
+}
+
+const boxes = ["currentPassword", "newPassword", "confirmPassword"] as const
+
+function ChangeForm({ profile }: { readonly profile: MyProfile }) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const text = useAccountText()
+  const queries = useQueryClient()
+  const id = useId()
+  const { clientName } = useUser()
+  const typed = useNewPassword({ ...profile, organisation: clientName })
+  const [current, setCurrent] = useState("")
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function change(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    setFailure(undefined)
+    if (current === "") return document.getElementById(`${id}-current`)?.focus()
+    if (!typed.isReady) return focusUnfit(id, typed)
+    setBusy(true)
+    try {
+      const { password, confirm } = typed
+      const body = { newPassword: password, confirmPassword: confirm, currentPassword: current }
+      await call(confirmPassword, { body })
+      typed.clear()
+      setCurrent("")
+      setTried(false)
+      toast.show("success", { title: text("account.changed") })
+      void queries.invalidateQueries({ queryKey: myProfileQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    } catch (refused) {
+      setFailure(refused)
+      if (sentencesFor(refused, "currentPassword")) document.getElementById(`${id}-current`)?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isInBox = boxes.some((name) => sentencesFor(failure, name))
+  return (
+    <form className="my-profile__form" data-narrow="" onSubmit={(event) => void change(event)} noValidate>
+      <p className="my-profile__text">
+        {text("account.change.text")}
+        {profile.passwordChangedAt === null ? null : (
+          <span> {text("account.changedAt", { when: momentText(profile.passwordChangedAt, language) })}</span>
+        )}
+      </p>
+      {failure === undefined || isInBox ? null : (
+        <Banner tone="danger" live title={text("account.changeFailed")}>
+          {errorSentence(intl, failure)}
+        </Banner>
+      )}
+      {/* For password managers, which keep the new password under this name. */}
+      <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+      <PasswordBox
+        id={`${id}-current`}
+        label={text("account.current")}
+        name="currentPassword"
+        autoComplete="current-password"
+        value={current}
+        onChange={setCurrent}
+        wrong={tried && current === "" ? text("account.required") : sentencesFor(failure, "currentPassword")}
+      />
+      <NewPasswordFields id={id} typed={typed} tried={tried} failure={failure} />
+      <Button type="submit" variant="solid" busy={busy}>
+        {text("account.change")}
+      </Button>
+    </form>
+  )
+}

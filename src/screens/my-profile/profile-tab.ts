@@ -1,0 +1,7 @@
+/** The tabs of one's own profile, as its address names them. */
+export const profileTabs = ["personal", "password", "account", "notifications", "absences"] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+export function isProfileTab(text: unknown): text is ProfileTab {
+  return profileTabs.some((tab) => tab === text)
+}

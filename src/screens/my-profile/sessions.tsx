@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { useIntl } from "react-intl"
+import { endOtherSessions, endSession, type OwnSession } from "../../../schemas/api/sessions.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { sessionsQuery } from "../../queries/account.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { useAccountText } from "../new-password/use-account-text.ts"
+import { SessionRow } from "./session-row.tsx"
+
+/** Where one is signed in, and the end of any of it. */
+export function Sessions() {
+  const intl = useIntl()
+  const text = useAccountText()
+  const queries = useQueryClient()
+  const id = useId()
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const [ending, setEnding] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const others = data?.filter(({ current }) => !current) ?? []
+
+  async function end(which: string, work: () => Promise<string>) {
+    setEnding(which)
+    try {
+      toast.show("success", { title: await work() })
+    } catch (refused) {
+      toast.show("error", { title: text("account.saveFailed"), text: errorSentence(intl, refused) })
+    } finally {
+      setEnding(undefined)
+      setAsking(false)
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      document.getElementById(`${id}-title`)?.focus()
+    }
+  }
+  const endOne = ({ id: sessionId }: OwnSession) =>
+    end(sessionId, async () => {
+      await call(endSession, { params: { sessionId } })
+      return text("account.session.ended")
+    })
+  const endOthers = () =>
+    end("others", async () => {
+      const { ended } = await call(endOtherSessions, {})
+      return text("account.session.othersEnded", { count: ended })
+    })
+
+  return (
+    <section className="my-profile__section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {text("account.sessions")}
+      </h2>
+      <p className="my-profile__text">{text("account.sessions.text")}</p>
+      {error && !data ? (
+        <Banner
+          tone="danger"
+          live
+          title={errorSentence(intl, error)}
+          action={<Button onClick={() => void refetch()}>{intl.formatMessage({ id: "shell.retry" })}</Button>}
+        />
+      ) : null}
+      {!data && !error ? <SkeletonText lines={3} /> : null}
+      {data ? (
+        <ul className="my-profile__sessions">
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={ending === session.id}
+              onEnd={() => void endOne(session)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {data && others.length === 0 ? <p className="my-profile__text">{text("account.session.only")}</p> : null}
+      {others.length > 1 ? (
+        <div>
+          <Button onClick={() => setAsking(true)}>{text("account.session.endOthers")}</Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title={text("account.session.endOthers")}
+        confirmLabel={text("account.session.endOthers")}
+        cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
+        closeLabel={intl.formatMessage({ id: "shell.close" })}
+        tone="danger"
+        busy={ending === "others"}
+        onConfirm={() => void endOthers()}
+        onCancel={() => setAsking(false)}
+      >
+        {text("account.session.endOthers.text", { count: others.length })}
+      </ConfirmDialog>
+    </section>
+  )
+}

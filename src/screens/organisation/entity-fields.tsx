@@ -1,0 +1,231 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useDateLabels } from "../../../fields/drawing/use-date-labels.ts"
+import { usePickerLabels } from "../../../fields/drawing/use-picker-labels.ts"
+import type { CodedName } from "../../../schemas/api/reference-data.ts"
+import { amountUnits, entityLimits } from "../../../schemas/entities.ts"
+import type { EntityId } from "../../../schemas/ids.ts"
+import { Combobox } from "../../../ui/combobox.tsx"
+import { DateInput } from "../../../ui/date-input.tsx"
+import { FieldFrame, FieldGrid, labelId, messageId, type FieldWidth } from "../../../ui/field-frame.tsx"
+import { NumberInput } from "../../../ui/number-input.tsx"
+import { Segmented } from "../../../ui/segmented.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { TextArea } from "../../../ui/text-area.tsx"
+import { TextInput } from "../../../ui/text-input.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { entityChoicesQuery } from "../../queries/organisation.ts"
+import type { EntityDraft } from "./entity-draft.ts"
+import { labelKeyOf } from "./field-labels.ts"
+import { ParentSelect } from "./parent-select.tsx"
+import { useCodeNames } from "./use-code-names.ts"
+import type { FieldErrors } from "./use-entity-edit.ts"
+import { useOrganisationRights } from "./use-organisation-rights.ts"
+import { useOrganisationText } from "./use-organisation-text.ts"
+
+interface EntityFieldsProps {
+  readonly id: string
+  readonly entityId: EntityId | null
+  readonly draft: EntityDraft
+  readonly errors: FieldErrors
+  readonly parentHidden: boolean
+  readonly onChange: (more: Partial<EntityDraft>) => void
+}
+
+const placeChoices = Array.from({ length: entityLimits.decimalPlaces + 1 }, (_, places) => String(places))
+
+/** The fields of an entity, in the order one reads them in its papers. */
+export function EntityFields({ id, entityId, draft, errors, parentHidden, onChange }: EntityFieldsProps) {
+  const text = useOrganisationText()
+  const language = useLanguage()
+  const rights = useOrganisationRights()
+  const names = useCodeNames()
+  const dates = useDateLabels()
+  const picking = usePickerLabels()
+  const { data: choices } = useQuery(entityChoicesQuery(language))
+  const idOf = (field: keyof EntityDraft) => `${id}-${field}`
+  const frame = (field: keyof EntityDraft, more: FrameMore, control: ReactNode) => (
+    <FieldFrame
+      id={idOf(field)}
+      label={text(labelKeyOf[field])}
+      width={more.width ?? "half"}
+      required={more.required}
+      kind={more.kind ?? "control"}
+      help={more.help}
+      message={errors[field]}
+      messageTone="danger"
+    >
+      {control}
+    </FieldFrame>
+  )
+  const state = (field: keyof EntityDraft, required = false) => ({
+    id: idOf(field),
+    required,
+    invalid: errors[field] !== undefined,
+    ...(errors[field] !== undefined && { "aria-describedby": messageId(idOf(field)) }),
+  })
+  const line = (field: TextField, more: FrameMore = {}) =>
+    frame(
+      field,
+      more,
+      <TextInput
+        {...state(field, more.required)}
+        dir={field === "uniqueId" ? "ltr" : "auto"}
+        value={draft[field]}
+        onChange={(value) => onChange({ [field]: value })}
+        onBlur={() => onChange(trimmed(field, draft))}
+      />,
+    )
+  const lines = (field: "registeredAddress" | "corporateAddress") =>
+    frame(
+      field,
+      {},
+      <TextArea
+        {...state(field)}
+        rows={2}
+        dir="auto"
+        maxLength={entityLimits.address}
+        value={draft[field]}
+        onChange={(value) => onChange({ [field]: value })}
+        onBlur={() => onChange(trimmed(field, draft))}
+      />,
+    )
+  const coded = (field: CodeField, codes: readonly CodedName[] | undefined, label: (one: CodedName) => string) =>
+    frame(
+      field,
+      { required: true },
+      <Combobox
+        {...state(field, true)}
+        options={(codes ?? []).map((one) => ({ value: one.code, label: label(one) }))}
+        value={draft[field]}
+        choiceOf={(value) => ({ value, label: names[field](value) })}
+        labels={picking}
+        onChange={(value) => onChange({ [field]: value })}
+      />,
+    )
+
+  return (
+    <>
+      <Part title={text("organisation.part.identity")}>
+        {line("name", { width: "full", required: true })}
+        {line("uniqueId", { required: true })}
+        {line("idType")}
+        {coded("sector", choices?.sectors, ({ name }) => name)}
+        {line("organisationType")}
+        {coded("country", choices?.countries, ({ name }) => name)}
+        {frame(
+          "dateOfIncorporation",
+          {},
+          <DateInput
+            {...state("dateOfIncorporation")}
+            language={language}
+            labels={dates}
+            value={draft.dateOfIncorporation}
+            onChange={(dateOfIncorporation) => onChange({ dateOfIncorporation })}
+          />,
+        )}
+      </Part>
+      <Part title={text("organisation.part.place")}>
+        {parentHidden
+          ? null
+          : frame(
+              "parentId",
+              { required: !rights.top },
+              <ParentSelect
+                {...state("parentId", !rights.top)}
+                entityId={entityId}
+                value={draft.parentId}
+                onChange={(parentId) => onChange({ parentId })}
+              />,
+            )}
+        {draft.parentId !== null || parentHidden
+          ? frame(
+              "percentageHolding",
+              { required: true, help: text("organisation.help.holding") },
+              <NumberInput
+                {...state("percentageHolding", true)}
+                value={draft.percentageHolding}
+                onChange={(percentageHolding) => onChange({ percentageHolding })}
+                onBlur={() => onChange({ percentageHolding: draft.percentageHolding.trim() })}
+              />,
+            )
+          : null}
+      </Part>
+      <Part title={text("organisation.part.addresses")}>
+        {lines("registeredAddress")}
+        {lines("corporateAddress")}
+      </Part>
+      <Part title={text("organisation.part.figures")}>
+        {coded("currency", choices?.currencies, ({ code, name }) => `${name} (${code})`)}
+        {line("accountingStandard")}
+        {frame(
+          "amountIn",
+          { kind: "group" },
+          <Segmented
+            id={idOf("amountIn")}
+            labelledBy={labelId(idOf("amountIn"))}
+            purpose="value"
+            wide
+            segments={amountUnits.map((value) => ({ value, label: text(`organisation.amount.${value}`) }))}
+            value={draft.amountIn}
+            onChange={(amountIn) => onChange({ amountIn })}
+          />,
+        )}
+        {frame(
+          "decimalPlaces",
+          {},
+          <Select
+            {...state("decimalPlaces")}
+            aria-label={text("organisation.field.decimalPlaces")}
+            options={placeChoices.map((value) => ({ value, label: names.figure(Number(value)) }))}
+            value={String(draft.decimalPlaces)}
+            onChange={(value) => onChange({ decimalPlaces: Number(value ?? 0) })}
+          />,
+        )}
+        {frame(
+          "timeZone",
+          { required: true, help: text("organisation.help.timeZone") },
+          <Combobox
+            {...state("timeZone", true)}
+            options={(choices?.timeZones ?? []).map(({ code, name, offset }) => ({
+              value: code,
+              label: code,
+              note: `${name} · \u2066${offset}\u2069`,
+            }))}
+            value={draft.timeZone}
+            choiceOf={(value) => ({ value, label: value })}
+            labels={picking}
+            onChange={(timeZone) => onChange({ timeZone })}
+          />,
+        )}
+      </Part>
+    </>
+  )
+}
+
+interface FrameMore {
+  readonly width?: FieldWidth
+  readonly required?: boolean
+  readonly kind?: "control" | "group"
+  readonly help?: string
+}
+
+type TextField = "name" | "uniqueId" | "idType" | "organisationType" | "accountingStandard"
+type CodeField = "sector" | "country" | "currency"
+
+function trimmed(
+  field: TextField | "registeredAddress" | "corporateAddress",
+  draft: EntityDraft,
+): Partial<EntityDraft> {
+  const text = draft[field].trim()
+  return text === draft[field] ? {} : { [field]: text }
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="organisation__part" aria-label={title}>
+      <h3>{title}</h3>
+      <FieldGrid>{children}</FieldGrid>
+    </section>
+  )
+}

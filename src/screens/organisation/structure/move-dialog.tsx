@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { useIntl } from "react-intl"
+import { type EntityDetails, updateEntity } from "../../../../schemas/api/organisation.ts"
+import type { EntityId } from "../../../../schemas/ids.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { Dialog } from "../../../../ui/dialog.tsx"
+import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { NumberInput } from "../../../../ui/number-input.tsx"
+import { SkeletonText } from "../../../../ui/skeleton.tsx"
+import { toast } from "../../../../ui/toaster.tsx"
+import { call } from "../../../calls/call.ts"
+import { CallError } from "../../../calls/call-error.ts"
+import { entityQuery, organisationKey } from "../../../queries/organisation.ts"
+import { errorSentence } from "../../../shell/error-sentence.ts"
+import { ParentSelect } from "../parent-select.tsx"
+import { useOrganisationText } from "../use-organisation-text.ts"
+
+interface MoveDialogProps {
+  readonly id: EntityId
+  /** The one it was dropped on; without it the parent is chosen here. */
+  readonly parentId: EntityId | undefined
+  readonly onClose: () => void
+}
+
+/** Asks before an entity gets another parent, and what that one holds of it. */
+export function MoveDialog({ id, parentId, onClose }: MoveDialogProps) {
+  const intl = useIntl()
+  const { data, error } = useQuery({ ...entityQuery(id), staleTime: 0 })
+  if (data) return <Move entity={data} parentId={parentId} onClose={onClose} />
+  return (
+    <Dialog open size="confirm" title="" closeLabel={intl.formatMessage({ id: "shell.close" })} onClose={onClose}>
+      {error ? <Banner tone="danger" live title={errorSentence(intl, error)} /> : <SkeletonText lines={3} />}
+    </Dialog>
+  )
+}
+
+interface MoveProps {
+  readonly entity: EntityDetails
+  readonly parentId: EntityId | undefined
+  readonly onClose: () => void
+}
+
+function Move({ entity, parentId: dropped, onClose }: MoveProps) {
+  const intl = useIntl()
+  const text = useOrganisationText()
+  const queries = useQueryClient()
+  const id = useId()
+  const [parentId, setParentId] = useState<EntityId | null>(dropped ?? entity.parentId)
+  const [percent, setPercent] = useState(entity.percentageHolding ?? "")
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [wrong, setWrong] = useState("")
+  const [busy, setBusy] = useState(false)
+
+  async function move() {
+    setBusy(true)
+    setErrors({})
+    setWrong("")
+    try {
+      const { revision } = entity
+      const percentageHolding = percent.trim()
+      const kept = await call(updateEntity, { body: { id: entity.id, revision, parentId, percentageHolding } })
+      queries.setQueryData(entityQuery(kept.id).queryKey, kept)
+      await queries.invalidateQueries({ queryKey: organisationKey })
+      toast.show("success", { title: text("organisation.moved", { name: entity.name }) })
+      onClose()
+    } catch (failure) {
+      const problems = failure instanceof CallError ? failure.problems : []
+      const told = problems.filter(({ path }) => path[0] === "parentId" || path[0] === "percentageHolding")
+      setErrors(Object.fromEntries(told.map(({ path, message }) => [String(path[0]), message])))
+      if (told.length === 0) setWrong(errorSentence(intl, failure))
+      if (failure instanceof CallError && failure.status === 409) {
+        void queries.invalidateQueries({ queryKey: organisationKey })
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="confirm"
+      title={text("organisation.move.title", { name: entity.name })}
+      description={text("organisation.move.text")}
+      closeLabel={intl.formatMessage({ id: "shell.close" })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{intl.formatMessage({ id: "shell.cancel" })}</Button>
+          <Button variant="solid" busy={busy} onClick={() => void move()}>
+            {text("organisation.move.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className="group__move">
+        {wrong ? <Banner tone="danger" live title={wrong} /> : null}
+        <FieldFrame
+          id={`${id}-parent`}
+          label={text("organisation.move.to")}
+          message={errors["parentId"]}
+          messageTone="danger"
+        >
+          <ParentSelect
+            id={`${id}-parent`}
+            required={false}
+            invalid={errors["parentId"] !== undefined}
+            entityId={entity.id}
+            value={parentId}
+            onChange={setParentId}
+          />
+        </FieldFrame>
+        {parentId === null ? null : (
+          <FieldFrame
+            id={`${id}-holding`}
+            required
+            label={text("organisation.field.percentageHolding")}
+            help={text("organisation.help.holding")}
+            message={errors["percentageHolding"]}
+            messageTone="danger"
+          >
+            <NumberInput
+              id={`${id}-holding`}
+              required
+              invalid={errors["percentageHolding"] !== undefined}
+              aria-describedby={errors["percentageHolding"] ? messageId(`${id}-holding`) : undefined}
+              value={percent}
+              onChange={setPercent}
+            />
+          </FieldFrame>
+        )}
+      </div>
+    </Dialog>
+  )
+}

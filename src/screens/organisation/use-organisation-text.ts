@@ -1,0 +1,12 @@
+import { useCallback } from "react"
+import { useIntl } from "react-intl"
+import type { en } from "../../../messages/organisation/en.ts"
+
+export type OrganisationTextKey = keyof typeof en
+export type OrganisationText = (key: OrganisationTextKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** The organisation screen's words in the reader's language. */
+export function useOrganisationText(): OrganisationText {
+  const intl = useIntl()
+  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
+}

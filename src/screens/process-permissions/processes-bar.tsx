@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query"
+import { useText } from "../../../fields/drawing/use-text.ts"
+import { useSettledText } from "../../../renderers/list/use-settled.ts"
+import type { EntityId } from "../../../schemas/ids.ts"
+import { SearchInput } from "../../../ui/search-input.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { TableBar } from "../../../ui/table-page.tsx"
+import { entityNamesQuery } from "../../queries/organisation.ts"
+
+export interface ProcessesBarProps {
+  readonly entityId: EntityId
+  readonly search: string
+  readonly total: number | undefined
+  readonly onEntity: (entityId: EntityId) => void
+  readonly onSearch: (search: string) => void
+}
+
+const settledMs = 250
+
+/** Of which entity the processes are, and what is looked for among them. */
+export function ProcessesBar({ entityId, search, total, onEntity, onSearch }: ProcessesBarProps) {
+  const text = useText()
+  const { data: entities = [] } = useQuery(entityNamesQuery)
+  const [typed, setTyped] = useSettledText(search, (wanted) => onSearch(wanted.trim()), settledMs)
+  const label = text("permissions.processes.search")
+  return (
+    <TableBar count={total === undefined ? null : text("permissions.processes.count", { count: total })}>
+      <Select
+        aria-label={text("permissions.processes.entity")}
+        options={entities.map(({ id, name }) => ({ value: id, label: name }))}
+        value={entities.some(({ id }) => id === entityId) ? entityId : null}
+        placeholder={text("permissions.processes.entity")}
+        onChange={(chosen) => {
+          if (chosen !== null) onEntity(chosen as EntityId)
+        }}
+      />
+      <SearchInput label={label} placeholder={label} value={typed} onChange={setTyped} />
+    </TableBar>
+  )
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import { moduleCodes, profileTypes, type ModuleCode, type ProfileType } from "../../../schemas/profile-types.ts"
+import { Button } from "../../../ui/button.tsx"
+import { SearchInput } from "../../../ui/search-input.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { TableBar } from "../../../ui/table-page.tsx"
+import { everyProfile, profileStates, type ProfileWish } from "./profile-wish.ts"
+
+interface ProfileBarProps {
+  readonly profiles: readonly ProfileListItem[]
+  readonly shown: number
+  readonly wish: ProfileWish
+  readonly onChange: (wish: ProfileWish) => void
+}
+
+/** What narrows the list of record types. */
+export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps) {
+  const { formatMessage } = useIntl()
+  const there = new Set(profiles.map(({ type }) => type))
+  const change = (changed: Partial<ProfileWish>) => onChange({ ...wish, ...changed })
+  const isNarrowed = wish.search !== "" || wish.type !== null || wish.module !== null || wish.state !== null
+  return (
+    <TableBar count={formatMessage({ id: "recordType.list.count" }, { shown, count: profiles.length })}>
+      <SearchInput
+        label={formatMessage({ id: "recordType.list.search" })}
+        placeholder={formatMessage({ id: "recordType.list.search" })}
+        value={wish.search}
+        onChange={(search) => change({ search })}
+      />
+      <Select
+        aria-label={formatMessage({ id: "designer.list.type" })}
+        options={profileTypes.filter((type) => there.has(type)).map((type) => ({ value: type, label: type }))}
+        value={wish.type}
+        emptyLabel={formatMessage({ id: "recordType.list.everyType" })}
+        placeholder={formatMessage({ id: "recordType.list.everyType" })}
+        onChange={(type) => change({ type: type as ProfileType | null })}
+      />
+      <Select
+        aria-label={formatMessage({ id: "designer.list.modules" })}
+        options={moduleCodes.map((module) => ({
+          value: module,
+          label: formatMessage({ id: `shell.module.${module}` }),
+        }))}
+        value={wish.module}
+        emptyLabel={formatMessage({ id: "recordType.list.everyModule" })}
+        placeholder={formatMessage({ id: "recordType.list.everyModule" })}
+        onChange={(module) => change({ module: module as ModuleCode | null })}
+      />
+      <Select
+        aria-label={formatMessage({ id: "designer.list.state" })}
+        options={profileStates.map((state) => ({
+          value: state,
+          label: formatMessage({ id: `recordType.list.state.${state}` }),
+        }))}
+        value={wish.state}
+        emptyLabel={formatMessage({ id: "recordType.list.everyState" })}
+        placeholder={formatMessage({ id: "recordType.list.everyState" })}
+        onChange={(state) => change({ state: state as ProfileListItem["state"] | null })}
+      />
+      {isNarrowed ? (
+        <Button variant="ghost" size="sm" onClick={() => onChange({ ...everyProfile, sort: wish.sort })}>
+          <FormattedMessage id="recordType.list.all" />
+        </Button>
+      ) : null}
+    </TableBar>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import { textIn, type Language } from "../../../schemas/languages.ts"
+import type { ModuleCode, ProfileType } from "../../../schemas/profile-types.ts"
+
+export const profileSorts = ["name", "type", "state", "version", "fields", "records", "updated"] as const
+export type ProfileSort = (typeof profileSorts)[number]
+export const profileStates = ["draft", "published", "changed"] as const satisfies readonly ProfileListItem["state"][]
+
+/** What the list of record types is narrowed to and sorted by; null is everything, and the order of the chain. */
+export interface ProfileWish {
+  readonly search: string
+  readonly type: ProfileType | null
+  readonly module: ModuleCode | null
+  readonly state: ProfileListItem["state"] | null
+  readonly sort: { readonly by: ProfileSort; readonly direction: "asc" | "desc" } | null
+}
+
+export const everyProfile: ProfileWish = { search: "", type: null, module: null, state: null, sort: null }
+
+/** The record types that are wanted, in the order they are wanted in. Names are searched in the reader's language and in English. */
+export function wantedProfiles(
+  profiles: readonly ProfileListItem[],
+  { search, type, module, state, sort }: ProfileWish,
+  language: Language,
+): readonly ProfileListItem[] {
+  const typed = search.trim().toLocaleLowerCase(language)
+  const found = profiles.filter(
+    (profile) =>
+      (type === null || profile.type === type) &&
+      (module === null || profile.modules.includes(module)) &&
+      (state === null || profile.state === state) &&
+      namesOf(profile, language).some((name) => name.toLocaleLowerCase(language).includes(typed)),
+  )
+  if (!sort) return found
+  const sign = sort.direction === "asc" ? 1 : -1
+  return found.toSorted((one, other) => sign * compared(keyOf(one, sort.by, language), keyOf(other, sort.by, language)))
+}
+
+function namesOf({ name, pluralName }: ProfileListItem, language: Language): readonly string[] {
+  return [textIn(name, language), textIn(pluralName, language), name.en]
+}
+
+function keyOf(profile: ProfileListItem, by: ProfileSort, language: Language): string | number {
+  switch (by) {
+    case "name":
+      return textIn(profile.name, language)
+    case "type":
+      return profile.type
+    case "state":
+      return profileStates.indexOf(profile.state)
+    case "version":
+      return profile.publishedVersion ?? 0
+    case "fields":
+      return profile.fieldCount
+    case "records":
+      return profile.recordCount
+    case "updated":
+      return profile.updatedAt
+  }
+}
+
+function compared(one: string | number, other: string | number): number {
+  return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other))
+}

@@ -1,0 +1,219 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate, useParams } from "@tanstack/react-router"
+import { useId, useState, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import { createProject, updateProject, type ProjectDetails } from "../../../schemas/api/one-project.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { CallError } from "../../calls/call-error.ts"
+import { projectQuery } from "../../queries/one-project.ts"
+import { selectProject } from "../../session/selected-project.ts"
+import { useUser } from "../../session/session.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { FailedPage } from "../../shell/failed-page.tsx"
+import { Starting } from "../../shell/starting.tsx"
+import { useUnsaved } from "../../shell/use-unsaved.tsx"
+import { bodyOf, draftOf, newDraft, problemsOf, type DraftField, type ProjectDraft } from "./project-draft.ts"
+import { ProjectForm } from "./project-form.tsx"
+import { ProjectFrame, ProjectTrail } from "./project-frame.tsx"
+import { useProjectText } from "./use-project-text.ts"
+
+/** A project that is not there yet. */
+export function NewProjectScreen() {
+  return (
+    <ProjectFrame>
+      <NewProject />
+    </ProjectFrame>
+  )
+}
+
+function NewProject() {
+  const text = useProjectText()
+  const user = useUser()
+  const navigate = useNavigate()
+  const [start] = useState(() =>
+    newDraft(user.moduleId ?? "IC", new Date().getFullYear(), user.entityId === null ? [] : [user.entityId]),
+  )
+  return (
+    <Form
+      title={text("projects.new")}
+      start={start}
+      isNew
+      saveLabel={text("projects.create")}
+      trail={<ProjectTrail below={[{ label: text("projects.new") }]} />}
+      backTo="/projects"
+      save={(draft) =>
+        call(createProject, {
+          body: { ...bodyOf(draft), module: draft.module, ...(draft.userIds && { userIds: [...draft.userIds] }) },
+        })
+      }
+      onSaved={(project) => {
+        toast.show("success", { title: text("projects.told.created", { name: project.name }) })
+        // Whoever makes a project is going to work in it.
+        if (project.module === user.moduleId) selectProject(project.id)
+        void navigate({ href: `/projects/${project.id}`, ignoreBlocker: true })
+      }}
+    />
+  )
+}
+
+/** A project, changed as a whole. */
+export function ProjectEditScreen() {
+  return (
+    <ProjectFrame>
+      <EditedProject />
+    </ProjectFrame>
+  )
+}
+
+function EditedProject() {
+  const text = useProjectText()
+  const navigate = useNavigate()
+  const { projectId } = useParams({ from: "/shell/projects/$projectId/edit" })
+  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  // The form stands on the project as it was when it was opened, until the person takes a newer one.
+  const [base, setBase] = useState<ProjectDetails>()
+  if (!base && data) setBase(data)
+  if (error && !base) return <FailedPage failure={error} what={text("projects.title")} onRetry={() => void refetch()} />
+  if (!base) return <Starting />
+  return (
+    <Form
+      key={base.revision}
+      title={text("projects.edit.title", { name: base.name })}
+      start={draftOf(base)}
+      saveLabel={text("projects.save")}
+      trail={
+        <ProjectTrail below={[{ label: base.name, href: `/projects/${base.id}` }, { label: text("projects.edit") }]} />
+      }
+      backTo={`/projects/${base.id}`}
+      save={(draft) =>
+        call(updateProject, { params: { id: base.id }, body: { ...bodyOf(draft), revision: base.revision } })
+      }
+      onNewer={setBase}
+      onSaved={(project) => {
+        toast.show("success", { title: text("projects.told.saved", { name: project.name }) })
+        void navigate({ href: `/projects/${project.id}`, ignoreBlocker: true })
+      }}
+    />
+  )
+}
+
+interface FormProps {
+  readonly title: string
+  readonly start: ProjectDraft
+  readonly isNew?: boolean
+  readonly saveLabel: string
+  readonly trail: ReactNode
+  readonly backTo: string
+  readonly save: (draft: ProjectDraft) => Promise<ProjectDetails>
+  readonly onSaved: (project: ProjectDetails) => void
+  /** Begins anew on what somebody else saved meanwhile. */
+  readonly onNewer?: (project: ProjectDetails) => void
+}
+
+function Form({ title, start, isNew = false, saveLabel, trail, backTo, save, onSaved, onNewer }: FormProps) {
+  const text = useProjectText()
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const formId = useId()
+  const [first] = useState(start)
+  const [draft, setDraft] = useState(start)
+  const [isTried, setTried] = useState(false)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const work = useMutation({
+    mutationFn: save,
+    onSuccess: async (project) => {
+      queries.setQueryData(projectQuery(project.id).queryKey, project)
+      await queries.invalidateQueries({ queryKey: ["projects"], exact: true })
+      onSaved(project)
+    },
+  })
+  const { question } = useUnsaved(isDirty && !work.isSuccess)
+  const missing = problemsOf(draft)
+  const refused = refusedFields(work.error)
+  const wrong: Partial<Record<DraftField, string>> = {
+    ...refused,
+    ...(isTried &&
+      Object.fromEntries(
+        Object.entries(missing).map(([field, problem]) => [
+          field,
+          text(problem === "year" ? "projects.year.bad" : "projects.required"),
+        ]),
+      )),
+  }
+  const conflict = work.error instanceof CallError && work.error.code === "project.conflict" ? work.error : undefined
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(missing).length === 0) return work.mutate(draft)
+    // Drawn first, then the first field that needs attention is gone to.
+    requestAnimationFrame(() =>
+      document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+  }
+  return (
+    <Sheet>
+      <SheetHeader
+        title={title}
+        breadcrumbs={trail}
+        actions={
+          <>
+            <AppLink href={backTo} className="ru-button" data-variant="outline">
+              {intl.formatMessage({ id: "shell.cancel" })}
+            </AppLink>
+            <Button variant="solid" type="submit" form={formId} busy={work.isPending}>
+              {saveLabel}
+            </Button>
+          </>
+        }
+      />
+      <div className="projects">
+        {work.error && Object.keys(refused).length === 0 ? (
+          <Banner
+            tone={conflict ? "warning" : "danger"}
+            live
+            title={errorSentence(intl, work.error)}
+            action={
+              conflict && onNewer ? (
+                <Button size="sm" onClick={() => onNewer(conflict.current as ProjectDetails)}>
+                  {text("projects.newer")}
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : null}
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <ProjectForm draft={draft} isNew={isNew} wrong={wrong} onChange={setDraft} />
+        </form>
+      </div>
+      {question}
+    </Sheet>
+  )
+}
+
+const fields: readonly string[] = [
+  "name",
+  "financialYear",
+  "processType",
+  "entityIds",
+  "userIds",
+] satisfies DraftField[]
+
+/** The server's own sentences, at the fields they speak of. */
+function refusedFields(failure: unknown): Partial<Record<DraftField, string>> {
+  if (!(failure instanceof CallError)) return {}
+  const said = failure.problems.flatMap(({ path: [field], message }) =>
+    typeof field === "string" && fields.includes(field) ? [[field, message] as const] : [],
+  )
+  return Object.fromEntries(said)
+}

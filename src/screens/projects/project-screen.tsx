@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useParams } from "@tanstack/react-router"
+import { Check, Pencil } from "lucide-react"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { updateProject, type ProjectDetails } from "../../../schemas/api/one-project.ts"
+import { allows } from "../../../schemas/permissions.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { projectQuery } from "../../queries/one-project.ts"
+import { selectProject, useProjects } from "../../session/selected-project.ts"
+import { useUser } from "../../session/session.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { isolated } from "../../shell/isolated.ts"
+import { FailedPage } from "../../shell/failed-page.tsx"
+import { Starting } from "../../shell/starting.tsx"
+import { ProjectFrame, ProjectTrail } from "./project-frame.tsx"
+import { ProjectState } from "./project-state.tsx"
+import { ProjectUsers } from "./project-users.tsx"
+import { useProjectText } from "./use-project-text.ts"
+import { useYearText } from "./use-year-text.ts"
+
+/** One project: what it is, who sees it, and the way to close it. */
+export function ProjectScreen() {
+  return (
+    <ProjectFrame>
+      <OneProject />
+    </ProjectFrame>
+  )
+}
+
+function OneProject() {
+  const text = useProjectText()
+  const { projectId } = useParams({ from: "/shell/projects/$projectId" })
+  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  if (error && !data) return <FailedPage failure={error} what={text("projects.title")} onRetry={() => void refetch()} />
+  return data ? <Details key={data.id} project={data} /> : <Starting />
+}
+
+function Details({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const user = useUser()
+  const { selected } = useProjects()
+  const mayChange = allows(
+    { isClientAdmin: user.isClientAdmin, grants: user.grants },
+    "Activities",
+    "Project",
+    "UPDATE",
+  )
+  const isChosen = selected?.id === project.id
+  return (
+    <Sheet>
+      <SheetHeader
+        title={project.name}
+        breadcrumbs={<ProjectTrail below={[{ label: project.name }]} />}
+        besideTitle={<ProjectState project={project} />}
+        actions={
+          <>
+            {mayChange ? <Closing project={project} /> : null}
+            {mayChange && !project.closed ? (
+              <AppLink href={`/projects/${project.id}/edit`} className="ru-button" data-variant="outline" data-icon="">
+                <Pencil aria-hidden="true" />
+                <span>{text("projects.edit")}</span>
+              </AppLink>
+            ) : null}
+            {project.module === user.moduleId ? (
+              <Button
+                variant="solid"
+                disabled={isChosen}
+                icon={isChosen ? <Check aria-hidden="true" /> : undefined}
+                onClick={() => selectProject(project.id)}
+              >
+                {text(isChosen ? "projects.chosen" : "projects.work")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div className="projects">
+        {project.closed ? <Banner title={text("projects.closed.text")} /> : null}
+        <Facts project={project} />
+        <ProjectUsers project={project} mayChange={mayChange} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const { formatList, formatMessage } = useIntl()
+  const yearText = useYearText()
+  const facts = [
+    ["projects.field.module", formatMessage({ id: `shell.module.${project.module}` })],
+    ["projects.field.year", yearText(project.financialYear, project.financialYearStartMonth)],
+    ["projects.field.period", text(`projects.period.${project.reportingPeriod}`)],
+    ["projects.field.process", isolated(project.processType)],
+    ["projects.field.entities", formatList(project.entities.map(({ name }) => isolated(name)))],
+  ] as const
+  return (
+    <dl className="projects__facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Closing asks first; opening again takes nothing from anybody. */
+function Closing({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const work = useMutation({
+    mutationFn: (closed: boolean) =>
+      call(updateProject, { params: { id: project.id }, body: { closed, revision: project.revision } }),
+    onSuccess: async (next) => {
+      setAsking(false)
+      queries.setQueryData(projectQuery(next.id).queryKey, next)
+      await queries.invalidateQueries({ queryKey: ["projects"], exact: true })
+      toast.show("success", {
+        title: text(next.closed ? "projects.told.closed" : "projects.told.reopened", { name: next.name }),
+      })
+    },
+    onError: (failure) => {
+      setAsking(false)
+      toast.show("error", { title: errorSentence(intl, failure) })
+      void queries.invalidateQueries({ queryKey: projectQuery(project.id).queryKey })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant={project.closed ? "outline" : "ghost"}
+        busy={work.isPending}
+        onClick={() => (project.closed ? work.mutate(false) : setAsking(true))}
+      >
+        {text(project.closed ? "projects.reopen" : "projects.close")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text("projects.close.title", { name: project.name })}
+        confirmLabel={text("projects.close")}
+        cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
+        closeLabel={intl.formatMessage({ id: "shell.close" })}
+        busy={work.isPending}
+        onConfirm={() => work.mutate(true)}
+        onCancel={() => setAsking(false)}
+      >
+        {text("projects.close.text")}
+      </ConfirmDialog>
+    </>
+  )
+}

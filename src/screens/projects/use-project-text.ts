@@ -1,0 +1,11 @@
+import { useCallback } from "react"
+import { useIntl } from "react-intl"
+import type { en } from "../../../messages/projects/en.ts"
+
+export type ProjectText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+
+/** The words of projects in the reader's language. */
+export function useProjectText(): ProjectText {
+  const intl = useIntl()
+  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
+}

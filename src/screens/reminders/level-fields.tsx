@@ -1,0 +1,75 @@
+import { Plus, X } from "lucide-react"
+import type { ReminderMatrix } from "../../../schemas/api/reminders.ts"
+import { type EscalationLevel, reminderLimits } from "../../../schemas/reminders.ts"
+import { Button } from "../../../ui/button.tsx"
+import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { PeopleFields } from "./people-fields.tsx"
+import { nextLevel } from "./reminder-draft.ts"
+import type { PartProblems } from "./use-reminder-edit.ts"
+import { useReminderText } from "./use-reminder-text.ts"
+
+export interface LevelFieldsProps {
+  readonly levels: readonly EscalationLevel[]
+  readonly matrix: ReminderMatrix
+  readonly problems: PartProblems
+  readonly readOnly: boolean
+  readonly onChange: (levels: EscalationLevel[]) => void
+}
+
+/** Whom what stays undone is raised to, level by level. */
+export function LevelFields({ levels, matrix, problems, readOnly, onChange }: LevelFieldsProps) {
+  const text = useReminderText()
+  const replace = (index: number, part: Partial<EscalationLevel>) =>
+    onChange(levels.map((level, at) => (at === index ? { ...level, ...part } : level)))
+  return (
+    <div className="reminders__levels">
+      {problems["levels"] ? (
+        <p role="alert" className="reminders__wrong">
+          {problems["levels"]}
+        </p>
+      ) : null}
+      {levels.map((level, index) => (
+        <fieldset key={index} className="reminders__level">
+          <legend>{text("reminders.level", { level: index + 1 })}</legend>
+          {readOnly || levels.length === 1 ? null : (
+            <IconButton
+              size="sm"
+              className="reminders__remove"
+              label={text("reminders.levels.remove", { level: index + 1 })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onChange(levels.filter((_, at) => at !== index))}
+            />
+          )}
+          <FieldFrame id={`reminder-level-${index}-days`} label={text("reminders.field.afterDays")}>
+            <Select
+              id={`reminder-level-${index}-days`}
+              readOnly={readOnly}
+              options={Array.from({ length: reminderLimits.levelDays }, (_, number) => ({
+                value: String(number + 1),
+                label: String(number + 1),
+              }))}
+              value={String(level.afterDays)}
+              onChange={(value) => replace(index, { afterDays: Number(value) })}
+            />
+          </FieldFrame>
+          <PeopleFields
+            id={`reminder-level-${index}`}
+            label={text("reminders.field.people")}
+            matrix={matrix}
+            people={level.people}
+            wrong={problems[`levels.${index}.people`]}
+            readOnly={readOnly}
+            onChange={(people) => replace(index, { people })}
+          />
+        </fieldset>
+      ))}
+      {readOnly || levels.length >= reminderLimits.levels ? null : (
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => onChange([...levels, nextLevel(levels)])}>
+          {text("reminders.levels.add")}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation } from "@tanstack/react-query"
+import { Plus } from "lucide-react"
+import { useState, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import { switchReminder, type ReminderMatrix, type ReminderRule } from "../../../schemas/api/reminders.ts"
+import type { ProfileId } from "../../../schemas/ids.ts"
+import { reminderLimits } from "../../../schemas/reminders.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { TableBar, TablePage } from "../../../ui/table-page.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { DeleteReminderDialog } from "./delete-reminder-dialog.tsx"
+import { ReminderDialog } from "./reminder-dialog.tsx"
+import { emptyTerms } from "./reminder-draft.ts"
+import { ReminderTable } from "./reminder-table.tsx"
+import { useReminderText } from "./use-reminder-text.ts"
+import "./reminders.css"
+
+export interface RemindersProps {
+  readonly profileId: ProfileId
+  readonly matrix: ReminderMatrix
+  readonly title: string
+  readonly breadcrumbs: ReactNode
+  readonly mayChange: boolean
+  readonly onChanged: () => void
+}
+
+type Opened =
+  | { readonly kind: "edit"; readonly rule: ReminderRule | null }
+  | { readonly kind: "delete"; readonly rule: ReminderRule }
+
+/** When people are told that records of a type are due, and whom it is raised to. */
+export function Reminders({ profileId, matrix, title, breadcrumbs, mayChange, onChanged }: RemindersProps) {
+  const text = useReminderText()
+  const intl = useIntl()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const changed = () => {
+    close()
+    onChanged()
+  }
+  const switching = useMutation({
+    mutationFn: ({ rule, enabled }: { readonly rule: ReminderRule; readonly enabled: boolean }) =>
+      call(switchReminder, { params: { id: rule.id }, body: { enabled, revision: rule.revision } }),
+    onSuccess: ({ terms: { name, enabled } }) =>
+      toast.show("success", { title: text(enabled ? "reminders.switchedOn" : "reminders.switchedOff", { name }) }),
+    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+    onSettled: onChanged,
+  })
+  const { content, hasDueDate } = matrix
+  const add = mayChange && content.length < reminderLimits.rules && (
+    <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ kind: "edit", rule: null })}>
+      {text("reminders.add")}
+    </Button>
+  )
+  return (
+    <Sheet>
+      <SheetHeader title={title} breadcrumbs={breadcrumbs} actions={content.length > 0 ? add : null} />
+      <TablePage>
+        <p>{text("reminders.text", { days: reminderLimits.late })}</p>
+        {hasDueDate ? null : (
+          <Banner tone="info" title={text("reminders.noDueField")}>
+            {text("reminders.noDueField.text")}
+          </Banner>
+        )}
+        {content.length === 0 ? (
+          <EmptyState title={text("reminders.empty")} text={text("reminders.empty.text")} actions={add || undefined} />
+        ) : (
+          <>
+            <TableBar count={text("reminders.count", { count: content.length })}>{null}</TableBar>
+            <ReminderTable
+              matrix={matrix}
+              mayChange={mayChange}
+              switching={switching.isPending ? switching.variables.rule.id : undefined}
+              onOpen={(rule) => setOpened({ kind: "edit", rule })}
+              onSwitch={(rule, enabled) => switching.mutate({ rule, enabled })}
+              onDelete={(rule) => setOpened({ kind: "delete", rule })}
+            />
+          </>
+        )}
+      </TablePage>
+      {opened?.kind === "edit" ? (
+        <ReminderDialog
+          profileId={profileId}
+          matrix={matrix}
+          rule={opened.rule}
+          first={opened.rule?.terms ?? emptyTerms(hasDueDate)}
+          readOnly={!mayChange}
+          onSaved={changed}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.kind === "delete" ? (
+        <DeleteReminderDialog rule={opened.rule} onDeleted={changed} onClose={close} />
+      ) : null}
+    </Sheet>
+  )
+}

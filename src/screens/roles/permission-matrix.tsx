@@ -1,0 +1,122 @@
+import { Fragment, useRef, useState, type KeyboardEvent } from "react"
+import type { Role } from "../../../schemas/api/roles.ts"
+import {
+  features,
+  holdsGrant,
+  permissionActions,
+  type Feature,
+  type Grant,
+  type PermissionAction,
+  type Rights,
+} from "../../../schemas/permissions.ts"
+import { directionOf } from "../../../schemas/languages.ts"
+import { Checkbox } from "../../../ui/checkbox.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { usePeopleText } from "../users/use-people-text.ts"
+import { cellAfter } from "./matrix-keys.ts"
+import { isGranted, isImplied, withGrant, type MatrixRow } from "./role-draft.ts"
+import { useFeatureName } from "./use-feature-name.ts"
+
+export interface PermissionMatrixProps {
+  readonly grants: readonly Grant[]
+  /** Of whoever edits: what they do not hold themselves they can neither give nor take. */
+  readonly rights: Rights
+  readonly readOnly: boolean
+  /** Another role, whose differences are marked. */
+  readonly other: Role | undefined
+  readonly onChange: (grants: readonly Grant[]) => void
+}
+
+const groups = (Object.keys(features) as Feature[]).map((feature) => ({
+  feature,
+  rows: ["*", ...features[feature]].map((subFeature): MatrixRow => ({ feature, subFeature })),
+}))
+const rows = groups.flatMap((group) => group.rows)
+
+/** What a role grants: features by actions, one stop of the Tab key, and arrow keys inside. */
+export function PermissionMatrix({ grants, rights, readOnly, other, onChange }: PermissionMatrixProps) {
+  const text = usePeopleText()
+  const nameOf = useFeatureName()
+  const direction = directionOf[useLanguage()]
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState({ row: 0, column: 0 })
+
+  const move = (event: KeyboardEvent) => {
+    const next = cellAfter(event.key, at, { rows: rows.length, columns: permissionActions.length }, direction)
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setAt(next)
+    grid.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
+  }
+  const cell = (row: MatrixRow, rowIndex: number, action: PermissionAction, column: number) => {
+    const implied = isImplied(grants, row, action)
+    const granted = implied || isGranted(grants, row, action)
+    const isOwn = holdsGrant(rights, { ...row, actions: [action] })
+    const compared = other && (isImplied(other.grants, row, action) || isGranted(other.grants, row, action))
+    const differs = compared === undefined || compared === granted ? undefined : granted ? "more" : "less"
+    const remarks = [
+      implied ? text("roles.matrix.implied") : "",
+      isOwn || readOnly ? "" : text("roles.matrix.notYours"),
+      differs && other ? text(`roles.compare.${differs}`, { role: other.name }) : "",
+    ].filter(Boolean)
+    const name = text("roles.matrix.cell", { feature: nameOf(row), action: text(`roles.action.${action}`) })
+    return (
+      <td key={action} role="gridcell" data-differs={differs} title={remarks.join(" ") || undefined}>
+        <Checkbox
+          data-cell={`${rowIndex}-${column}`}
+          aria-label={[name, ...remarks].join(" – ")}
+          tabIndex={at.row === rowIndex && at.column === column ? 0 : -1}
+          checked={granted}
+          readOnly={readOnly || implied || !isOwn}
+          onFocus={() => setAt({ row: rowIndex, column })}
+          onChange={(checked) => onChange(withGrant(grants, row, action, checked))}
+        />
+      </td>
+    )
+  }
+  return (
+    <div className="roles__matrix">
+      <p id="role-matrix-keys" className="ru-hidden">
+        {text("roles.matrix.keys")}
+      </p>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={text("roles.matrix")}
+        aria-describedby="role-matrix-keys"
+        aria-readonly={readOnly || undefined}
+        onKeyDown={move}
+      >
+        <thead>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {text("roles.matrix.feature")}
+            </th>
+            {permissionActions.map((action) => (
+              <th key={action} role="columnheader" scope="col">
+                {text(`roles.action.${action}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Fragment key={group.feature}>
+              {group.rows.map((row) => {
+                const rowIndex = rows.indexOf(row)
+                return (
+                  <tr key={row.subFeature} role="row" data-all={row.subFeature === "*" ? "" : undefined}>
+                    <th role="rowheader" scope="row">
+                      {nameOf(row)}
+                    </th>
+                    {permissionActions.map((action, column) => cell(row, rowIndex, action, column))}
+                  </tr>
+                )
+              })}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import type { Role } from "../../../schemas/api/roles.ts"
+import { roleKinds } from "../../../schemas/participants.ts"
+import { allows } from "../../../schemas/permissions.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { FieldFrame, FieldGrid, labelId } from "../../../ui/field-frame.tsx"
+import { Segmented } from "../../../ui/segmented.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { Switch } from "../../../ui/switch.tsx"
+import { TextInput } from "../../../ui/text-input.tsx"
+import { useUser } from "../../session/session.ts"
+import { EditBanners } from "../../shell/edit-banners.tsx"
+import { useUnsaved } from "../../shell/use-unsaved.tsx"
+import { usePeopleText } from "../users/use-people-text.ts"
+import { PermissionMatrix } from "./permission-matrix.tsx"
+import { countDifferences, type RoleDraft } from "./role-draft.ts"
+import { useRoleEdit } from "./use-role-edit.ts"
+
+export interface RoleDialogProps {
+  /** Null for a new one. */
+  readonly role: Role | null
+  /** What a new one begins with. */
+  readonly first: RoleDraft
+  /** Those it can be compared with. */
+  readonly others: readonly Role[]
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** One role: what it is called and what it grants. */
+export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialogProps) {
+  const text = usePeopleText()
+  const intl = useIntl()
+  const user = useUser()
+  const edit = useRoleEdit(role, first, onSaved)
+  const { leave, question } = useUnsaved(edit.dirty)
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const { draft } = edit
+  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
+  const readOnly = !allows(rights, "Settings", "Role_Access", role ? "UPDATE" : "CREATE")
+  const other = others.find(({ id }) => id === comparedId)
+  const differences = other ? countDifferences(draft.grants, other.grants) : 0
+  const title = role ? text(readOnly ? "roles.view" : "roles.edit", { name: role.name }) : text("roles.new")
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="wide"
+      title={title}
+      closeLabel={intl.formatMessage({ id: "shell.close" })}
+      onClose={() => leave(onClose)}
+      footer={
+        readOnly ? (
+          <Button onClick={onClose}>{text("roles.close")}</Button>
+        ) : (
+          <>
+            <Button onClick={() => leave(onClose)}>{text("roles.cancel")}</Button>
+            <Button variant="solid" busy={edit.busy} onClick={() => void edit.save()}>
+              {text("roles.save")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        className="roles__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!readOnly) void edit.save()
+        }}
+      >
+        <EditBanners
+          wrong={edit.wrong}
+          overtaken={edit.newer !== null}
+          conflict={text("roles.conflict")}
+          take={text("roles.conflict.take")}
+          onTake={edit.takeNewer}
+        />
+        <FieldGrid>
+          <FieldFrame
+            id="role-name"
+            width="half"
+            required
+            label={text("roles.field.name")}
+            message={edit.nameWrong}
+            messageTone="danger"
+          >
+            <TextInput
+              id="role-name"
+              dir="auto"
+              required
+              readOnly={readOnly}
+              invalid={edit.nameWrong !== undefined}
+              value={draft.name}
+              onChange={(name) => edit.change({ name })}
+            />
+          </FieldFrame>
+          <FieldFrame id="role-kind" kind="group" width="half" label={text("roles.field.kind")}>
+            <Segmented
+              id="role-kind"
+              labelledBy={labelId("role-kind")}
+              purpose="value"
+              disabled={readOnly}
+              segments={roleKinds.map((value) => ({ value, label: text(`roles.kind.${value}`) }))}
+              value={draft.kind}
+              onChange={(kind) => edit.change({ kind })}
+            />
+          </FieldFrame>
+          <FieldFrame id="role-description" label={text("roles.field.description")}>
+            <TextInput
+              id="role-description"
+              dir="auto"
+              readOnly={readOnly}
+              value={draft.description}
+              onChange={(description) => edit.change({ description })}
+            />
+          </FieldFrame>
+          <FieldFrame id="role-externals" width="half" label={text("roles.forExternals")}>
+            <Switch
+              id="role-externals"
+              checked={draft.forExternals}
+              readOnly={readOnly}
+              onChange={(forExternals) => edit.change({ forExternals })}
+            />
+          </FieldFrame>
+          <FieldFrame
+            id="role-compare"
+            width="half"
+            label={text("roles.compare")}
+            message={
+              other
+                ? text(differences === 0 ? "roles.compare.same" : "roles.compare.differences", { count: differences })
+                : undefined
+            }
+          >
+            <Select
+              id="role-compare"
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              value={comparedId}
+              emptyLabel={text("roles.compare.none")}
+              placeholder={text("roles.compare.none")}
+              onChange={setComparedId}
+            />
+          </FieldFrame>
+        </FieldGrid>
+        <PermissionMatrix
+          grants={draft.grants}
+          rights={rights}
+          readOnly={readOnly}
+          other={other}
+          onChange={(grants) => edit.change({ grants: [...grants] })}
+        />
+        {/* So that Enter in a field saves. */}
+        <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { LockKeyholeOpen } from "lucide-react"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { unlockAccount } from "../../../schemas/api/passwords.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { call } from "../../calls/call.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { useAccountText } from "../new-password/use-account-text.ts"
+import { BadLink } from "./bad-link.tsx"
+import { Told } from "./told-screen.tsx"
+import { useAccountLink } from "./use-account-link.ts"
+import { WayIn, WayTitles } from "./way-in.tsx"
+
+/** Where the letter about a lock leads. Nothing happens until the button is pressed: mail scanners open links, too. */
+export function UnlockScreen() {
+  return (
+    <WayIn>
+      <Unlock />
+    </WayIn>
+  )
+}
+
+function Unlock() {
+  const intl = useIntl()
+  const text = useAccountText()
+  const { token, link, error, isPending, retry } = useAccountLink()
+  const [state, setState] = useState<"asking" | "busy" | "done">("asking")
+  const [failure, setFailure] = useState<unknown>()
+  if (isPending) return <SkeletonText lines={4} />
+  if (!link || link.purpose !== "unlock") return <BadLink failure={error} onRetry={retry} />
+
+  async function unlock() {
+    setState("busy")
+    setFailure(undefined)
+    try {
+      await call(unlockAccount, { body: { token } })
+      setState("done")
+    } catch (refused) {
+      setFailure(refused)
+      setState("asking")
+    }
+  }
+
+  if (state === "done") {
+    return (
+      <div className="sign-in__form">
+        <Told icon={<LockKeyholeOpen aria-hidden="true" />} title={text("account.unlock.done")}>
+          <p>{text("account.unlock.done.text")}</p>
+        </Told>
+        <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+          {text("account.done.signIn")}
+        </AppLink>
+      </div>
+    )
+  }
+  return (
+    <div className="sign-in__form">
+      <WayTitles title={text("account.unlock.title")}>
+        <p>{text("account.unlock.text", { email: link.email })}</p>
+      </WayTitles>
+      {failure === undefined ? null : (
+        <Banner tone="danger" live title={text("account.unlock.failed")}>
+          {errorSentence(intl, failure)}
+        </Banner>
+      )}
+      <Button variant="solid" size="lg" wide busy={state === "busy"} onClick={() => void unlock()}>
+        {text("account.unlock.submit")}
+      </Button>
+      <AppLink href="/forgot-password" className="ru-button" data-variant="outline" data-size="lg" data-wide="">
+        {text("account.unlock.reset")}
+      </AppLink>
+    </div>
+  )
+}

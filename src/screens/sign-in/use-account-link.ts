@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
+import { useRouterState } from "@tanstack/react-router"
+import { openAccountLink } from "../../../schemas/api/passwords.ts"
+import { call } from "../../calls/call.ts"
+
+/** The link a letter led here with: its secret stands behind the #, and whose account it is for is asked once. */
+export function useAccountLink() {
+  const token = useRouterState({ select: (state) => state.location.hash })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["account-link", token],
+    queryFn: ({ signal }) => call(openAccountLink, { body: { token } }, { signal }),
+    enabled: token !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return { token, link: data, error, isPending: isPending && token !== "", retry: () => void refetch() }
+}

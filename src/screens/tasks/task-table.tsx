@@ -1,0 +1,91 @@
+import type { Task } from "../../../schemas/api/workflow.ts"
+import type { TaskFilter } from "../../../schemas/tasks.ts"
+import { dayText, momentText } from "../../../schemas/day-text.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { useLookOnly } from "../../../renderers/look-only.ts"
+import { RecordStatusGlyph } from "../../../renderers/record-status.tsx"
+import { useWorkflowText } from "../../../renderers/record/workflow/use-workflow-text.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Table, TableHead } from "../../../ui/table-page.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { taskAddress } from "../../shell/addresses.ts"
+import { AppLink } from "../../shell/app-link.tsx"
+import { useTakeUp } from "./use-take-up.ts"
+
+const columns = ["number", "name", "activity", "status", "due", "since"] as const
+
+export interface TaskTableProps {
+  readonly tasks: readonly Task[]
+  readonly of: TaskFilter
+  readonly busy: boolean
+}
+
+/** What waits for the reader, each a link into its record at what is to be done there. */
+export function TaskTable({ tasks, of, busy }: TaskTableProps) {
+  const text = useWorkflowText()
+  const language = useLanguage()
+  const lookOnly = useLookOnly()
+  const { taking, take } = useTakeUp()
+  const offers = of === "role" && !lookOnly
+  return (
+    <Table className="tasks__table" label={text("tasks.keys")} busy={busy} folds>
+      <TableHead
+        columns={columns.map((key) => ({ key, label: text(`tasks.column.${key}`) }))}
+        {...(offers && { actions: text("tasks.actions") })}
+      />
+      <tbody>
+        {tasks.map((task) => (
+          <tr key={task.id}>
+            <td>
+              <bdi dir="ltr" className="ru-code">
+                {task.uniqueId}
+              </bdi>
+            </td>
+            <th scope="row">
+              <span className="ru-page-table__name">
+                <AppLink className="ru-link" href={taskAddress(task, task.recordId)} data-row-link="">
+                  <bdi>{task.name}</bdi>
+                </AppLink>
+                {task.standsIn ? (
+                  <Badge tone="info">
+                    {text("tasks.for", { name: task.assignee?.name ?? text("workflow.somebody") })}
+                  </Badge>
+                ) : null}
+              </span>
+            </th>
+            <td>{task.activity ? textIn(task.activity, language) : null}</td>
+            <td>
+              <RecordStatusGlyph status={task.status} />
+            </td>
+            <td
+              className="ru-figures"
+              data-label={text("tasks.column.due")}
+              data-overdue={task.overdue ? "" : undefined}
+            >
+              {task.dueDate === null ? text("tasks.noDate") : dayText(task.dueDate, language)}{" "}
+              {task.overdue ? <Badge tone="danger">{text("tasks.late")}</Badge> : null}
+            </td>
+            <td className="ru-figures" data-label={text("tasks.column.since")}>
+              {momentText(task.createdAt, language)}
+            </td>
+            {offers ? (
+              <td>
+                <span className="ru-page-table__actions">
+                  <Button
+                    size="sm"
+                    busy={taking === task.recordId}
+                    aria-label={text("tasks.take.of", { uid: task.uniqueId })}
+                    onClick={() => take(task)}
+                  >
+                    {text("tasks.take")}
+                  </Button>
+                </span>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronDown, Download } from "lucide-react"
+import { useIntl } from "react-intl"
+import { useLookOnly } from "../../../renderers/look-only.ts"
+import { requestExport, type ExportType, type ReportFormat } from "../../../schemas/api/exports.ts"
+import { noProject, type EntityId, type ProjectId } from "../../../schemas/ids.ts"
+import type { UserFilter } from "../../../schemas/user-filter.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../calls/call.ts"
+import { refreshExports } from "../../queries/exports.ts"
+import { useUser } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { usePeopleText } from "./use-people-text.ts"
+
+const formats: readonly { readonly format: ReportFormat; readonly label: string }[] = [
+  { format: "EXCEL", label: "Excel" },
+  { format: "PDF", label: "PDF" },
+]
+
+/** Files of the people that are shown, and of what happened to people, roles and sign-ins. */
+export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
+  const text = usePeopleText()
+  const intl = useIntl()
+  const { clientId } = useUser()
+  const ask = async (exportType: ExportType, reportFormat: ReportFormat, exportName: string) => {
+    try {
+      await call(requestExport, {
+        body: {
+          clientId,
+          companyId: noProject as string as EntityId,
+          projectId: noProject as string as ProjectId,
+          reportFormat,
+          exportType,
+          exportName,
+          ...(exportType === "USER_MANAGEMENT_EXPORT" && { people: told(filter) }),
+        },
+      })
+      toast.show("info", { title: text("users.export"), text: text("users.export.started") })
+      await refreshExports()
+    } catch (failure) {
+      toast.show("error", { title: text("users.export"), text: errorSentence(intl, failure) })
+    }
+  }
+  const entries = (type: ExportType, name: string): MenuEntry[] => [
+    { id: type, heading: name },
+    ...formats.map(({ format, label }) => ({
+      id: `${type}-${format}`,
+      label,
+      onSelect: () => void ask(type, format, name),
+    })),
+  ]
+  if (useLookOnly()) return null
+  return (
+    <Menu
+      label={text("users.export")}
+      placement="bottom-end"
+      items={[
+        ...entries("USER_MANAGEMENT_EXPORT", text("users.export.people")),
+        ...entries("USER_MANAGEMENT_AUDIT", text("users.export.audit")),
+      ]}
+      trigger={
+        <Button icon={<Download aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+          {text("users.export")}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What narrows nothing is not sent. */
+function told(filter: UserFilter): UserFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}

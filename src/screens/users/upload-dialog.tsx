@@ -1,0 +1,141 @@
+import { FileDown, FileUp } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useIntl } from "react-intl"
+import { getDownload } from "../../../schemas/api/files.ts"
+import type { Job } from "../../../schemas/api/jobs.ts"
+import { uploadUsers, userLimits, type UserUploadResult } from "../../../schemas/api/user-management.ts"
+import type { JobId } from "../../../schemas/ids.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { ProgressBar } from "../../../ui/progress-bar.tsx"
+import { call } from "../../calls/call.ts"
+import { addressIn } from "../../calls/service-addresses.ts"
+import { useJob } from "../../queries/jobs.ts"
+import { uploadFile } from "../../queries/uploads.ts"
+import { useUser } from "../../session/session.ts"
+import { errorSentence } from "../../shell/error-sentence.ts"
+import { JobProgress } from "../../shell/job-progress.tsx"
+import { saveTemplate } from "./save-template.ts"
+import { UploadOutcome } from "./upload-outcome.tsx"
+import { usePeopleText } from "./use-people-text.ts"
+
+export interface UploadDialogProps {
+  /** Some people were added. */
+  readonly onLoaded: () => void
+  readonly onClose: () => void
+}
+
+type Phase =
+  | { readonly kind: "choosing"; readonly wrong?: string }
+  | { readonly kind: "sending"; readonly name: string; readonly part: number }
+  | { readonly kind: "loading"; readonly jobId: JobId }
+
+/** Adds people from a file: the template out, the file in, and then what became of it. */
+export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
+  const text = usePeopleText()
+  const intl = useIntl()
+  const { clientId } = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [phase, setPhase] = useState<Phase>({ kind: "choosing" })
+  const { job, failure, cancel } = useJob(phase.kind === "loading" ? phase.jobId : undefined)
+  const isDone = job?.state === "done"
+  useEffect(() => {
+    if (isDone) onLoaded()
+    // Once, when it is done.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone])
+
+  const refused = (error: unknown) => setPhase({ kind: "choosing", wrong: errorSentence(intl, error) })
+  const send = async (file: File) => {
+    setPhase({ kind: "sending", name: file.name, part: 0 })
+    try {
+      const place = {
+        clientId,
+        recordId: null,
+        projectId: null,
+        entityId: null,
+        target: { fieldId: null, category: "OTHER" },
+        serviceType: "DATA_UPLOAD",
+      } as const
+      const { id } = await uploadFile(file, place, {
+        signal: new AbortController().signal,
+        onProgress: (part) => setPhase({ kind: "sending", name: file.name, part }),
+      })
+      const { id: jobId } = await call(uploadUsers, { body: { fileUploadId: id } })
+      setPhase({ kind: "loading", jobId })
+    } catch (error) {
+      refused(error)
+    }
+  }
+  const again = () => setPhase({ kind: "choosing" })
+
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="regular"
+      title={text("users.upload")}
+      description={text("users.upload.text")}
+      closeLabel={intl.formatMessage({ id: "shell.close" })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text("users.close")}</Button>}
+    >
+      <div className="users__upload">
+        {phase.kind === "choosing" ? (
+          <>
+            {phase.wrong ? <Banner tone="danger" live title={phase.wrong} /> : null}
+            <div className="users__files">
+              <Button icon={<FileDown aria-hidden="true" />} onClick={() => void saveTemplate().catch(refused)}>
+                {text("users.upload.template")}
+              </Button>
+              <Button variant="solid" icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+                {text("users.upload.choose")}
+              </Button>
+            </div>
+            <p className="ru-page-table__more">{text("users.upload.kinds", { maximum: userLimits.upload })}</p>
+            <input
+              ref={input}
+              type="file"
+              className="ru-hidden"
+              accept=".xlsx,.csv"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                if (file) void send(file)
+              }}
+            />
+          </>
+        ) : null}
+        {phase.kind === "sending" ? (
+          <ProgressBar label={text("users.upload.sending", { file: phase.name })} value={phase.part * 100} />
+        ) : null}
+        {phase.kind === "loading" ? (
+          <JobProgress
+            title={text("users.upload.loading")}
+            job={job}
+            failure={failure}
+            phaseText={(name) => (name === "reading" ? text("users.upload.reading") : undefined)}
+            onCancel={cancel}
+            onRetry={again}
+          >
+            {job ? <UploadOutcome result={resultOf(job)} onSave={saveRefused} onAgain={again} /> : null}
+          </JobProgress>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function resultOf({ result }: Job): UserUploadResult {
+  return result as UserUploadResult
+}
+
+async function saveRefused(fileUploadId: string): Promise<void> {
+  const { signedUrl } = await call(getDownload, { query: { fileUploadId } })
+  const link = document.createElement("a")
+  link.href = addressIn(getDownload.service, signedUrl)
+  link.download = ""
+  link.click()
+}

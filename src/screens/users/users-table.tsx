@@ -1,0 +1,174 @@
+import { ArrowDown, ArrowUp, MoreHorizontal } from "lucide-react"
+import { useIntl } from "react-intl"
+import type { ManagedUser, UserSort } from "../../../schemas/api/user-management.ts"
+import { dayOf, dayText } from "../../../schemas/day-text.ts"
+import type { UserStatus } from "../../../schemas/user-filter.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { Menu } from "../../../ui/menu.tsx"
+import { Table } from "../../../ui/table-page.tsx"
+import type { Tone } from "../../../ui/tone.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { useUser } from "../../session/session.ts"
+import type { AccountAct } from "./account-dialog.tsx"
+import { fullName } from "./full-name.ts"
+import { useAccountActs } from "./use-account-acts.ts"
+import { usePeopleText } from "./use-people-text.ts"
+import type { UsersWish } from "./user-queries.ts"
+
+export interface UsersTableProps {
+  readonly users: readonly ManagedUser[]
+  readonly busy: boolean
+  readonly wish: Pick<UsersWish, "sort" | "direction">
+  readonly onSort: (order: Pick<UsersWish, "sort" | "direction">) => void
+  readonly onOpen: (user: ManagedUser) => void
+  readonly onAct: (user: ManagedUser, act: AccountAct) => void
+  readonly onAbsences: (user: ManagedUser) => void
+}
+
+const columns = ["name", "email", "roles", "entities", "modules", "status", "lastLogin"] as const
+const sortable: readonly string[] = ["name", "email", "status", "lastLogin"] satisfies UserSort[]
+const tones: Readonly<Record<UserStatus, Tone>> = {
+  active: "success",
+  invited: "info",
+  locked: "warning",
+  inactive: "neutral",
+}
+/** As many names as a cell has room for. */
+const namesShown = 2
+
+/** A page of people, with what can be done with each account. */
+export function UsersTable({ users, busy, wish, onSort, ...opening }: UsersTableProps) {
+  const text = usePeopleText()
+  return (
+    <Table className="users__table" label={text("users.title")} busy={busy} folds>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortableHeading key={column} column={column} wish={wish} onSort={onSort} />
+          ))}
+          <th scope="col">
+            <span className="ru-hidden">{text("users.column.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} {...opening} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface SortableHeadingProps extends Pick<UsersTableProps, "wish" | "onSort"> {
+  readonly column: (typeof columns)[number]
+}
+
+function SortableHeading({ column, wish, onSort }: SortableHeadingProps) {
+  const text = usePeopleText()
+  const label = text(`users.column.${column}`)
+  if (!sortable.includes(column)) return <th scope="col">{label}</th>
+  const sort = column as UserSort
+  const isSorted = wish.sort === sort
+  const isUp = wish.direction === "asc"
+  const Arrow = isUp ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={isSorted ? (isUp ? "ascending" : "descending") : "none"}>
+      <button
+        type="button"
+        className="users__sort"
+        aria-label={text("users.sort", { column: label })}
+        onClick={() => onSort({ sort, direction: isSorted && isUp ? "desc" : "asc" })}
+      >
+        {label}
+        {isSorted ? <Arrow aria-hidden="true" /> : null}
+      </button>
+    </th>
+  )
+}
+
+type UserRowProps = { readonly user: ManagedUser } & Pick<UsersTableProps, "onOpen" | "onAct" | "onAbsences">
+
+function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
+  const text = usePeopleText()
+  const language = useLanguage()
+  const { id: ownId } = useUser()
+  const acts = useAccountActs(user, onOpen, onAct, onAbsences)
+  const name = fullName(user)
+  return (
+    <tr data-off={user.status === "inactive" ? "" : undefined}>
+      <th scope="row">
+        <span className="ru-page-table__name">
+          <Button variant="link" onClick={() => onOpen(user)}>
+            <bdi>{name}</bdi>
+          </Button>
+          {user.id === ownId ? <Badge outline>{text("users.you")}</Badge> : null}
+          {user.isClientAdmin ? <Badge tone="accent">{text("users.administrator")}</Badge> : null}
+          {user.isExternal ? <Badge tone="info">{text("users.external")}</Badge> : null}
+        </span>
+        {user.designation ? (
+          <span className="users__below ru-page-table__more">
+            <bdi>{user.designation}</bdi>
+          </span>
+        ) : null}
+      </th>
+      <td>
+        <bdi dir="ltr">{user.email}</bdi>
+      </td>
+      <td>
+        <Names names={user.roles.map((role) => role.name)} />
+      </td>
+      <td>
+        {user.isClientAdmin ? (
+          text("users.allEntities")
+        ) : (
+          <Names names={user.entities.map((entity) => entity.name)} more={user.otherEntities} />
+        )}
+      </td>
+      <td className="ru-code">{user.modules.join(", ") || "–"}</td>
+      <td>
+        <Badge tone={tones[user.status]}>{text(`users.status.${user.status}`)}</Badge>
+      </td>
+      <td className="ru-figures">
+        {user.lastLogin === null ? text("users.never") : <bdi>{dayText(dayOf(user.lastLogin), language)}</bdi>}
+      </td>
+      <td>
+        <Menu
+          label={text("users.menu", { name })}
+          placement="bottom-end"
+          items={acts}
+          trigger={
+            <IconButton size="sm" label={text("users.menu", { name })} icon={<MoreHorizontal aria-hidden="true" />} />
+          }
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Names({ names, more = 0 }: { readonly names: readonly string[]; readonly more?: number }) {
+  const text = usePeopleText()
+  const intl = useIntl()
+  const shown = names.slice(0, namesShown)
+  const rest = names.length - shown.length + more
+  if (shown.length + rest === 0) return <>–</>
+  return (
+    <span title={names.join(", ")}>
+      {intl.formatList(
+        [
+          ...shown.map((name) => <bdi key={name}>{name}</bdi>),
+          ...(rest > 0
+            ? [
+                <bdi key="rest" dir="ltr" className="ru-page-table__more">
+                  {text("users.more", { count: rest })}
+                </bdi>,
+              ]
+            : []),
+        ],
+        { type: "unit", style: "short" },
+      )}
+    </span>
+  )
+}

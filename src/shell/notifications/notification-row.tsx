@@ -1,0 +1,99 @@
+import {
+  AlarmClock,
+  AtSign,
+  BellRing,
+  CalendarClock,
+  CheckCheck,
+  EyeOff,
+  FileCheck,
+  FileWarning,
+  FolderKanban,
+  Inbox,
+  KeyRound,
+  ListChecks,
+  Reply,
+  TrendingUp,
+  UserCog,
+} from "lucide-react"
+import type { ReactNode } from "react"
+import { useIntl } from "react-intl"
+import type { ActivityType, Notification } from "../../../schemas/api/notifications.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import type { Language } from "../../../schemas/languages.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
+
+const icons: Readonly<Record<ActivityType, ReactNode>> = {
+  COMMENT_MENTION: <AtSign aria-hidden="true" />,
+  COMMENT_REPLY: <Reply className="ru-flip" aria-hidden="true" />,
+  PERMISSION_GIVEN: <KeyRound aria-hidden="true" />,
+  TASK_ASSIGNED: <Inbox aria-hidden="true" />,
+  REMINDER: <AlarmClock aria-hidden="true" />,
+  MANUAL_REMINDER: <BellRing aria-hidden="true" />,
+  ESCALATION: <TrendingUp aria-hidden="true" />,
+  WORKFLOW_ACTION: <ListChecks aria-hidden="true" />,
+  ABSENCE_SUBSTITUTE: <CalendarClock aria-hidden="true" />,
+  PROJECT_JOINED: <FolderKanban aria-hidden="true" />,
+  ROLES_CHANGED: <UserCog aria-hidden="true" />,
+  IMPORT_LOADED: <FileCheck aria-hidden="true" />,
+  IMPORT_FAILED: <FileWarning aria-hidden="true" />,
+  WITHHELD: <EyeOff aria-hidden="true" />,
+}
+
+export interface NotificationRowProps {
+  readonly notification: Notification
+  readonly language: Language
+  readonly onOpen: (link: string) => void
+  readonly onRead: () => void
+}
+
+/** One notification: what it tells, where it leads and when it was; as a whole a link, where it leads somewhere. */
+export function NotificationRow({ notification, language, onOpen, onRead }: NotificationRowProps) {
+  const { formatMessage } = useIntl()
+  const { status, activityType, body, hyperlinkText, link, dateTime } = notification
+  const isUnread = status === "UNREAD"
+  const told = (
+    <>
+      {icons[activityType]}
+      <span className="app-notes__told">
+        {isUnread ? <span className="ru-hidden">{formatMessage({ id: "notifications.unread" })}</span> : null}
+        <span className="app-notes__body">{body}</span>
+        {hyperlinkText === null ? null : (
+          <span className="app-notes__name">
+            <bdi>{hyperlinkText}</bdi>
+          </span>
+        )}
+        <time className="app-notes__time" dateTime={dateTime}>
+          {momentText(dateTime, language)}
+        </time>
+      </span>
+    </>
+  )
+  return (
+    <li className="app-notes__row" data-unread={isUnread ? "" : undefined}>
+      {link === null ? (
+        <div className="app-notes__what">{told}</div>
+      ) : (
+        <a
+          className="app-notes__what"
+          data-stop=""
+          href={link}
+          onClick={(event) => {
+            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onOpen(link)
+          }}
+        >
+          {told}
+        </a>
+      )}
+      {isUnread ? (
+        <IconButton
+          size="sm"
+          label={formatMessage({ id: "notifications.read" }, { body })}
+          icon={<CheckCheck aria-hidden="true" />}
+          onClick={onRead}
+        />
+      ) : null}
+    </li>
+  )
+}

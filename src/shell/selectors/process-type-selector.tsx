@@ -1,0 +1,50 @@
+import { ChevronsUpDown } from "lucide-react"
+import { useIntl } from "react-intl"
+import type { Project } from "../../../schemas/api/projects.ts"
+import { Menu } from "../../../ui/menu.tsx"
+import { useProjects } from "../../session/selected-project.ts"
+import { chooseProcessType } from "./process-type.ts"
+import { useWorkIn } from "./use-work-in.ts"
+
+interface ProcessTypeSelectorProps {
+  readonly projects: readonly Project[]
+  readonly types: readonly string[]
+  readonly processType: string | null
+}
+
+/** Which regulation's projects are offered; the newest open one of it is gone to where the one in force is of another. */
+export function ProcessTypeSelector({ projects, types, processType }: ProcessTypeSelectorProps) {
+  const { formatMessage } = useIntl()
+  const workIn = useWorkIn()
+  const { selected } = useProjects()
+  const all = formatMessage({ id: "shell.processType.all" })
+  const choose = (type: string) => {
+    chooseProcessType(type)
+    if (!selected || selected.processType === type) return
+    const ofType = projects.filter((project) => project.processType === type)
+    const next = ofType.find(({ closed }) => !closed) ?? ofType[0]
+    if (next) workIn(next.id)
+  }
+  return (
+    <Menu
+      label={formatMessage({ id: "shell.processType" })}
+      items={[
+        { id: "all", label: all, checked: processType === null, onSelect: () => chooseProcessType(null) },
+        ...types.map((type) => ({
+          id: `type ${type}`,
+          label: type,
+          checked: processType === type,
+          onSelect: () => choose(type),
+        })),
+      ]}
+      trigger={
+        <button type="button" className="app-selector app-selector--process">
+          <span className="ru-truncate" dir="auto">
+            {processType ?? all}
+          </span>
+          <ChevronsUpDown aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Eye } from "lucide-react"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import type { Viewing } from "../../../schemas/api/view-as.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { isolated } from "../isolated.ts"
+import { useViewingText } from "./use-viewing-text.ts"
+
+export interface ViewingBannerProps {
+  readonly viewing: Pick<Viewing, "name" | "until">
+  readonly onStop: () => Promise<unknown>
+}
+
+/** Over every page while the product is viewed as a role: as which one, that nothing can be changed, and the way back. */
+export function ViewingBanner({ viewing: { name, until }, onStop }: ViewingBannerProps) {
+  const text = useViewingText()
+  const { formatMessage, formatTime } = useIntl()
+  const [busy, setBusy] = useState(false)
+  const stop = async () => {
+    setBusy(true)
+    await onStop()
+    setBusy(false)
+  }
+  return (
+    <Banner
+      tone="warning"
+      live
+      icon={<Eye aria-hidden="true" />}
+      title={text("viewing.banner", { role: isolated(name) })}
+      action={
+        <Button busy={busy} onClick={() => void stop()}>
+          {formatMessage({ id: "shell.stopViewing" })}
+        </Button>
+      }
+    >
+      {text("viewing.banner.text", { time: formatTime(until) })}
+    </Banner>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, userEvent } from "storybook/test"
+import { notificationKindNames, notificationKinds } from "../../schemas/notification-kinds.ts"
+import type { NotificationPreferences } from "../../schemas/api/notification-preferences.ts"
+import type { MyProfile } from "../../schemas/api/my-profile.ts"
+import type { OwnSession } from "../../schemas/api/sessions.ts"
+import { MyProfileScreen } from "../../src/screens/my-profile/my-profile-screen.tsx"
+import { words } from "../designer/desk.ts"
+import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { administrator } from "../screens/signed-in.ts"
+
+const asked = "GET /oauth/my-profile"
+const profile: MyProfile = {
+  firstName: administrator.firstName,
+  lastName: administrator.lastName,
+  email: administrator.email,
+  designation: administrator.designation,
+  contactNumber: null,
+  secondEmail: null,
+  hasPassword: true,
+  passwordChangedAt: "2026-10-01T08:00:00.000Z",
+  lastLogin: "2026-11-20T08:00:00.000Z",
+}
+const session: OwnSession = {
+  id: "s1",
+  browser: "Firefox",
+  system: "Windows",
+  device: "computer",
+  address: "198.51.100.7",
+  createdAt: "2026-11-21T09:00:00.000Z",
+  lastUsedAt: "2026-11-21T11:30:00.000Z",
+  remembered: true,
+  current: true,
+}
+const preferences: NotificationPreferences = {
+  kinds: notificationKindNames.map((kind) => {
+    const { letter: preset, maySilence } = notificationKinds[kind]
+    return { kind, inApp: true, letter: preset, preset, maySilence }
+  }),
+  digestHour: 7,
+  timeZone: "Europe/Zurich",
+}
+const kept = {
+  [asked]: () => profile,
+  "GET /oauth/sessions": () => ({ content: [session, { ...session, id: "s2", device: "phone", current: false }] }),
+  "GET /api/v1/notification/preferences": () => preferences,
+  "GET /api/second-factor": () => ({
+    totp: true,
+    passkeys: [],
+    passkeysPossible: true,
+    recoveryCodesLeft: 8,
+    demanded: false,
+    proof: "password",
+  }),
+}
+
+const meta = {
+  title: "Account/My profile",
+  component: ScreenStory,
+  args: { Screen: MyProfileScreen, path: "/my-profile" },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A name cannot be left out; the focus goes where it is missing. */
+export const Personal: Story = {
+  beforeEach: behindSignIn(kept),
+  async play({ canvas }) {
+    const name = await canvas.findByDisplayValue(profile.firstName)
+    await userEvent.clear(name)
+    await userEvent.click(canvas.getByRole("button", { name: words("account.save") }))
+    await expect(name).toHaveAttribute("aria-invalid", "true")
+    await expect(name).toHaveFocus()
+  },
+}
+
+export const Password: Story = {
+  beforeEach: behindSignIn(kept),
+  args: { at: "/my-profile?tab=password" },
+  async play({ canvasElement, canvas }) {
+    await canvas.findByRole("tab", { name: words("account.tab.password"), selected: true })
+    await expect(canvasElement.querySelectorAll("input[type=password]").length).toBeGreaterThan(1)
+  },
+}
+
+/** Where one is signed in, the second step, and how the product speaks and looks. */
+export const Account: Story = {
+  beforeEach: behindSignIn(kept),
+  args: { at: "/my-profile?tab=account" },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: words("account.preferences") })).toBeVisible()
+    const named = words("account.session.named", { browser: "Firefox", system: "Windows" })
+    await expect(await canvas.findAllByText(named)).toHaveLength(2)
+  },
+}
+
+/** What one is told of, and how; what one may not do without keeps its bell. */
+export const Notifications: Story = {
+  beforeEach: behindSignIn(kept),
+  args: { at: "/my-profile?tab=notifications" },
+  async play({ canvas }) {
+    const named = (id: "bellOf" | "letterOf", kind: "ROLES_CHANGED" | "COMMENT_REPLY") =>
+      words(`notifications.preferences.${id}`, { kind: words(`notifications.name.${kind}`) })
+    const reply = await canvas.findByRole("checkbox", { name: named("bellOf", "COMMENT_REPLY") })
+    await userEvent.click(reply)
+    await expect(reply).not.toBeChecked()
+    const roles = canvas.getByRole("checkbox", { name: named("bellOf", "ROLES_CHANGED") })
+    await userEvent.click(roles)
+    await expect(roles).toBeChecked()
+    await userEvent.click(canvas.getByRole("button", { name: words("notifications.preferences.presets") }))
+    await expect(reply).toBeChecked()
+  },
+}
+
+export const Loading: Story = whileLoading(asked, kept)
+export const Broken: Story = whenBroken(asked, kept)
+export const Forbidden: Story = whenForbidden(asked, "account.title", kept)

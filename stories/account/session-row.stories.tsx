@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense } from "react"
+import { expect, fn, userEvent } from "storybook/test"
+import { accountTexts } from "../../messages/on-demand.ts"
+import { MoreTexts } from "../../renderers/more-texts.tsx"
+import type { OwnSession } from "../../schemas/api/sessions.ts"
+import { SessionRow } from "../../src/screens/my-profile/session-row.tsx"
+import "../../src/screens/my-profile/my-profile.css"
+
+const session: OwnSession = {
+  id: "01a1fd77-1cef-71e5-a60f-5635bc289809",
+  browser: "Firefox",
+  system: "Windows",
+  device: "computer",
+  address: "198.51.100.7",
+  createdAt: "2026-11-21T09:00:00.000Z",
+  lastUsedAt: "2026-11-21T11:30:00.000Z",
+  remembered: true,
+  current: false,
+}
+
+const meta = {
+  title: "Account/Session",
+  component: SessionRow,
+  args: { session, busy: false, onEnd: fn() },
+  decorators: [
+    (Story) => (
+      <Suspense>
+        <MoreTexts texts={accountTexts}>
+          <ul className="my-profile__sessions" style={{ maxInlineSize: 640 }}>
+            <Story />
+          </ul>
+        </MoreTexts>
+      </Suspense>
+    ),
+  ],
+} satisfies Meta<typeof SessionRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Elsewhere: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button"))
+    await expect(args.onEnd).toHaveBeenCalledOnce()
+  },
+}
+
+/** The one in use is ended by signing out. */
+export const Here: Story = {
+  args: { session: { ...session, current: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("listitem")
+    await expect(canvas.queryByRole("button")).toBeNull()
+  },
+}
+
+/** A browser that says nothing of itself. */
+export const Unknown: Story = {
+  args: { session: { ...session, browser: null, system: null, device: "phone", address: null, remembered: false } },
+}

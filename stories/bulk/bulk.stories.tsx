@@ -1,0 +1,354 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { RecordServicesProvider } from "../../renderers/record/services.tsx"
+import { binDays } from "../../schemas/api/bin.ts"
+import type { BulkReason, BulkRow, BulkSummary } from "../../schemas/api/bulk.ts"
+import type { Job } from "../../schemas/api/jobs.ts"
+import type { ActionOfMany } from "../../schemas/api/many-actions.ts"
+import type { JobId, RecordId } from "../../schemas/ids.ts"
+import { BulkAction } from "../../src/screens/records/bulk/bulk-action.tsx"
+import { BulkDelete } from "../../src/screens/records/bulk/bulk-delete.tsx"
+import { BulkEdit } from "../../src/screens/records/bulk/bulk-edit.tsx"
+import { DeleteRecord } from "../../src/screens/records/bulk/delete-record.tsx"
+import { says, words } from "../designer/desk.ts"
+import { controlProfile } from "../list/control-profile.ts"
+import { controlRecord } from "../list/control-records.ts"
+import { memoryServices } from "../record/memory-services.ts"
+import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
+import { ScreenStory } from "../screens/screen-story.tsx"
+import { answering, type Answers } from "./answering.ts"
+import { openedQuestion } from "../opened-question.ts"
+
+const begun = fn()
+const closed = fn()
+const asked = fn()
+const deleted = fn()
+
+const selection = { ids: [0, 1, 2].map((at) => controlRecord(at).id) }
+
+/** Work that has ended by the time somebody looks. */
+const job = (id: string): Job => ({
+  id: id as JobId,
+  kind: "profile.bulk",
+  state: "done",
+  cancelRequested: false,
+  done: 3,
+  total: 3,
+  phase: null,
+  result: null,
+  problems: [],
+  attempts: 1,
+  askedBy: null,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  finishedAt: "2026-11-21T09:00:02.000Z",
+})
+
+const row = (at: number, result: BulkRow["result"], more: Partial<BulkRow> = {}): BulkRow => {
+  const { id, uniqueId, name } = controlRecord(at)
+  return { recordId: id, uniqueId, name, result, changes: [], problems: [], ...more }
+}
+
+function page(rows: readonly BulkRow[], reasons: readonly BulkReason[] = []) {
+  const none: BulkSummary = { total: rows.length, changed: 0, unchanged: 0, refused: 0, deleted: 0, gone: 0 }
+  const summary = rows.reduce((sum, { result }) => ({ ...sum, [result]: (sum[result] ?? 0) + 1 }), none)
+  return { summary, reasons, content: rows, page: 0, size: 50, totalElements: rows.length }
+}
+
+const changes = [{ keyword: "sample_1", field: "Sample", before: "", after: "Quarter 4" }]
+const edited = [
+  row(0, "changed", { changes }),
+  row(1, "unchanged"),
+  row(2, "refused", {
+    problems: [{ code: "value.too_long", path: ["title_1"], message: "At most 20 characters." }],
+  }),
+]
+const removed = [
+  row(0, "deleted"),
+  row(1, "deleted"),
+  row(2, "refused", {
+    problems: [{ code: "record.has_children", path: [], message: "2 records hang on it." }],
+  }),
+]
+
+const notYours = "It is not your turn here."
+const noResult = { code: "workflow.without_result" as const, message: "No result has been recorded." }
+const acted = [
+  row(0, "taken"),
+  row(1, "taken", { problems: [{ path: [], ...noResult }] }),
+  row(2, "refused", { problems: [{ code: "workflow.not_your_turn", path: [], message: notYours }] }),
+]
+const said: readonly BulkReason[] = [
+  { result: "refused", code: "workflow.not_your_turn", message: notYours, records: 1 },
+  { result: "taken", ...noResult, records: 1 },
+]
+const approve = { en: "Approve", ar: "اعتماد" }
+const back = { en: "Send back", ar: "إعادة" }
+const review = { id: "review", name: { en: "Review", ar: "المراجعة" }, records: 3 }
+const offeredTo = (...actions: readonly ActionOfMany[]) => ({ records: 4, done: 1, actions })
+const steps: readonly ActionOfMany[] = [
+  { id: "approve", kind: "APPROVAL", name: approve, asksReason: false, activities: [review], records: 3 },
+  { id: "back", kind: "RE_ASSIGN", name: back, asksReason: true, activities: [review], records: 3 },
+]
+
+const answers: Answers = {
+  "POST /api/v1/workflow/bulk-action/offered": () => offeredTo(...steps),
+  "POST /api/v1/workflow/bulk-action": (body) => {
+    asked(body)
+    return job((body as { preview?: boolean }).preview ? "act-preview" : "act-work")
+  },
+  ...Object.fromEntries(
+    ["act-preview", "act-work"].flatMap((id) => [
+      [`GET /api/v1/jobs/${id}`, () => job(id)],
+      [`GET /api/v1/profiles/data/bulk/${id}/rows`, () => page(acted, said)],
+    ]),
+  ),
+  "POST /api/v1/profiles/data/bulk-fields": (body) => {
+    asked(body)
+    return job((body as { preview: boolean }).preview ? "edit-preview" : "edit-work")
+  },
+  "POST /api/v1/profiles/data/bulk-delete": (body) => {
+    asked(body)
+    return job((body as { preview: boolean }).preview ? "delete-preview" : "delete-work")
+  },
+  ...Object.fromEntries(
+    ["edit-preview", "edit-work", "delete-preview", "delete-work"].flatMap((id) => [
+      [`GET /api/v1/jobs/${id}`, () => job(id)],
+      [`GET /api/v1/profiles/data/bulk/${id}/rows`, () => page(id.startsWith("edit") ? edited : removed)],
+    ]),
+  ),
+}
+
+interface BulkStoryProps {
+  readonly what: "edit" | "act" | "delete" | "one"
+}
+
+const screens = {
+  edit: () => <BulkDialogs what="edit" />,
+  act: () => <BulkDialogs what="act" />,
+  delete: () => <BulkDialogs what="delete" />,
+  one: () => <BulkDialogs what="one" />,
+} as const
+
+function BulkStory({ what }: BulkStoryProps) {
+  return <ScreenStory path="/" Screen={screens[what]} />
+}
+
+function BulkDialogs({ what }: BulkStoryProps) {
+  const language = useStoryLanguage()
+  const [services] = useState(() => memoryServices({ profiles: [controlProfile], candidates: [], record: null }))
+  const wish = { profile: controlProfile, selection, count: 3, onBegun: begun, onClose: closed }
+  return (
+    <RecordServicesProvider services={services}>
+      {what === "edit" ? <BulkEdit {...wish} context={storyContext(language)} /> : null}
+      {what === "act" ? <BulkAction {...wish} /> : null}
+      {what === "delete" ? <BulkDelete {...wish} /> : null}
+      {what === "one" ? <DeleteRecord record={controlRecord(0)} onDeleted={deleted} onClose={closed} /> : null}
+    </RecordServicesProvider>
+  )
+}
+
+const meta = {
+  title: "Renderers/Many records at once",
+  component: BulkStory,
+  beforeEach: () => answering(answers),
+} satisfies Meta<typeof BulkStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await screen.findByRole("dialog"))
+
+/** A field and its value, what that would come to, then the work with a result for each record. */
+export const Edit: Story = {
+  args: { what: "edit" },
+  async play() {
+    const box = await dialog()
+    const preview = await box.findByRole("button", { name: words("bulk.preview") })
+    await expect(preview).toBeDisabled()
+    await userEvent.click(box.getByRole("combobox"))
+    const options = await screen.findAllByRole("option")
+    await userEvent.click(options.at(-1) as HTMLElement)
+    await userEvent.type(await box.findByRole("textbox"), "7")
+    await waitFor(() => expect(preview).toBeEnabled())
+    await userEvent.click(preview)
+    await box.findByText("At most 20 characters.", { exact: false })
+    const apply = await box.findByRole("button", { name: words("bulk.edit.apply", { count: 1 }) })
+    await expect(begun).not.toHaveBeenCalled()
+    await userEvent.click(apply)
+    await waitFor(() => expect(begun).toHaveBeenCalledWith("edit-work"))
+    await waitFor(() => expect(box.queryByRole("button", { name: words("bulk.back") })).toBeNull())
+    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ preview: false, selection }))
+  },
+}
+
+/** A step by keyboard, with its reason; what it would come to, with how many are refused and why; then the work. */
+export const Act: Story = {
+  args: { what: "act" },
+  async play() {
+    const box = await dialog()
+    const step = await box.findByRole("combobox")
+    const preview = box.getByRole("button", { name: words("bulk.preview") })
+    await expect(preview).toBeDisabled()
+    await expect(box.getByText(words("bulk.act.done", { count: 1 }))).toBeVisible()
+    step.focus()
+    await userEvent.keyboard("{Enter}")
+    await screen.findAllByRole("option")
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await waitFor(() => expect(step).toHaveTextContent(says(back)))
+    await userEvent.click(preview)
+    const reason = await box.findByRole("textbox")
+    await expect(await box.findByText(words("bulk.act.missing"))).toBeVisible()
+    await expect(reason).toHaveFocus()
+    await userEvent.type(reason, "Too thin.")
+    await userEvent.click(preview)
+    const reasons = within(await box.findByRole("region", { name: words("bulk.reasons") }))
+    await expect(reasons.getByText(notYours)).toBeVisible()
+    await expect(box.getByText(words("bulk.act.noResult", { count: 1 }))).toBeVisible()
+    await userEvent.click(reasons.getByRole("button", { name: words("bulk.reasons.show") }))
+    await userEvent.click(
+      await box.findByRole("button", { name: words("bulk.act.apply", { action: says(back), count: 2 }) }),
+    )
+    await waitFor(() => expect(begun).toHaveBeenCalledWith("act-work"))
+    await expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ actionId: "back", reason: "Too thin.", previewed: "act-preview", selection }),
+    )
+  },
+}
+
+/** A reason that was typed is not lost by a key or a click beside it: the way out asks. */
+export const ReasonKept: Story = {
+  args: { what: "act" },
+  async play() {
+    const box = await dialog()
+    const step = await box.findByRole("combobox")
+    await userEvent.click(step)
+    await userEvent.click((await screen.findAllByRole("option")).at(-1) as HTMLElement)
+    const reason = await box.findByRole("textbox")
+    await userEvent.type(reason, "Too thin.")
+    await userEvent.keyboard("{Escape}")
+    const stay = { name: words("shell.leave.stay") }
+    await userEvent.click(within(await openedQuestion()).getByRole("button", stay))
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await expect(reason).toHaveValue("Too thin.")
+    await expect(closed).not.toHaveBeenCalled()
+    await userEvent.click(box.getByRole("button", { name: words("bulk.cancel") }))
+    const discard = { name: words("shell.leave.discard") }
+    await userEvent.click(within(await openedQuestion()).getByRole("button", discard))
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  },
+}
+
+/** Where the chosen records stand nothing is offered. */
+export const NothingOffered: Story = {
+  args: { what: "act" },
+  beforeEach: () => answering({ "POST /api/v1/workflow/bulk-action/offered": () => offeredTo() }),
+  async play() {
+    const box = await dialog()
+    await expect(await box.findByText(words("bulk.act.none"))).toBeVisible()
+    await expect(box.getByRole("button", { name: words("bulk.preview") })).toBeDisabled()
+  },
+}
+
+/** Back from the preview, what was chosen is still there. */
+export const BackFromPreview: Story = {
+  args: { what: "edit" },
+  async play() {
+    const box = await dialog()
+    await userEvent.click(await box.findByRole("combobox"))
+    await userEvent.click((await screen.findAllByRole("option")).at(-1) as HTMLElement)
+    await userEvent.type(await box.findByRole("textbox"), "7")
+    await userEvent.click(box.getByRole("button", { name: words("bulk.preview") }))
+    await userEvent.click(await box.findByRole("button", { name: words("bulk.back") }))
+    await expect(await box.findByRole("textbox")).toHaveValue("7")
+  },
+}
+
+/** What would stay and why, and below it the word; nothing goes before it is typed exactly. */
+export const Delete: Story = {
+  args: { what: "delete" },
+  async play() {
+    const box = await dialog()
+    const word = await box.findByRole("textbox")
+    const reason = box.getByText("2 records hang on it.")
+    await expect(reason.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const apply = box.getByRole("button", { name: words("bulk.delete.apply", { count: 2 }) })
+    await userEvent.type(word, "delete")
+    await box.findByText(words("bulk.delete.mismatch", { word: "DELETE" }))
+    await expect(apply).toBeDisabled()
+    await userEvent.clear(word)
+    await userEvent.type(word, "DELETE")
+    await userEvent.click(apply)
+    await waitFor(() => expect(begun).toHaveBeenCalledWith("delete-work"))
+    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ confirmation: "DELETE", preview: false }))
+  },
+}
+
+/** The server cannot be reached: that is said in the dialog, which stays. */
+export const Unreachable: Story = {
+  args: { what: "delete" },
+  beforeEach: () =>
+    answering({
+      "POST /api/v1/profiles/data/bulk-delete": () => {
+        throw new TypeError("Failed to fetch")
+      },
+    }),
+  async play() {
+    const box = await dialog()
+    await box.findByRole("alert")
+    await expect(closed).not.toHaveBeenCalled()
+  },
+}
+
+const hanging = ["R-P2P-003", "R-P2P-014"].map((uniqueId) => ({
+  ...controlRecord(1),
+  id: uniqueId as RecordId,
+  uniqueId,
+  name: `Risk ${uniqueId}`,
+  accessible: false,
+}))
+
+/** One record on which others hang: it stays, and says which they are, also how many are out of sight. */
+export const DeleteOneRefused: Story = {
+  args: { what: "one" },
+  beforeEach: () =>
+    answering({
+      [`DELETE /api/v1/profiles/data/${controlRecord(0).id}`]: () =>
+        Response.json(
+          {
+            code: "record.has_children",
+            message: "Others depend on it.",
+            problems: [
+              { code: "record.has_children", path: [], message: "Others depend on it.", params: { count: 5 } },
+            ],
+            current: hanging,
+          },
+          { status: 409 },
+        ),
+    }),
+  async play() {
+    const box = within(await openedQuestion())
+    await box.findByText(
+      words("bulk.one.text", { name: controlRecord(0).name || controlRecord(0).uniqueId, days: binDays }),
+    )
+    await userEvent.type(box.getByRole("textbox"), "DELETE")
+    await userEvent.click(box.getByRole("button", { name: words("bulk.one.delete") }))
+    const told = await dialog()
+    await told.findByText("R-P2P-014")
+    await told.findByText(words("bulk.one.more", { count: 3 }))
+    await expect(deleted).not.toHaveBeenCalled()
+  },
+}
+
+/** One that nothing hangs on goes once the word is typed. */
+export const DeleteOne: Story = {
+  args: { what: "one" },
+  beforeEach: () =>
+    answering({ [`DELETE /api/v1/profiles/data/${controlRecord(0).id}`]: () => new Response(null, { status: 204 }) }),
+  async play() {
+    const box = within(await openedQuestion())
+    await userEvent.type(await box.findByRole("textbox"), "DELETE")
+    await userEvent.click(box.getByRole("button", { name: words("bulk.one.delete") }))
+    await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
+    await expect(closed).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { shippedDefinitions } from "../record/shipped-profiles.ts"
+import { announced, words } from "./desk.ts"
+import { DesignerStory } from "./designer-story.tsx"
+import { visit } from "./visit-definition.ts"
+
+const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
+
+const meta: Meta<typeof DesignerStory> = {
+  title: "Designer/Lists, settings and text",
+  component: DesignerStory,
+  parameters: {
+    layout: "fullscreen",
+    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
+  },
+  globals: { viewport: { value: "desk" } },
+  args: { definition: control, onSaved: fn() },
+  beforeEach() {
+    localStorage.setItem("ru.designer.view", "form")
+    sessionStorage.clear()
+  },
+}
+export default meta
+type Story = StoryObj<typeof DesignerStory>
+
+type Part = "lists" | "settings" | "json"
+/** A part is fetched when it is first turned to. */
+const turnTo = async (part: Part) => {
+  await userEvent.click(screen.getByRole("tab", { name: words(`designer.part.${part}`) }))
+  await waitFor(() => expect(document.querySelector(frames[part])).toBeVisible(), { timeout: 20_000 })
+}
+const frames: Readonly<Record<Part, string>> = {
+  lists: ".lists",
+  settings: ".type-settings",
+  json: ".json-text__editor",
+}
+const columns = () => screen.findByRole("list", { name: words("recordType.lists.columns") })
+const names = async () =>
+  [...(await columns()).querySelectorAll(".lists__column bdi")].map(({ textContent }) => textContent)
+const column = async (at: number) => {
+  const found = (await columns()).querySelectorAll<HTMLElement>(".lists__column")[at]
+  if (!found) throw new Error(`The list has no column ${at}.`)
+  return found
+}
+
+/** A column is lifted, moved and dropped by keyboard, each step said; the focus stays with it and undo takes it back. */
+export const Columns: Story = {
+  async play() {
+    await turnTo("lists")
+    const before = await names()
+    const moved = await column(1)
+    moved.focus()
+    await userEvent.keyboard(" ")
+    await announced("designer.grabbed", { name: before[1] ?? "" })
+    await userEvent.keyboard("{ArrowDown} ")
+    await waitFor(async () => expect((await names())[2]).toBe(before[1]))
+    await expect(await column(2)).toHaveFocus()
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await waitFor(async () => expect(await names()).toEqual(before))
+    await userEvent.keyboard(" {ArrowDown}{Escape}")
+    await expect(await names()).toEqual(before)
+  },
+}
+
+/** A name and a width of one's own stand in the picture of the list at once. */
+export const ColumnOfOnesOwn: Story = {
+  async play({ args }) {
+    await turnTo("lists")
+    await userEvent.click(await column(2))
+    const [name] = screen.getAllByRole("textbox", { name: new RegExp(words("recordType.lists.columnName")) })
+    if (!name) throw new Error("The column has no name to write.")
+    await userEvent.type(name, "W")
+    await userEvent.type(screen.getByRole("textbox", { name: words("recordType.lists.width") }), "320")
+    await waitFor(() => expect(screen.getByRole("columnheader", { name: "W" })).toBeVisible(), { timeout: 5_000 })
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalled())
+    const width = screen.getByRole("textbox", { name: words("recordType.lists.width") })
+    await userEvent.clear(width)
+    await userEvent.type(width, "9")
+    await expect(width).toBeInvalid()
+  },
+}
+
+/** What is not in the list is found by name and put at its end. */
+export const AddColumn: Story = {
+  async play() {
+    await turnTo("lists")
+    const before = await names()
+    await userEvent.type(
+      await screen.findByRole("combobox", { name: words("recordType.lists.add") }),
+      words("list.column.entity"),
+    )
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await waitFor(async () => expect(await names()).toEqual([...before, words("list.column.entity")]))
+    await userEvent.click(
+      screen.getByRole("button", {
+        name: words("recordType.lists.remove", { column: words("list.column.entity") }),
+      }),
+    )
+    await waitFor(async () => expect(await names()).toEqual(before))
+  },
+}
+
+/** A record type in force keeps its kind, and says why; its first numbers follow the prefix. */
+export const Settings: Story = {
+  async play() {
+    await turnTo("settings")
+    const prefix = await screen.findByRole("textbox", { name: words("designer.setting.prefix") })
+    await userEvent.clear(prefix)
+    await userEvent.type(prefix, "KEY-")
+    await waitFor(() => expect(screen.getByText(/KEY-0001/)).toBeVisible())
+    await expect(screen.getByText(words("recordType.settings.locked"))).toBeVisible()
+    const [english] = screen.getAllByRole("textbox", { name: new RegExp(`^${words("designer.setting.name")}, `) })
+    if (!english) throw new Error("The name has no English.")
+    await userEvent.clear(english)
+    await expect(screen.getByText(words("recordType.text.english"))).toBeVisible()
+    await userEvent.tab()
+    await expect(english).toHaveValue(control.name.en)
+    const chosen = screen.getByRole("radio", { name: words("recordType.icon.shield-check") })
+    await expect(chosen).toBeChecked()
+  },
+}
+
+/** A record type that was never published may become any kind, and have no other name in the audit module. */
+export const SettingsOfADraft: Story = {
+  args: { definition: visit, published: null },
+  async play() {
+    await turnTo("settings")
+    await screen.findByRole("heading", { name: words("recordType.settings.names") })
+    await expect(screen.queryByText(words("recordType.settings.locked"))).toBeNull()
+    await userEvent.click(screen.getByRole("switch", { name: words("recordType.settings.auditName") }))
+    await expect(screen.getByRole("group", { name: words("recordType.settings.auditName.name") })).toBeVisible()
+  },
+}
+
+const editor = () => {
+  const host = document.querySelector(".json-text__editor")?.shadowRoot
+  const content = host?.querySelector<HTMLElement>(".cm-content")
+  if (!host || !content) throw new Error("The text has no editor yet.")
+  return { host, content }
+}
+const write = (text: string) => {
+  const { content } = editor()
+  content.focus()
+  document.execCommand("insertText", false, text)
+}
+
+/** The text is the draft; what is written is not applied until one says so, and survives a turn to another part. */
+export const Text: Story = {
+  args: { definition: visit },
+  async play({ args }) {
+    await turnTo("json")
+    await waitFor(() => expect(editor().content).toBeVisible())
+    await expect(screen.getByText(words("recordType.json.same"))).toBeVisible()
+    write(" ")
+    await waitFor(() => expect(screen.getByText(words("recordType.json.written"))).toBeVisible())
+    await turnTo("settings")
+    await screen.findByRole("heading", { name: words("recordType.settings.names") })
+    await turnTo("json")
+    await waitFor(() => expect(screen.getByText(words("recordType.json.written"))).toBeVisible())
+    await userEvent.click(screen.getByRole("button", { name: words("recordType.json.apply") }))
+    await waitFor(() => expect(screen.getByText(words("recordType.json.same"))).toBeVisible())
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+/** What is no JSON is told with its line, leads to its place, and is not applied. */
+export const BrokenText: Story = {
+  args: { definition: visit },
+  async play({ args }) {
+    await turnTo("json")
+    await waitFor(() => expect(editor().content).toBeVisible())
+    write("x")
+    const problems = within(await screen.findByRole("region", { name: words("designer.tab.problems") }))
+    const found = await problems.findByRole("button", { name: new RegExp(words("recordType.json.notJson")) })
+    await userEvent.click(found)
+    await expect(editor().host.activeElement).toBe(editor().content)
+    await userEvent.click(screen.getByRole("button", { name: words("recordType.json.apply") }))
+    await announced("recordType.json.refused", {})
+    await userEvent.click(screen.getByRole("button", { name: words("recordType.json.discard") }))
+    await waitFor(() => expect(screen.getByText(words("recordType.json.same"))).toBeVisible())
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+/** The draft became another while one wrote: three ways on, and both sides' changes can stay. */
+export const Overtaken: Story = {
+  args: { definition: visit },
+  async play() {
+    await turnTo("json")
+    await waitFor(() => expect(editor().content).toBeVisible())
+    write(" ")
+    await waitFor(() => expect(screen.getByText(words("recordType.json.written"))).toBeVisible())
+    await turnTo("settings")
+    const prefix = await screen.findByRole("textbox", { name: words("designer.setting.prefix") })
+    await userEvent.type(prefix, "Q")
+    await turnTo("json")
+    await screen.findByText(words("recordType.json.overtaken"))
+    await expect(screen.getByRole("button", { name: words("recordType.json.takeText") })).toBeVisible()
+    await expect(screen.getByRole("button", { name: words("recordType.json.takeDraft") })).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: words("recordType.json.both") }))
+    await waitFor(() => expect(screen.getByText(words("recordType.json.same"))).toBeVisible())
+    await turnTo("settings")
+    await expect(await screen.findByRole("textbox", { name: words("designer.setting.prefix") })).toHaveValue(
+      `${visit.numbering.prefix}Q`,
+    )
+  },
+}

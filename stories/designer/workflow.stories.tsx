@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { FlowServicesContext, type FlowServices } from "../../src/screens/designer/workflow/flow-services.ts"
+import { templates } from "../mail-templates/templates.ts"
+import { shippedDefinitions } from "../record/shipped-profiles.ts"
+import { announced, says, words } from "./desk.ts"
+import { DesignerStory } from "./designer-story.tsx"
+import { visit } from "./visit-definition.ts"
+
+const shipped = (id: string): ProfileDefinition => {
+  const found = shippedDefinitions.find((one) => one.id === id)
+  if (!found) throw new Error(`The record type ${id} is not shipped.`)
+  return found
+}
+
+const issue = shipped("issue")
+const activities = issue.workflow?.activities ?? []
+const [open, remediation, verify, hold] = activities
+
+const services: FlowServices = {
+  templates: () => Promise.resolve(templates.map((template) => ({ ...template, languages: ["en"] }))),
+  preview: () => Promise.resolve(null),
+  searchRecords: () => Promise.resolve([]),
+  loadRecord: () => Promise.reject(new Error("There are no records here.")),
+}
+
+const meta: Meta<typeof DesignerStory> = {
+  title: "Designer/Workflow",
+  component: DesignerStory,
+  parameters: {
+    layout: "fullscreen",
+    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
+  },
+  globals: { viewport: { value: "desk" } },
+  args: { definition: issue, part: "workflow", onSaved: fn() },
+  beforeEach() {
+    localStorage.setItem("ru.designer.view", "form")
+  },
+  decorators: [
+    (Story) => (
+      <FlowServicesContext value={services}>
+        <Story />
+      </FlowServicesContext>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof DesignerStory>
+
+/** The part is fetched when it is first asked for. */
+const patient = { timeout: 10_000 }
+
+async function drawing(): Promise<void> {
+  await screen.findByRole("group", { name: words("flow.canvas") }, patient)
+  await waitFor(() => expect(document.querySelector("[data-flow]")).toBeVisible(), patient)
+}
+const panel = () => within(screen.getByRole("complementary", { name: words("flow.panel") }))
+
+/** The node or label that stands for an activity or an action. */
+function at(kind: "activity" | "action", id: string | undefined): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-flow="${kind}-${id}"]`)
+  if (!found) throw new Error(`Nothing stands for the ${kind} ${id}.`)
+  return found
+}
+
+const forward = () => (document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}")
+const back = () => (document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
+
+/** Every activity and action is drawn, and arrows lead along the actions. */
+export const Keyboard: Story = {
+  async play() {
+    await drawing()
+    for (const { id, actions } of activities) {
+      await expect(at("activity", id)).toBeVisible()
+      for (const action of actions) await expect(at("action", action.id)).toBeVisible()
+    }
+    at("activity", open?.id).focus()
+    await userEvent.keyboard(forward())
+    await waitFor(() => expect(at("action", "x_assign")).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(at("action", "x_hold")).toHaveFocus())
+    await userEvent.keyboard(forward())
+    await waitFor(() => expect(at("activity", hold?.id)).toHaveFocus())
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await announced("flow.moved", { name: says(hold?.name ?? { en: "" }), place: 3 })
+    await waitFor(() => expect(at("activity", hold?.id)).toHaveFocus())
+    await userEvent.keyboard(back())
+    await waitFor(() => expect(at("action", "x_hold")).toHaveFocus())
+    await userEvent.keyboard("{Delete}")
+    await announced("flow.removed", { name: says(open?.actions[1]?.name ?? { en: "" }) })
+    await waitFor(() => expect(document.querySelector('[data-flow="action-x_hold"]')).toBeNull())
+  },
+}
+
+/** Removing an activity says what leads there, and what becomes of it. */
+export const Remove: Story = {
+  async play() {
+    await drawing()
+    at("activity", remediation?.id).focus()
+    await userEvent.keyboard("{Delete}")
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await expect(dialog.getAllByRole("listitem").length).toBe(3)
+    await userEvent.click(dialog.getByRole("button", { name: words("flow.remove.do") }))
+    await waitFor(() => expect(document.querySelector(`[data-flow="activity-${remediation?.id}"]`)).toBeNull())
+  },
+}
+
+/** A place one cannot leave is named; the remedy stands beside it and takes the warning away. */
+export const Warnings: Story = {
+  args: {
+    definition: {
+      ...issue,
+      workflow: {
+        enabled: true,
+        activities: activities.map((one) => (one.id === hold?.id ? { ...one, actions: [] } : one)),
+      },
+    },
+  },
+  async play() {
+    await drawing()
+    await userEvent.click(panel().getByRole("tab", { name: new RegExp(words("flow.tab.checks")) }))
+    const list = within(await panel().findByRole("list", { name: words("flow.warnings") }))
+    await expect(list.getByText(words("flow.warning.noWayOut", { name: says(hold?.name ?? { en: "" }) }))).toBeVisible()
+    await userEvent.click(list.getByRole("button", { name: words("flow.addAction") }))
+    await panel().findByText(words("flow.warnings.none"))
+  },
+}
+
+/** What is selected is changed in the panel; a notification chooses the client's words. */
+export const Properties: Story = {
+  async play() {
+    await drawing()
+    await userEvent.click(at("action", "x_close"))
+    await expect(panel().getByRole("switch", { name: words("flow.workflowDone") })).toBeChecked()
+    await userEvent.click(panel().getByRole("button", { name: words("flow.notice.add") }))
+    await expect(panel().getByRole("checkbox", { name: words("flow.notice.ASKED") })).toBeChecked()
+    await userEvent.click(panel().getByRole("combobox", { name: words("flow.template") }))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(templates[1]?.name ?? "") }))
+    await expect(panel().getByRole("button", { name: words("flow.template.preview") })).toBeVisible()
+    await userEvent.click(at("activity", verify?.id))
+    await expect(panel().getByRole("combobox", { name: words("flow.status") })).toBeVisible()
+  },
+}
+
+/** A record is played from its beginning to its end; what stands in the way is said, and nothing is saved. */
+export const Simulation: Story = {
+  async play({ args }) {
+    await drawing()
+    await userEvent.click(screen.getByRole("button", { name: words("flow.simulate") }))
+    const run = (id: string, from: typeof open) => {
+      const action = from?.actions.find((one) => one.id === id)
+      return panel().getByRole("button", { name: words("flow.sim.run.of", { name: says(action?.name ?? { en: "" }) }) })
+    }
+    await userEvent.click(run("x_assign", open))
+    await waitFor(() => expect(run("x_remediated", remediation)).toBeDisabled())
+    for (const id of ["f_action_plan", "f_remediation_date"]) {
+      const field = issue.sections.flatMap(({ fields }) => fields).find((one) => one.id === id)
+      await userEvent.click(panel().getByRole("checkbox", { name: says(field?.fieldText ?? { en: "" }) }))
+    }
+    await userEvent.click(run("x_remediated", remediation))
+    await userEvent.click(run("x_close", verify))
+    await waitFor(() => expect(panel().getAllByText(words("flow.locked"))[0]).toBeVisible())
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+/** The same as a list, as it stands on a phone. */
+export const Listed: Story = {
+  async play() {
+    await drawing()
+    await userEvent.click(screen.getByRole("radio", { name: words("flow.view.list") }))
+    const list = screen.getByRole("list", { name: words("flow.list") })
+    await expect(list.children.length).toBe(activities.length)
+    at("activity", hold?.id).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(panel().getByRole("tab", { name: words("flow.tab.activity") })).toBeVisible())
+    await expect(panel().getByDisplayValue(says(hold?.name ?? { en: "" }))).toBeVisible()
+  },
+}
+
+/** From nothing: two activities and the action between them. */
+export const FromNothing: Story = {
+  args: { definition: visit },
+  async play({ args }) {
+    await screen.findByText(words("flow.empty"), {}, patient)
+    await userEvent.click(screen.getByRole("button", { name: words("flow.addActivity") }))
+    await waitFor(() => expect(document.querySelectorAll("[data-flow^=activity]").length).toBe(1))
+    await userEvent.click(panel().getByRole("button", { name: words("flow.addAction") }))
+    await waitFor(() => expect(document.querySelectorAll("[data-flow^=action]").length).toBe(1))
+    await userEvent.click(screen.getByRole("switch", { name: words("flow.enabled") }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalled(), { timeout: 3_000 })
+  },
+}

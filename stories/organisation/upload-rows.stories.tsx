@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense } from "react"
+import { organisationTexts } from "../../messages/on-demand.ts"
+import { MoreTexts } from "../../renderers/more-texts.tsx"
+import type { EntityUpload } from "../../schemas/api/organisation.ts"
+import { UploadRows } from "../../src/screens/organisation/upload/upload-rows.tsx"
+
+const upload: EntityUpload = {
+  fileName: "entities.xlsx",
+  total: 3,
+  counts: { create: 1, created: 1, refused: 1 },
+  ignoredColumns: [],
+  rows: [
+    { row: 2, name: "Calverine Mills India", uniqueId: "U15400MH2010", parent: "", verdict: "created", problems: [] },
+    {
+      row: 3,
+      name: "कैल्वरीन डेयरी",
+      uniqueId: "U15400MH2011",
+      parent: "Calverine Mills India",
+      verdict: "create",
+      problems: [],
+    },
+    {
+      row: 5,
+      name: "",
+      uniqueId: "U15400MH2010",
+      parent: "كالفرين",
+      verdict: "refused",
+      problems: [
+        { code: "entity.missing_in_row", path: ["name"], message: "The entity is missing in this row." },
+        { code: "entity.duplicate_row", path: ["uniqueId"], message: "Duplicate entity: row 2 has the same." },
+      ],
+    },
+  ],
+}
+
+const meta = {
+  title: "Organisation/Upload rows",
+  component: UploadRows,
+  args: { upload },
+  decorators: [
+    (Story) => (
+      <Suspense fallback={null}>
+        <MoreTexts texts={organisationTexts}>
+          <Story />
+        </MoreTexts>
+      </Suspense>
+    ),
+  ],
+} satisfies Meta<typeof UploadRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryVerdict: Story = {}
+
+export const NotAll: Story = { args: { upload: { ...upload, total: 4000 } } }

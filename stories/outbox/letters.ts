@@ -1,0 +1,43 @@
+import type { OutboxLetter } from "../../schemas/api/outbox.ts"
+
+const letter = (id: string, more: Partial<OutboxLetter> = {}): OutboxLetter => ({
+  id,
+  kind: "passwordReset",
+  kindName: "Password reset",
+  address: `person.${id}@calverine.example`,
+  language: "en",
+  state: "sent",
+  attempts: 1,
+  createdAt: "2026-11-21T13:26:00.000Z",
+  sentAt: "2026-11-21T13:26:01.000Z",
+  nextAt: null,
+  failure: null,
+  serverReply: null,
+  canRetry: false,
+  canCancel: false,
+  ...more,
+})
+
+/** Letters in every state there is, newest first. */
+export const everyState: readonly OutboxLetter[] = [
+  letter("5", {
+    state: "waiting",
+    attempts: 2,
+    sentAt: null,
+    nextAt: "2026-11-21T13:28:00.000Z",
+    failure: "The mail server put the letter off.",
+    serverReply: "451 4.7.1 Greylisted",
+    canRetry: true,
+    canCancel: true,
+  }),
+  letter("4", { state: "sending", sentAt: null, nextAt: "2026-11-21T13:29:00.000Z", language: "ar" }),
+  letter("3"),
+  letter("2", {
+    state: "failed",
+    sentAt: null,
+    failure: "The mail server refused the letter for good.",
+    serverReply: "550 5.1.1 No such user",
+    canRetry: true,
+  }),
+  letter("1", { state: "cancelled", attempts: 0, sentAt: null }),
+]

@@ -1,0 +1,44 @@
+import type { AppUser } from "../../schemas/api/auth.ts"
+import type { ClientId, EntityId, UserId } from "../../schemas/ids.ts"
+
+export const clientId = "calverine" as ClientId
+
+export const entities = [
+  { id: "e1" as EntityId, name: "Calverine Foods Ltd" },
+  { id: "e2" as EntityId, name: "Calverine Logistics GmbH" },
+  { id: "e3" as EntityId, name: "كالفرين الخليج" },
+] as const
+
+/** Who runs the organisation. */
+export const administrator: AppUser = {
+  id: "u1" as UserId,
+  clientId,
+  clientName: "Calverine",
+  firstName: "Amira",
+  lastName: "Haddad",
+  email: "amira.haddad@calverine.example",
+  designation: "Head of internal control",
+  isClientAdmin: true,
+  isExternal: false,
+  roles: [{ id: "r1", name: "Client administrator" }],
+  moduleId: "IC",
+  entityId: entities[0].id,
+  entities: entities.map((entity) => ({ ...entity, decimalPlaces: 2 })),
+  modules: ["IC", "IA"],
+  grants: [],
+  viewing: null,
+  language: null,
+  testType: null,
+}
+
+/** Reads projects and people, and changes neither. */
+export const reader: AppUser = {
+  ...administrator,
+  isClientAdmin: false,
+  roles: [{ id: "r2", name: "Control owner" }],
+  grants: [
+    { feature: "Activities", subFeature: "Project", actions: ["READ"] },
+    { feature: "Settings", subFeature: "User_Management", actions: ["READ"] },
+    { feature: "Settings", subFeature: "Role_Access", actions: ["READ"] },
+  ],
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense } from "react"
+import { expect, fn, userEvent, waitFor, within } from "storybook/test"
+import { notificationTexts } from "../../messages/on-demand.ts"
+import { MoreTexts } from "../../renderers/more-texts.tsx"
+import type { Notification } from "../../schemas/api/notifications.ts"
+import type { ProjectId, RecordId } from "../../schemas/ids.ts"
+import { NotificationsPanel } from "../../src/shell/notifications/notifications-panel.tsx"
+import "../../src/shell/notifications/notifications.css"
+
+const one = (id: string, body: string, more: Partial<Notification> = {}): Notification => ({
+  id,
+  status: "UNREAD",
+  activityType: "COMMENT_MENTION",
+  body,
+  hyperlinkText: "C-P2P-014 Three-way match of order, receipt and invoice",
+  link: `/notification?instanceId=${id}&projectId=1&type=CONTROL&module=IC`,
+  dateTime: "2026-11-21T13:26:00.000Z",
+  instanceId: id as RecordId,
+  projectId: "1" as ProjectId,
+  type: "CONTROL",
+  module: "IC",
+  ...more,
+})
+
+const elsewhere = { instanceId: null, projectId: null, type: null, module: null } as const
+const everyKind: readonly Notification[] = [
+  one("8", "Asha Raman mentioned you in a comment"),
+  one("7", "ردت ليلى حداد على تعليقك", { activityType: "COMMENT_REPLY", hyperlinkText: "C-P2P-021 المطابقة الثلاثية" }),
+  one("6", "Asha Raman gave you permissions on a record", { activityType: "PERMISSION_GIVEN", status: "READ" }),
+  one("5", "Asha Raman added you to a project", {
+    ...elsewhere,
+    activityType: "PROJECT_JOINED",
+    hyperlinkText: "ICFR 2026 · Calverine Group",
+    link: "/",
+  }),
+  one("4", "Someone changed your roles", {
+    ...elsewhere,
+    activityType: "ROLES_CHANGED",
+    hyperlinkText: "My profile",
+    link: "/my-profile",
+    status: "READ",
+  }),
+  one(
+    "3",
+    "A-file-whose-name-is-longer-than-the-panel-is-wide-as-names-sometimes-are.xlsx was imported: 40 records written",
+    {
+      ...elsewhere,
+      activityType: "IMPORT_LOADED",
+      hyperlinkText: "Open the import",
+      link: "/control/1/import/3",
+      status: "READ",
+    },
+  ),
+  one("2", "The import of controls.csv failed", {
+    ...elsewhere,
+    activityType: "IMPORT_FAILED",
+    hyperlinkText: "Open the import",
+    link: "/control/1/import/2",
+  }),
+  one("1", "This was about something that is gone or no longer open to you.", {
+    ...elsewhere,
+    activityType: "WITHHELD",
+    hyperlinkText: null,
+    link: null,
+  }),
+]
+
+const meta = {
+  title: "Shell/Notifications",
+  component: NotificationsPanel,
+  args: {
+    notifications: everyKind,
+    language: "en",
+    hasUnread: true,
+    failure: undefined,
+    isFetchingMore: false,
+    onMore: undefined,
+    onRetry: fn(),
+    onOpen: fn(),
+    onRead: fn(),
+    onReadAll: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Suspense fallback={null}>
+        <MoreTexts texts={notificationTexts}>
+          <Story />
+        </MoreTexts>
+      </Suspense>
+    ),
+  ],
+} satisfies Meta<typeof NotificationsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryKind: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rows = await canvas.findAllByRole("listitem")
+    await expect(rows).toHaveLength(everyKind.length)
+    // Arrows go from one that leads somewhere to the next; what was read cannot be marked again.
+    const links = canvas.getAllByRole("link")
+    await expect(links).toHaveLength(everyKind.length - 1)
+    links[0]?.focus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(links[1]).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onOpen).toHaveBeenCalledWith(everyKind[1], everyKind[1]?.link)
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}")
+    await expect(links[0]).toHaveFocus()
+    await expect(within(rows[2] as HTMLElement).queryByRole("button")).toBeNull()
+    await userEvent.click(within(rows[7] as HTMLElement).getByRole("button"))
+    await expect(args.onRead).toHaveBeenCalledWith(everyKind[7])
+  },
+}
+
+export const EarlierOnesComeAtTheEnd: Story = {
+  args: { notifications: everyKind.slice(0, 3), onMore: fn() },
+  play: async ({ args, canvasElement }) => {
+    await within(canvasElement).findAllByRole("listitem")
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
+  },
+}
+
+export const NothingYet: Story = { args: { notifications: [], hasUnread: false } }
+
+export const BeingFetched: Story = { args: { notifications: undefined } }
+
+export const NotFetched: Story = {
+  args: { notifications: undefined, hasUnread: false, failure: "Please check your internet connection" },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button"))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
+export const EarlierOnesNotFetched: Story = {
+  args: { notifications: everyKind.slice(0, 3), failure: "Something went wrong." },
+}

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
+import type { ProfileListItem } from "../../schemas/api/profiles.ts"
+import type { AppUser } from "../../schemas/api/auth.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
+import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
+import { Sidebar } from "../../src/shell/sidebar.tsx"
+import "../../src/shell/shell.css"
+import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { administrator } from "../screens/signed-in.ts"
+
+const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC", "IA"]): ProfileListItem => ({
+  id: type.toLowerCase() as ProfileId,
+  type,
+  modules,
+  name: { en: plural },
+  pluralName: { en: plural },
+  icon: "shield-check",
+  outsideProjects: false,
+  state: "published",
+  publishedVersion: 1,
+  recordCount: 1,
+  fieldCount: 1,
+  updatedAt: "2026-11-21T09:00:00.000Z",
+})
+
+const profiles = [
+  profile("CONTROL", "Controls"),
+  profile("TOD", "Tests of design"),
+  profile("TOE", "Tests of effectiveness"),
+  profile("ISSUE", "Issues"),
+  profile("AUDIT_UNIVERSE", "Audit universe", ["IA"]),
+]
+const as = (change: Partial<AppUser>) =>
+  behindSignIn(
+    {
+      "GET /api/v1/profiles": () => ({ content: profiles }),
+      "GET /oauth/get-entity-details": () => ({ modules: [] }),
+    },
+    { ...administrator, ...change },
+  )
+
+const fixed = () => <Sidebar mode="fixed" opened={false} onLeave={() => undefined} />
+const rail = () => <Sidebar mode="hover" opened={false} onLeave={() => undefined} />
+
+const meta = {
+  title: "Shell/Sidebar",
+  component: ScreenStory,
+  args: { Screen: fixed, path: "/" },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ofControl = ["Controls", "Tests of design", "Tests of effectiveness", "Issues"]
+
+/** The record types that are listed; the other places follow from what one may. */
+async function listsOf(element: HTMLElement): Promise<readonly string[]> {
+  await within(element).findByRole("link", { name: "Controls" })
+  const names = new Set(profiles.map(({ name }) => name.en))
+  return [...element.querySelectorAll(".app-side__item")]
+    .map((item) => item.textContent ?? "")
+    .filter((name) => names.has(name))
+}
+
+/** Who named no kind of test has the lists of both, and those of the module alone. */
+export const EveryTest: Story = {
+  beforeEach: as({}),
+  play: async ({ canvasElement }) => {
+    await expect(await listsOf(canvasElement)).toEqual(ofControl)
+  },
+}
+
+export const OfInternalAudit: Story = {
+  beforeEach: as({ moduleId: "IA" }),
+  play: async ({ canvasElement }) => {
+    await expect(await listsOf(canvasElement)).toEqual([...ofControl, "Audit universe"])
+  },
+}
+
+export const WhoTestsTheDesign: Story = {
+  beforeEach: as({ testType: "TOD" }),
+  play: async ({ canvasElement }) => {
+    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"])
+  },
+}
+
+export const WhoTestsEffectiveness: Story = {
+  beforeEach: as({ testType: "TOE" }),
+  play: async ({ canvasElement }) => {
+    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of effectiveness", "Issues"])
+  },
+}
+
+/** A walk of one is documented with the design. */
+export const WhoWalksOne: Story = {
+  beforeEach: as({ testType: "WALK_OF_ONE" }),
+  play: async ({ canvasElement }) => {
+    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"])
+  },
+}
+
+/** What the sheet of styles says of the rail: on a phone, which a story may be drawn as wide as, there is none. */
+function railOpensAfter(): readonly string[] {
+  const opened = '.app-side[data-mode="hover"]:is(:hover, :focus-within)'
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  return rules.flatMap((rule) =>
+    rule instanceof CSSStyleRule && rule.selectorText === opened ? [rule.style.transitionDelay] : [],
+  )
+}
+
+/** As a rail it opens 150 ms after one reached it. */
+export const Rail: Story = {
+  args: { Screen: rail },
+  beforeEach: as({}),
+  play: async ({ canvasElement }) => {
+    await expect(await listsOf(canvasElement)).toEqual(ofControl)
+    await expect(railOpensAfter()).toEqual(["150ms"])
+  },
+}

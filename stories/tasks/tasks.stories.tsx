@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { TasksScreen } from "../../src/screens/tasks/tasks-screen.tsx"
+import { words } from "../designer/desk.ts"
+import { behindSignIn, ScreenStory, whenBroken, whileLoading } from "../screens/screen-story.tsx"
+import { mine, nobodys, page } from "./made-tasks.ts"
+
+const asked = "GET /api/v1/workflow/tasks"
+const profiles = { "GET /api/v1/profiles": () => ({ content: [] }) }
+const taken = fn()
+
+const meta = {
+  title: "Screens/Tasks",
+  component: ScreenStory,
+  args: { Screen: TasksScreen, path: "/tasks" },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is late comes first; keys go through the rows. */
+export const Mine: Story = {
+  beforeEach: behindSignIn({ ...profiles, [asked]: () => page(mine) }),
+  async play({ canvas }) {
+    const [first, second] = [mine[0]!, mine[1]!]
+    const link = await canvas.findByRole("link", { name: first.name })
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(link).toHaveFocus()
+    await userEvent.keyboard("j")
+    await expect(canvas.getByRole("link", { name: second.name })).toHaveFocus()
+    await userEvent.keyboard("{ArrowUp}")
+    await expect(link).toHaveFocus()
+    await expect(link).toHaveAttribute("href", expect.stringContaining("place=task"))
+    await expect(canvas.getByText(words("tasks.for", { name: mine[2]!.assignee!.name! }))).toBeVisible()
+  },
+}
+
+/** Nobody's in particular, each to be taken; of two who take one, the later is told. */
+export const MyRoles: Story = {
+  args: { at: "/tasks?of=role" },
+  beforeEach: behindSignIn({
+    ...profiles,
+    [asked]: () => page(nobodys, { role: 1001 }),
+    "POST /api/v1/workflow/records/record-52/take": () => {
+      taken()
+      return Response.json(
+        { code: "workflow.taken_already", message: words("problem.workflow.taken_already"), path: [] },
+        { status: 409 },
+      )
+    },
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(words("tasks.most", { count: 1000 }))).toBeVisible()
+    const [first] = nobodys
+    await userEvent.click(canvas.getByRole("button", { name: words("tasks.take.of", { uid: first!.uniqueId }) }))
+    await waitFor(() => expect(taken).toHaveBeenCalled())
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: behindSignIn({ ...profiles, [asked]: () => page([], { mine: 0, overdue: 0, week: 0 }) }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: words("tasks.empty") })).toBeVisible()
+    // Nothing to search in, nothing to put in order.
+    await expect(canvas.queryByRole("combobox")).toBeNull()
+    await expect(canvas.queryByRole("searchbox")).toBeNull()
+  },
+}
+
+/** Nothing that was asked for: the way back stands with it. */
+export const Filtered: Story = {
+  args: { at: "/tasks?text=nothing" },
+  beforeEach: behindSignIn({ ...profiles, [asked]: () => page([], { mine: 0 }) }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: words("tasks.filtered") })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: words("tasks.clear") }))
+    await expect(await screen.findByRole("heading", { name: words("tasks.empty") })).toBeVisible()
+    await expect(document.activeElement?.id).toBe("tasks")
+  },
+}
+
+export const Loading: Story = whileLoading(asked, profiles)
+export const Broken: Story = whenBroken(asked, profiles)

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense, type ReactNode } from "react"
+import { expect, fn, screen, userEvent, within } from "storybook/test"
+import { waysInTexts } from "../../messages/on-demand.ts"
+import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { ProofDialog } from "../../src/screens/my-profile/second-factor/proof-dialog.tsx"
+import { RecoveryCodes } from "../../src/screens/my-profile/second-factor/recovery-codes.tsx"
+import { TotpSetUp } from "../../src/screens/my-profile/second-factor/totp-set-up.tsx"
+
+const confirmed = fn()
+const kept = fn()
+const given = fn()
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+const address = `otpauth://totp/Risk%20Universe:amira%40calverine.example?issuer=Risk%20Universe&secret=${secret}`
+const codes = Array.from({ length: 10 }, (_, index) => `4XK${index}-9PQ2-M7TR-0WZ${index}-H2VC-8DNJ`)
+
+function Speaking({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense>
+      <MoreTexts texts={waysInTexts}>
+        <div style={{ maxInlineSize: 420, padding: 24 }}>{children}</div>
+      </MoreTexts>
+    </Suspense>
+  )
+}
+
+const meta: Meta = { title: "Ways in/Second factor" }
+export default meta
+
+export const App: StoryObj = {
+  render: () => (
+    <Speaking>
+      <TotpSetUp secret={secret} address={address} busy={false} wrong="" onConfirm={confirmed} />
+    </Speaking>
+  ),
+  async play({ canvasElement }) {
+    confirmed.mockClear()
+    const canvas = within(canvasElement)
+    const code = await canvas.findByRole("textbox")
+    const button = canvas.getByRole("button")
+    await userEvent.click(button)
+    await expect(code).toHaveAttribute("aria-invalid", "true")
+    await expect(code).toHaveFocus()
+    await expect(confirmed).not.toHaveBeenCalled()
+    await userEvent.type(code, "123456{Enter}")
+    await expect(confirmed).toHaveBeenCalledWith("123456")
+  },
+}
+
+export const AppRefused: StoryObj = {
+  render: () => (
+    <Speaking>
+      <TotpSetUp
+        secret={secret}
+        address={address}
+        busy={false}
+        wrong="This code is not right, or it was used already. Wait for the next one and enter it."
+        onConfirm={confirmed}
+      />
+    </Speaking>
+  ),
+}
+
+export const Codes: StoryObj = {
+  render: () => (
+    <Speaking>
+      <RecoveryCodes codes={codes} onKept={kept} />
+    </Speaking>
+  ),
+  async play({ canvasElement }) {
+    kept.mockClear()
+    const canvas = within(canvasElement)
+    await expect(await canvas.findAllByRole("listitem")).toHaveLength(10)
+    const buttons = canvas.getAllByRole("button")
+    await userEvent.click(buttons.at(-1) ?? canvasElement)
+    await expect(kept).toHaveBeenCalledOnce()
+  },
+}
+
+export const Proof: StoryObj = {
+  render: () => (
+    <Speaking>
+      <ProofDialog
+        wanted="password"
+        title="Add a passkey"
+        action="Add a passkey"
+        named={{ label: "What you call it", preset: "My device" }}
+        busy={false}
+        wrong=""
+        onGiven={given}
+        onClose={kept}
+      />
+    </Speaking>
+  ),
+  async play() {
+    given.mockClear()
+    const dialog = within(await screen.findByRole("dialog"))
+    const password = await dialog.findByLabelText(/.+/, { selector: "input[type=password]" })
+    await userEvent.type(password, "Correct-horse-7")
+    await userEvent.click(dialog.getByRole("button", { name: "Add a passkey" }))
+    await expect(given).toHaveBeenCalledWith({ password: "Correct-horse-7" }, "My device")
+  },
+}

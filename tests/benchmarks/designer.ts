@@ -1,0 +1,160 @@
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { chromium, type CDPSession, type Page } from "playwright-core"
+import { chromiumFlags, findChromium } from "../run/chromium.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import { median, percentile, printFigure, shortfall } from "./figures.ts"
+import type { DesignerBench } from "./pages/designer/page-contract.ts"
+import { servePages } from "./record/serve-pages.ts"
+
+const fields = 1000
+
+/** The designer over a record type of a thousand fields: opening it, and each thing one does from event to paint. */
+export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
+  const { opened, works: done } = await measured(quick ? 8 : 40, quick ? 1 : 5, log)
+  return {
+    title: "The designer",
+    about: `A record type of ${fields} fields in ${fields / 25} sections on the designer’s canvas, as built, in Chromium at 1440 × 900; the draft is in memory. Opening: from drawing to all fields painted. Everything else: from the event to the frame that shows it, at the pace of somebody fast. The page’s own work is what its thread spent on script, style and layout for one of them, whatever else the machine does.`,
+    columns: ["", "p50 ms", "p95 ms", "own work ms", "aim"],
+    rows: [
+      ["open", printFigure(median(opened)), printFigure(percentile(opened, 95)), "", "≤ 2000"],
+      ...done.map(({ name, times, ownMs }) => [
+        name,
+        printFigure(median(times)),
+        printFigure(percentile(times, 95)),
+        printFigure(ownMs),
+        "≤ 50",
+      ]),
+    ],
+    remarks: [],
+    shortfalls: [
+      ...shortfall("Designer opened, p95", percentile(opened, 95), 2000, "ms"),
+      ...done.flatMap(({ name, times }) => shortfall(`Designer, ${name}, p95`, percentile(times, 95), 50, "ms")),
+    ],
+  }
+}
+
+interface WorkFigures {
+  readonly name: string
+  readonly times: readonly number[]
+  readonly ownMs: number
+}
+
+async function measured(times: number, openings: number, log: BenchOptions["log"]) {
+  const pages = await servePages(join(import.meta.dirname, "pages/designer"))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const opened: number[] = []
+  const done: WorkFigures[] = []
+  try {
+    for (let opening = 1; opening <= openings; opening += 1) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const cdp = await page.context().newCDPSession(page)
+      // The thread's own time: what else the machine does is not counted.
+      await cdp.send("Performance.enable", { timeDomain: "threadTicks" })
+      await page.goto(pages.address)
+      await page.waitForFunction(() => window.designerBench !== undefined)
+      await pause(300)
+      opened.push((await page.evaluate((count) => window.designerBench?.open(count), fields)) ?? Number.NaN)
+      log(`opened in ${printFigure(opened.at(-1) ?? Number.NaN)} ms`)
+      await pause(1500)
+      if (opening === openings) {
+        for (const [name, work] of Object.entries(works)) {
+          const before = await ownTime(cdp)
+          const taken = await work(page, times)
+          const ownMs = ((await ownTime(cdp)) - before) / taken.length
+          log(`${name}: p50 ${printFigure(median(taken))} ms, p95 ${printFigure(percentile(taken, 95))} ms`)
+          done.push({ name, times: taken, ownMs })
+          await pause(500)
+        }
+      }
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+    await pages.close()
+  }
+  return { opened, works: done }
+}
+
+async function ownTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics")
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
+  return (of("ScriptDuration") + of("LayoutDuration") + of("RecalcStyleDuration")) * 1000
+}
+
+const works: Readonly<Record<string, (page: Page, times: number) => Promise<number[]>>> = {
+  async "select a field"(page, times) {
+    const faces = await page.locator(".designer__field-face").all()
+    const places = await Promise.all(faces.slice(3, 15).map((face) => face.boundingBox()))
+    return timed(page, "click", async () => {
+      for (let at = 0; at < times; at += 1) {
+        const place = places[at % places.length]
+        if (place) await page.mouse.click(place.x + 20, place.y + 10)
+        await pause(60)
+      }
+    })
+  },
+  async "type in a label"(page, times) {
+    await page.locator(".designer__field-face").nth(5).click()
+    const label = page.locator(".designer__properties").getByRole("textbox").first()
+    await label.click()
+    return timed(page, "keydown", async () => {
+      for (let at = 0; at < times; at += 1) {
+        await page.keyboard.press("abcdefghij"[at % 10] ?? "a")
+        await pause(40)
+      }
+    })
+  },
+  async "move by keyboard"(page, times) {
+    await page.locator(".designer__field-face").nth(8).focus()
+    return timed(page, "keydown", async () => {
+      for (let at = 0; at < times; at += 1) {
+        await page.keyboard.press("Alt+ArrowDown")
+        await pause(40)
+      }
+    })
+  },
+  async undo(page, times) {
+    return timed(page, "keydown", async () => {
+      for (let at = 0; at < times; at += 1) {
+        await page.keyboard.press("Control+z")
+        await pause(40)
+      }
+    })
+  },
+  async drag(page, times) {
+    const from = await page.locator(".designer__field-face").nth(4).boundingBox()
+    if (!from) throw new Error("The canvas has no field to drag. Look at what it drew.")
+    await page.mouse.move(from.x + 30, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y + 20)
+    await pause(200)
+    const moves = await timed(page, "pointermove", async () => {
+      for (let at = 0; at < times; at += 1) {
+        await page.mouse.move(from.x + 30 + (at % 5) * 30, from.y + 20 + ((at * 17) % 500))
+        await pause(20)
+      }
+    })
+    await page.mouse.up()
+    await pause(500)
+    return moves
+  },
+}
+
+/** The times of one kind of event while something is done. */
+async function timed(page: Page, kind: Parameters<DesignerBench["watch"]>[0], work: () => Promise<void>) {
+  await page.evaluate((name) => {
+    window.designerBench?.taken()
+    Object.assign(window, { stopWatching: window.designerBench?.watch(name) })
+  }, kind)
+  await work()
+  await pause(200)
+  return page.evaluate(() => {
+    const { stopWatching, designerBench } = window as unknown as {
+      stopWatching?: () => void
+      designerBench?: DesignerBench
+    }
+    stopWatching?.()
+    return designerBench?.taken() ?? []
+  })
+}

@@ -1,0 +1,70 @@
+import { createRoot } from "react-dom/client"
+import { IntlProvider } from "react-intl"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { loadMessages } from "../../../../messages/index.ts"
+import { DesignerStory } from "../../../../stories/designer/designer-story.tsx"
+import { UiProvider } from "../../../../ui/theme-provider.tsx"
+import { wideProfile } from "../../../support/generated-definition.ts"
+import type { DesignerBench } from "./page-contract.ts"
+
+/** The generated record type in sections of 25 fields: a thousand of them are forty. */
+function wide(fields: number): ProfileDefinition {
+  const definition = wideProfile(fields)
+  const [first] = definition.sections
+  if (!first)
+    throw new Error("The generated record type has no section. Restore tests/support/generated-definition.ts.")
+  const all = definition.sections.flatMap((section) => section.fields)
+  const sections = Array.from({ length: Math.ceil(all.length / 25) }, (_, at) => ({
+    ...first,
+    id: `s_${at}`,
+    name: { en: `Section ${at + 1}` },
+    sortOrder: at,
+    fields: all.slice(at * 25, (at + 1) * 25).map((field, sortOrder) => ({ ...field, sortOrder })),
+  }))
+  return { ...definition, sections }
+}
+
+const root = document.querySelector("#root")
+if (!root) throw new Error("The benchmark's page has no #root to draw in. Restore it in index.html.")
+localStorage.setItem("ru.designer.view", "form")
+const messages = await loadMessages.en()
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const times: number[] = []
+
+/** A message is handled after the frame's drawing, which a frame's callback precedes. */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener("message", then, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+const designer: DesignerBench = {
+  async open(fields) {
+    const definition = wide(fields)
+    const began = performance.now()
+    createRoot(root).render(
+      <UiProvider language="en" dir="ltr" colorMode="light">
+        <IntlProvider locale="en" messages={messages}>
+          <DesignerStory definition={definition} />
+        </IntlProvider>
+      </UiProvider>,
+    )
+    while (document.querySelectorAll(".designer__field").length < fields) await nextFrame()
+    await nextFrame()
+    return performance.now() - began
+  },
+  watch(kind) {
+    const note = (event: Event) => {
+      // A key that only holds another one down does nothing by itself.
+      if (event instanceof KeyboardEvent && (event.key === "Alt" || event.key === "Control")) return
+      afterPaint(() => times.push(performance.now() - event.timeStamp))
+    }
+    window.addEventListener(kind, note, { capture: true })
+    return () => window.removeEventListener(kind, note, { capture: true })
+  },
+  taken: () => times.splice(0),
+}
+window.designerBench = designer

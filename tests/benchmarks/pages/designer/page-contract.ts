@@ -1,0 +1,15 @@
+/** What the page of the designer's benchmark offers to whoever measures it. */
+export interface DesignerBench {
+  /** Draws the designer over a record type of so many fields: ms until all of them are painted. */
+  readonly open: (fields: number) => Promise<number>
+  /** From now on each such event is timed until it is painted; answers with the way to stop. */
+  readonly watch: (kind: "keydown" | "click" | "pointermove" | "pointerup") => () => void
+  /** The times since it was last asked. */
+  readonly taken: () => number[]
+}
+
+declare global {
+  interface Window {
+    designerBench?: DesignerBench
+  }
+}

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { sql } from "kysely"
+import type { ClientId } from "../../schemas/ids.ts"
+import { prepareDatabase } from "../../server/commands/prepare-database.ts"
+import { type Database, openDatabase } from "../../server/database/database.ts"
+import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import { printFigure, shortfall } from "./figures.ts"
+import type { RemindFigures } from "./reminders/remind-process.ts"
+import { fillClient } from "./server/filled-client.ts"
+
+const mostGrowth = 150
+
+/** So many controls that are due on one day, each told its owner, below and by letter, by one run of the work. */
+export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
+  const records = quick ? 1_000 : 10_000
+  const { told, seconds, secondsAgain, growth, steps } = await measured(records, log)
+  const count = (value: number) => value.toLocaleString("en")
+  return {
+    title: "Reminders",
+    about: `${count(records)} controls due on one day among as many that are not, each reminded of to its owner in the product and for a letter; the work itself, without waiting in the queue, in a process of its own with its database beside it.`,
+    columns: ["", "seconds", "told/s", "transactions", "memory growth MB", "aim"],
+    rows: [
+      [
+        `${count(told)} reminders`,
+        printFigure(seconds),
+        printFigure(told / seconds),
+        count(steps),
+        printFigure(growth),
+        `growth < ${mostGrowth} MB`,
+      ],
+      ["looked again, nothing to tell", printFigure(secondsAgain), "", "", "", ""],
+    ],
+    remarks: told === records ? [] : [`${count(records - told)} were not told.`],
+    shortfalls: shortfall("reminders, memory growth", growth, mostGrowth, "MB"),
+  }
+}
+
+async function measured(records: number, log: BenchOptions["log"]): Promise<RemindFigures> {
+  const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
+  const embedded = await startEmbedded({ dataDirectory: join(folder, "database"), log: () => undefined })
+  try {
+    await prepareDatabase(embedded.url)
+    const database = openDatabase({ ownerUrl: embedded.url })
+    log(`making ${2 * records} records`)
+    const { clientId } = await fillClient(database, 2 * records)
+    await makeDue(database, clientId).finally(() => database.close())
+    log("reminding")
+    const script = join(import.meta.dirname, "reminders/remind-process.ts")
+    const wish = JSON.stringify({ url: embedded.url, clientId })
+    const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, wish])
+    return JSON.parse(stdout) as RemindFigures
+  } finally {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every second record is due on the day, and all have the one person there is for their owner. */
+async function makeDue(database: Database, clientId: ClientId): Promise<void> {
+  await database.tenant(clientId, (tx) =>
+    sql`
+      update record r set due_date = case when numbered.at % 2 = 0 then date '2026-06-10' else date '2027-06-10' end,
+             owner_id = (select id from app_user where client_id = ${clientId} limit 1)
+        from (select id, row_number() over (order by id) as at from record where client_id = ${clientId}) numbered
+       where r.client_id = ${clientId} and r.id = numbered.id`.execute(tx),
+  )
+  await sql`vacuum analyze record`.execute(database.owner)
+}

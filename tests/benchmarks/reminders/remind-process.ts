@@ -1,0 +1,89 @@
+import { performance } from "node:perf_hooks"
+import { sql } from "kysely"
+import { v7 as uuid } from "uuid"
+import type { ClientId, JobId, ProfileId, ReminderId } from "../../../schemas/ids.ts"
+import { nobodyReminded } from "../../../schemas/reminders.ts"
+import { databaseClock } from "../../../server/clock.ts"
+import { openDatabase } from "../../../server/database/database.ts"
+import type { RunningJob } from "../../../server/jobs/job-kind.ts"
+import { reminderJob, type RemindedAll } from "../../../server/services/notification/reminders/job.ts"
+import { insertRule } from "../../../server/services/notification/reminders/rule-repository.ts"
+import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+
+export interface RemindFigures {
+  readonly told: number
+  readonly seconds: number
+  /** Of the second look, which finds that everything was told. */
+  readonly secondsAgain: number
+  /** Megabytes at the most above what the process held before. */
+  readonly growth: number
+  readonly steps: number
+}
+
+const { url, clientId } = JSON.parse(process.argv[2] ?? "{}") as { readonly url: string; readonly clientId: ClientId }
+const database = openDatabase({ ownerUrl: url })
+const dueOn = "2026-06-10"
+
+await database.tenant(clientId, async (tx) => {
+  const id = uuid() as ReminderId
+  await insertRule(tx, clientId, "control" as ProfileId, id, {
+    name: "On the day",
+    enabled: true,
+    dueBy: "RECORD",
+    kind: "ON_DUE",
+    days: 0,
+    recurrence: { every: "once" },
+    hour: 8,
+    people: { ...nobodyReminded, asked: true },
+    levels: [],
+    templateId: null,
+    channels: ["IN_APP", "EMAIL"],
+  })
+  await sql`update reminder_rule set active_from = '2020-01-01' where client_id = ${clientId}`.execute(tx)
+})
+
+let result: RemindedAll = { told: 0 }
+let steps = 0
+const job: RunningJob<object, RemindedAll> = {
+  id: uuid() as JobId,
+  actor: { clientId, userId: null, module: null },
+  input: {},
+  attempt: 1,
+  signal: new AbortController().signal,
+  progress: async () => undefined,
+  step: (work) => {
+    steps += 1
+    return database.tenant(clientId, work)
+  },
+  finish: async (work) => {
+    result = await database.tenant(clientId, work)
+  },
+}
+const parts = { compiledProfiles: compiledProfiles(), clock: { ...databaseClock, now: async () => new Date(at) } }
+let at = "2026-06-09T09:00:00Z"
+// A day too early: nothing is told, and everything that is loaded once is there.
+await reminderJob(parts).run(job)
+at = `${dueOn}T09:00:00Z`
+globalThis.gc?.()
+const before = process.memoryUsage.rss()
+let most = before
+const watch = setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss())
+}, 10)
+steps = 0
+const seconds = await timed(() => reminderJob(parts).run(job))
+const { told } = result
+clearInterval(watch)
+most = Math.max(most, process.memoryUsage.rss())
+const pages = steps
+const secondsAgain = await timed(() => reminderJob(parts).run(job))
+if (result.told !== 0) throw new Error(`${result.told} were told twice.`)
+const figures: RemindFigures = { told, seconds, secondsAgain, growth: (most - before) / 1_000_000, steps: pages }
+process.stdout.write(JSON.stringify(figures))
+await database.close()
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}

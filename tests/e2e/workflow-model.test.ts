@@ -1,0 +1,211 @@
+import { randomInt, randomUUID } from "node:crypto"
+import fc from "fast-check"
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import type { AppUser } from "../../schemas/api/auth.ts"
+import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
+import type { ProfileInstance } from "../../schemas/record.ts"
+import type { WorkflowAction, WorkflowDefinition } from "../../schemas/workflow.ts"
+import { smallProfile } from "../support/small-profile.ts"
+import { anyWorkflow, walkers } from "../support/workflow/arbitraries.ts"
+import { type StoryValues, type Walker, WorkflowStory } from "../support/workflow/model.ts"
+import { fields } from "../unit/engine/workflow/sample.ts"
+import { productUrl, signInAs, useBrowser, visit } from "./support/browser.ts"
+import { callsOf, type Calls } from "./support/calls.ts"
+import { type Say, speaking } from "./support/say.ts"
+
+useBrowser()
+
+/**
+ * The screen held to the story: four people with their own browsers walk a record through a random workflow by its
+ * buttons, and after every step each of them sees what the story says: where the record stands, whom it waits for, and
+ * which steps they can take.
+ */
+
+const accounts = ["client-administrator", "entity-administrator", "control-owner", "tester"] as const
+const steps = 7
+
+interface Seat extends Walker {
+  readonly page: Page
+  readonly user: AppUser
+  readonly call: Calls
+}
+
+const beginning: StoryValues = { title: "Match", preparers: ["ann"], reviewers: ["ben", "cai"], note: "one" }
+
+async function seatEverybody(language: Language): Promise<readonly Seat[]> {
+  const seats: Seat[] = []
+  for (const [at, account] of accounts.entries()) {
+    const page = await visit({ language })
+    await signInAs(page, account)
+    const call = await callsOf(page)
+    const user = await call<AppUser>("GET", "/oauth/app-users")
+    const rights = { mayWrite: at < 2, isAdministrator: at === 0 }
+    seats.push({ name: walkers[at] ?? "", standsInFor: [], page, user, call, ...rights })
+  }
+  return seats
+}
+
+async function makeRecord({ call }: Seat, workflow: WorkflowDefinition, seats: readonly Seat[]) {
+  const definition = smallProfile(randomUUID(), fields, { workflow, modules: ["IC"] })
+  const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
+  await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
+  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+  return call<ProfileInstance>("POST", "/api/v1/profiles/data", {
+    profileId: made.id,
+    projectId: projects.content[0]?.id,
+    fields: wired(beginning, seats),
+  })
+}
+
+function wired({ title, preparers, reviewers, note }: StoryValues, seats: readonly Seat[]) {
+  const people = (names: readonly string[]) => ({
+    listValue: names.map((name) => seats.find((seat) => seat.name === name)?.user.id),
+  })
+  return {
+    title_1: { value: title },
+    preparer_1: people(preparers),
+    reviewer_1: people(reviewers),
+    note_1: { value: note ?? null },
+  }
+}
+
+/** The steps a person is offered, each with whether it can be taken, as the screen shows them. */
+async function stepsOn(page: Page, say: Say): Promise<ReadonlyMap<string, boolean>> {
+  const shown = new Map<string, boolean>()
+  const names = /^Action /
+  for (const button of await page.getByRole("button", { name: names }).all()) {
+    shown.set((await button.textContent())?.trim() ?? "", (await button.getAttribute("aria-disabled")) !== "true")
+  }
+  const others = page
+    .getByRole("button", { name: say("workflow.more") })
+    .or(page.getByRole("button", { name: say("workflow.steps") }))
+  if ((await others.count()) === 0) return shown
+  await others.click()
+  const menu = page.getByRole("menu")
+  await menu.waitFor()
+  for (const item of await menu.getByRole("menuitem").all()) {
+    const name = /Action [a-z]+_[abc]/.exec((await item.textContent()) ?? "")?.[0]
+    // Beside the steps stands passing the work on.
+    if (name === undefined) continue
+    shown.set(name, (await item.getAttribute("aria-disabled")) !== "true")
+  }
+  await page.keyboard.press("Escape")
+  await menu.waitFor({ state: "detached" })
+  return shown
+}
+
+async function expectScreen(seat: Seat, story: WorkflowStory, seats: readonly Seat[], say: Say, language: Language) {
+  const { page } = seat
+  await page.reload()
+  const line = page.locator(".ru-workflow-line")
+  await line.waitFor()
+  const { place, closed } = story.now()
+  const asked = story.asked().map((name) => seats.find((one) => one.name === name)?.user)
+  const people = new Intl.ListFormat(language, { type: "conjunction" }).format(
+    asked.map((user) => `${user?.firstName} ${user?.lastName}`.trim()),
+  )
+  const waits = asked.length > 0 ? say("workflow.asked", { people }) : say("workflow.anybody")
+  const said = (await line.textContent()) ?? ""
+  expect(said).toContain(textIn(place.name, language))
+  expect(said).toContain(closed ? say("workflow.done") : waits)
+  const expected = new Map(
+    closed ? [] : story.actions().map(({ id }) => [`Action ${id}`, story.against(seat, id).length === 0]),
+  )
+  const offered = page
+    .getByRole("button", { name: /^Action / })
+    .or(page.getByRole("button", { name: say("workflow.steps") }))
+  if (expected.size > 0) await offered.first().waitFor()
+  expect([seat.name, await stepsOn(page, say)]).toEqual([seat.name, expected])
+}
+
+/** By the button or the menu, with a reason where one is asked for. */
+async function takeOnScreen({ page }: Seat, { id, kind }: WorkflowAction, say: Say): Promise<void> {
+  const name = `Action ${id}`
+  const answered = page.waitForResponse((reply) => reply.url().endsWith("/actions"))
+  const button = page.getByRole("button", { name, exact: true })
+  if (await button.isVisible()) await button.click()
+  else {
+    await page
+      .getByRole("button", { name: say("workflow.more") })
+      .or(page.getByRole("button", { name: say("workflow.steps") }))
+      .click()
+    await page.getByRole("menuitem", { name }).click()
+  }
+  if (kind === "RE_ASSIGN") {
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("textbox").fill("because")
+    await dialog.getByRole("button", { name, exact: true }).click()
+  }
+  expect((await answered).status()).toBe(200)
+}
+
+describe.each(["en", "ar"] as const)("random workflows on screen, in %s", (language) => {
+  test("everybody sees what the story says, after every step", { timeout: 300_000, retry: 0 }, async () => {
+    const say = await speaking(language)
+    const seats = await seatEverybody(language)
+    const [first] = seats
+    if (!first) throw new Error("Nobody came.")
+    const seed = randomInt(2 ** 31)
+    const [workflow] = fc.sample(anyWorkflow, { seed, numRuns: 1 })
+    const choices = fc.sample(fc.nat(1_000), { seed, numRuns: steps })
+    if (!workflow) throw new Error("No workflow was drawn.")
+    const record = await makeRecord(first, workflow, seats)
+    const story = new WorkflowStory(workflow, first.name, beginning)
+    for (const { page } of seats) await page.goto(`${productUrl()}/other/${record.projectId}/edit/${record.id}`)
+
+    for (let at = 0; at < steps; at += 1) {
+      await Promise.all(
+        seats.map((seat) =>
+          expectScreen(seat, story, seats, say, language).catch((error: unknown) => {
+            throw new Error(`Drawn with the seed ${seed}, before step ${at}: ${String(error)}`, { cause: error })
+          }),
+        ),
+      )
+      expect(await goOn(record.id, story, seats, say, choices[at] ?? 0)).toEqual([])
+    }
+  })
+})
+
+/** The next step, chosen among all that anybody may take; what the story says against it is told. */
+async function goOn(
+  id: string,
+  story: WorkflowStory,
+  seats: readonly Seat[],
+  say: Say,
+  choice: number,
+): Promise<readonly string[]> {
+  const possible = seats.flatMap((seat) =>
+    story.actions().flatMap((action) => (story.against(seat, action.id).length === 0 ? [{ seat, action }] : [])),
+  )
+  const chosen = possible[choice % Math.max(possible.length, 1)]
+  const [first] = seats
+  if (!first) return ["nobody"]
+  if (chosen) {
+    await takeOnScreen(chosen.seat, chosen.action, say)
+    story.act(chosen.seat, chosen.action.id)
+    return []
+  }
+  if (story.now().closed) {
+    const reopen = first.page.getByRole("button", { name: say("workflow.reopen") })
+    await reopen.click()
+    await reopen.waitFor({ state: "detached" })
+    return story.reopen()
+  }
+  await writeAnew(first, id, story, seats, choice)
+  return []
+}
+
+/** Nobody can go on: the people are named anew, and the note written. */
+async function writeAnew(seat: Seat, id: string, story: WorkflowStory, seats: readonly Seat[], choice: number) {
+  const { revision } = await seat.call<ProfileInstance>("GET", `/api/v1/profiles/data/${id}`)
+  const values = {
+    ...beginning,
+    preparers: [walkers[choice % walkers.length] ?? ""],
+    reviewers: walkers.slice(choice % 2),
+    note: `note ${choice}`,
+  }
+  await seat.call("PUT", `/api/v1/profiles/data/${id}`, { revision, fields: wired(values, seats) })
+  story.write(seat.name, values)
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { loadMessages } from "../../messages/index.ts"
+import { languages } from "../../schemas/languages.ts"
+import { problemCodes } from "../../schemas/problems.ts"
+import { messagesCatalogue } from "../../server/documents/messages-catalogue.ts"
+import { messagesDocument } from "../../server/documents/messages-document.ts"
+
+const root = join(import.meta.dirname, "../..")
+const prefix = "problem."
+
+test("docs/messages-catalogue.md is what the catalogue says; `npm run generate` writes it", () => {
+  expect(readFileSync(join(root, "docs/messages-catalogue.md"), "utf8")).toBe(messagesDocument())
+})
+
+describe.each(languages)("in %s", (language) => {
+  test("every code has its sentence, and every sentence its code", async () => {
+    const keys = Object.keys(await loadMessages[language]())
+    const said = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+    expect(said.toSorted()).toEqual([...problemCodes].toSorted())
+  })
+
+  test("every message of the catalogue is said, and not in English where it is another language", async () => {
+    const [texts, english] = await Promise.all([loadMessages[language](), loadMessages.en()])
+    const codes = messagesCatalogue.map(({ code }) => code)
+    expect(codes.filter((code) => texts[code].trim() === "")).toEqual([])
+    expect(codes.filter((code) => language !== "en" && texts[code] === english[code])).toEqual([])
+  })
+})
+
+test("what waits for its feature waits in the catalogue", async () => {
+  const waiting = Object.keys(await loadMessages.en()).filter((key) => key.startsWith("awaited."))
+  const coming = messagesCatalogue.filter(({ reached }) => "feature" in reached).map(({ code }) => code)
+  expect(waiting.filter((key) => !coming.some((code) => code === key))).toEqual([])
+  const reached = messagesCatalogue.filter(({ reached: where, code }) => "test" in where && code.startsWith("awaited."))
+  expect(reached).toEqual([])
+})
+
+test("no message of the specification is listed twice", () => {
+  const named = messagesCatalogue.map(({ message }) => message)
+  expect(named.filter((message, index) => named.indexOf(message) !== index)).toEqual([])
+})
+
+const tested = messagesCatalogue.flatMap(({ code, reached }) =>
+  "test" in reached ? [{ code, test: reached.test }] : [],
+)
+
+test.each(tested)("$code is reached by $test", async ({ code, test: file }) => {
+  expect(existsSync(join(root, file))).toBe(true)
+  const source = readFileSync(join(root, file), "utf8")
+  const bare = code.startsWith(prefix) ? code.slice(prefix.length) : code
+  // Stories are told in English, everything else by the code.
+  const named = file.startsWith("stories/") ? [(await loadMessages.en())[code]] : [`"${bare}"`, `"${code}"`]
+  expect(named.some((name) => source.includes(name))).toBe(true)
+})

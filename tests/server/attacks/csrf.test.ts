@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { contracts } from "../../../server/http/contracts.ts"
+import { filledBody } from "../../support/filled-body.ts"
+import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
+
+/**
+ * Attack: cross-site request forgery. A foreign page can have the browser send the cookie and nothing else: no bearer, no
+ * CSRF token, no header of its own, no JSON. With that nothing is done and nothing is told.
+ */
+
+let server: TestServer
+let client: TestClient
+let victim: TestPerson
+let other: TestPerson
+
+beforeAll(async () => {
+  server = await startTestServer()
+  client = await createClient(server.database, "Meridian", ["Holding"])
+  const entityIds = client.entities.map(({ id }) => id)
+  victim = await createPerson(server.database, client.id, { email: "victim@m.example", entityIds, isClientAdmin: true })
+  other = await createPerson(server.database, client.id, { email: "other@m.example", entityIds })
+  // Who may work in one place only is not asked which.
+  for (const { id } of [victim, other])
+    await server.database.tenant(client.id, (tx) =>
+      tx.updateTable("app_user").set({ is_client_admin: false }).where("id", "=", id).execute(),
+    )
+})
+afterAll(() => server.close())
+
+const cookieName = "__Host-risk_universe"
+const form = "application/x-www-form-urlencoded"
+
+async function enter(person: TestPerson) {
+  const reply = await requestToken(server.app, person.email, { password })
+  const { csrf_token: csrf, access_token: access } = reply.json()
+  const [cookie] = reply.cookies
+  if (!cookie || !csrf) throw new Error(reply.body)
+  return { cookies: { [cookieName]: cookie.value }, csrf: csrf as string, access: access as string, cookie }
+}
+
+const renew = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: "POST",
+    url: "/oauth/token",
+    cookies,
+    headers: { "content-type": form, ...headers },
+    payload: "grant_type=refresh_token",
+  })
+
+const changing = contracts.filter(
+  ({ contract }) => contract.method !== "GET" && contract.permission.kind !== "public" && !contract.bodyKind,
+)
+
+describe("a call with the cookie alone", () => {
+  test("is nobody's, whatever it asks to change and however it is sent", async () => {
+    const { cookies, access } = await enter(victim)
+    expect(changing.length).toBeGreaterThan(80)
+    for (const { name, contract } of changing) {
+      const url = contract.path.replaceAll(/:\w+/g, victim.id)
+      const body = contract.body ? JSON.stringify(filledBody(contract.body, victim.id)) : undefined
+      for (const type of ["application/json", "text/plain", form, "multipart/form-data; boundary=x"]) {
+        const { statusCode, headers } = await server.app.inject({
+          method: contract.method,
+          url,
+          cookies,
+          headers: {
+            origin: "https://evil.example",
+            referer: "https://evil.example/",
+            ...(body && { "content-type": type }),
+          },
+          ...(body && { payload: body }),
+        })
+        expect([name, type, statusCode]).toEqual([name, type, 401])
+        expect(Object.keys(headers).filter((header) => header.startsWith("access-control"))).toEqual([])
+      }
+    }
+    const me = await server.app.inject({ url: "/oauth/app-users", headers: { authorization: `Bearer ${access}` } })
+    expect(me.statusCode).toBe(200)
+  })
+
+  test("is not sent by a browser from another site at all", async () => {
+    const { cookie } = await enter(victim)
+    expect(cookie).toMatchObject({ name: cookieName, httpOnly: true, secure: true, sameSite: "Strict", path: "/" })
+    expect(cookie).not.toHaveProperty("domain")
+  })
+})
+
+describe("a renewal, the one call that a cookie serves", () => {
+  test("needs the session's own CSRF token: none, another session's, another person's and none of ours are refused", async () => {
+    const { cookies, csrf } = await enter(victim)
+    const [again, stranger] = [await enter(victim), await enter(other)]
+    for (const token of [undefined, "", "x", again.csrf, stranger.csrf, `${csrf}x`, csrf.slice(1)]) {
+      const {
+        statusCode,
+        body,
+        cookies: set,
+      } = await renew(cookies, token === undefined ? {} : { "x-csrf-token": token })
+      expect([token, statusCode, JSON.parse(body).code]).toEqual([token, 403, "request.csrf"])
+      expect(body).not.toContain("access_token")
+      expect(set).toEqual([])
+    }
+    expect((await renew(cookies, { "x-csrf-token": csrf })).statusCode).toBe(200)
+  })
+
+  test("takes the token from its header alone, which no form of another site can send", async () => {
+    const { cookies, csrf } = await enter(victim)
+    for (const [url, payload] of [
+      ["/oauth/token", `grant_type=refresh_token&x-csrf-token=${csrf}`],
+      ["/oauth/token", `grant_type=refresh_token&csrf_token=${csrf}`],
+      [`/oauth/token?x-csrf-token=${csrf}&csrf_token=${csrf}`, "grant_type=refresh_token"],
+    ] as const) {
+      const all = { ...cookies, "x-csrf-token": csrf, csrf_token: csrf }
+      const reply = await server.app.inject({
+        method: "POST",
+        url,
+        cookies: all,
+        headers: { "content-type": form, origin: "https://evil.example" },
+        payload,
+      })
+      expect([url, payload, reply.statusCode]).toEqual([url, payload, expect.toBeOneOf([400, 403])])
+      expect(reply.body).not.toContain("access_token")
+    }
+  })
+
+  test("is not asked for from another origin: a browser that asks first is told no", async () => {
+    for (const url of ["/oauth/token", "/api/users", "/api/entity"]) {
+      const reply = await server.app.inject({
+        method: "OPTIONS",
+        url,
+        headers: {
+          origin: "https://evil.example",
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "x-csrf-token, authorization, content-type",
+        },
+      })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(Object.keys(reply.headers).filter((header) => header.startsWith("access-control"))).toEqual([])
+    }
+  })
+})
+
+test("a sign-in cannot be forged either: it needs the address's client keys in a header that no form can send", async () => {
+  const reply = await server.app.inject({
+    method: "POST",
+    url: "/oauth/token",
+    headers: { "content-type": form, origin: "https://evil.example" },
+    payload: new URLSearchParams({ grant_type: "password", username: other.email, password }).toString(),
+  })
+  expect(reply.statusCode).toBe(401)
+  expect(reply.cookies).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { everyContract } from "../walls/endpoints.ts"
+import { type Scene, startScene } from "../walls/scene.ts"
+import { allThings } from "../walls/things/all.ts"
+import { verdictFor } from "../walls/standings.ts"
+
+/** Attack: mass assignment. What a form does not have cannot be sent along with it. */
+
+interface Plain {
+  readonly type?: string
+  readonly additionalProperties?: unknown
+  readonly patternProperties?: object
+  readonly properties?: Readonly<Record<string, Plain>>
+  readonly items?: Plain
+  readonly anyOf?: readonly Plain[]
+}
+
+/** Bodies that are documents of a language of their own, each read by its own strict reader. */
+const documents: Readonly<Record<string, string>> = {
+  "createProfile.definition": "A definition, read by the meta-schema.",
+  "updateProfile.definition": "A definition, read by the meta-schema.",
+  "createSection.section": "Part of a definition, read by the meta-schema.",
+  "updateSection.section": "Part of a definition, read by the meta-schema.",
+  "createField.field": "Part of a definition, read by the meta-schema.",
+  "updateField.field": "Part of a definition, read by the meta-schema.",
+  "createValidationRule.rule": "Part of a definition, read by the meta-schema.",
+  "updateValidationRule.rule": "Part of a definition, read by the meta-schema.",
+  "importPack.pack": "A pack, read by its published schema.",
+  "previewPack.pack": "A pack, read by its published schema.",
+  "createFromSchema.schema": "A JSON Schema of somebody else's, out of which a draft is drawn.",
+}
+
+const contracts = await everyContract()
+const named = new Map(contracts.map((one) => [one.name, one]))
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene.end())
+
+/** The objects of a schema that would let in a property they do not mention. */
+function openObjects(schema: Plain, path: string): string[] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => openObjects(part, `${path}.${name}`)),
+    ...(schema.items ? openObjects(schema.items, path) : []),
+    ...(schema.anyOf ?? []).flatMap((one) => openObjects(one, path)),
+  ]
+  const isObject = schema.type === "object" && schema.patternProperties === undefined
+  return isObject && schema.additionalProperties !== false ? [path, ...inside] : inside
+}
+
+test("every body is closed at every depth, but documents that have a strict reader of their own", () => {
+  const open = contracts.flatMap(({ name, contract }) =>
+    contract.body ? openObjects(contract.body as Plain, name) : [],
+  )
+  expect(open.filter((path) => !(path in documents))).toEqual([])
+  expect(Object.keys(documents).filter((path) => !open.includes(path))).toEqual([])
+})
+
+let made = 1000
+/** What an attacker would like to have set. */
+const wished = {
+  isClientAdmin: true,
+  is_client_admin: true,
+  clientId: "other",
+  client_id: "other",
+  createdBy: "me",
+  id: "x",
+}
+
+describe.each(
+  allThings.filter(({ name, reach }) => named.get(name)?.contract.body !== undefined && reach !== "administration"),
+)("$name $as", (probe) => {
+  const contract = named.get(probe.name)
+  if (!contract) throw new Error(`There is no contract called ${probe.name}.`)
+
+  test("refuses what its form does not have, by name, and does as asked without it", async () => {
+    const asked = await probe.make(scene, `Assigned-${(made += 1)}`)
+    if (!asked.body) return
+    expect(verdictFor("owner", contract, probe)).toBe("done")
+    const properties = (contract.contract.body as Plain).properties ?? {}
+    for (const [property, value] of Object.entries(wished).filter(([one]) => !(one in properties))) {
+      const body = { ...asked.body, [property]: value }
+      const { status, text } = await scene.ask("owner", { ...asked, body })
+      expect([property, status, JSON.parse(text).problems[0]]).toMatchObject([
+        property,
+        400,
+        { code: "value.unknown_keyword", path: [property] },
+      ])
+    }
+    const { status, text } = await scene.ask("owner", asked)
+    expect([text, status < 300]).toEqual([text, true])
+  })
+})

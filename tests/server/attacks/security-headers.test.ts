@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { InjectOptions } from "fastify"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { buildApp } from "../../../server/app.ts"
+import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords, text } from "../../support/profile-world.ts"
+
+/** Every kind of answer tells a browser to do as little as it may: pages, calls, errors, files, streams, what is not there. */
+
+let world: FileWorld
+let app: FileWorld["server"]["app"]
+let folder: string
+let person: TestPerson
+let headers: Record<string, string>
+let recordId: string
+let fileAddress: string
+
+beforeAll(async () => {
+  world = await startFileWorld()
+  folder = mkdtempSync(join(tmpdir(), "headers-"))
+  mkdirSync(join(folder, "assets"))
+  writeFileSync(join(folder, "index.html"), '<!doctype html><meta name="csp-nonce" content=""><title>Page</title>')
+  writeFileSync(join(folder, "assets", "main-abc123.js"), "export {}")
+  const { database } = world.server
+  // As behind a proxy that speaks TLS; the same database, with the built pages beside.
+  app = await buildApp({
+    configuration: readConfiguration({
+      LOG_LEVEL: "silent",
+      PUBLIC_URL: "https://risk.example.org",
+      FILES_DIRECTORY: world.folder,
+      RATE_LIMIT: "100000",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+    }),
+    database,
+    webRoot: folder,
+  })
+  person = await world.person("reader", { grants: allRecords })
+  headers = { ...(await world.signedIn(person)) }
+  const body = { profileId: "control", projectId: world.projects.north, fields: { title_1: text("Seen") } }
+  recordId = (await world.call(person, "POST", "/api/v1/profiles/data", body)).body.id
+  const { body: file } = await world.upload(person, { bytes: "content", serviceId: recordId })
+  const { body: link } = await world.call(person, "GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)
+  fileAddress = link.signedUrl
+})
+afterAll(async () => {
+  await app.close()
+  await world.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Kind {
+  readonly kind: string
+  readonly status: number
+  readonly type: RegExp
+  /** May be kept by the browser, since it says nothing of anybody. */
+  readonly kept?: true
+  readonly ask: () => InjectOptions
+}
+
+const json = /^application\/json/
+const kinds: readonly Kind[] = [
+  { kind: "the page", status: 200, type: /^text\/html/, ask: () => ({ url: "/" }) },
+  { kind: "a deep link", status: 200, type: /^text\/html/, ask: () => ({ url: `/control/x/edit/${recordId}` }) },
+  {
+    kind: "a script of the app",
+    status: 200,
+    type: /javascript/,
+    kept: true,
+    ask: () => ({ url: "/assets/main-abc123.js" }),
+  },
+  { kind: "a script that is not there", status: 404, type: json, ask: () => ({ url: "/assets/main-old.js" }) },
+  { kind: "a call", status: 200, type: json, ask: () => ({ url: "/api/entity", headers }) },
+  {
+    kind: "a call that changes",
+    status: 200,
+    type: json,
+    ask: () => ({ method: "PATCH", url: "/api/user-preferences", headers, payload: { language: "en" } }),
+  },
+  { kind: "a call by nobody", status: 401, type: json, ask: () => ({ url: "/api/entity" }) },
+  { kind: "a call without the right", status: 403, type: json, ask: () => ({ url: "/api/users", headers }) },
+  {
+    kind: "a record that is not there",
+    status: 404,
+    type: json,
+    ask: () => ({ url: "/api/v1/profiles/data/0193c9a0-0000-7000-8000-000000000001", headers }),
+  },
+  { kind: "a call that is not there", status: 404, type: json, ask: () => ({ url: "/api/nothing" }) },
+  {
+    kind: "a method that is not there",
+    status: 404,
+    type: json,
+    ask: () => ({ method: "DELETE", url: "/api/entity", headers }),
+  },
+  {
+    kind: "a body that cannot be read",
+    status: 400,
+    type: json,
+    ask: () => ({
+      method: "PATCH",
+      url: "/api/user-preferences",
+      headers: { ...headers, "content-type": "application/json" },
+      payload: "{",
+    }),
+  },
+  {
+    kind: "a body of another kind",
+    status: 415,
+    type: json,
+    ask: () => ({
+      method: "PATCH",
+      url: "/api/user-preferences",
+      headers: { ...headers, "content-type": "application/xml" },
+      payload: "<a/>",
+    }),
+  },
+  {
+    kind: "a body that is too large",
+    status: 413,
+    type: json,
+    ask: () => ({
+      method: "PATCH",
+      url: "/api/user-preferences",
+      headers: { ...headers, "content-type": "application/json" },
+      payload: `{"language":"${"x".repeat(6_000_000)}"}`,
+    }),
+  },
+  { kind: "an address that cannot be read", status: 400, type: json, ask: () => ({ url: "/api/%", headers }) },
+  {
+    kind: "an address of another site",
+    status: 200,
+    type: /^text\/html/,
+    ask: () => ({ url: "/<script>alert(1)</script>" }),
+  },
+  { kind: "a way to a provider", status: 302, type: /./, ask: () => ({ url: "/oauth2/google-login" }) },
+  { kind: "the content of a file", status: 200, type: /^text\/plain/, ask: () => ({ url: fileAddress }) },
+  {
+    kind: "a file whose address was changed",
+    status: 403,
+    type: json,
+    ask: () => ({ url: fileAddress.replace(/signature=../, "signature=xx") }),
+  },
+  {
+    kind: "a table of a trail",
+    status: 200,
+    type: /^text\/csv/,
+    ask: () => ({ url: `/api/audit-logs/records/${recordId}/export`, headers }),
+  },
+  {
+    kind: "a sample workbook",
+    status: 200,
+    type: /spreadsheetml/,
+    ask: () => ({ url: "/api/template?type=TOD", headers }),
+  },
+  { kind: "the description of the calls", status: 200, type: json, ask: () => ({ url: "/openapi.json" }) },
+  { kind: "the page about the calls", status: 200, type: /^text\/html/, ask: () => ({ url: "/docs" }) },
+  { kind: "health", status: 200, type: json, ask: () => ({ url: "/health" }) },
+]
+
+describe.each(kinds)("$kind", ({ status, type, kept, ask }) => {
+  test("says what it is, and lets a browser do nothing beside", async () => {
+    const reply = await app.inject(ask())
+    expect(reply.statusCode).toBe(status)
+    expect(String(reply.headers["content-type"])).toMatch(type)
+    expect(reply.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "x-permitted-cross-domain-policies": "none",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "strict-transport-security": expect.stringContaining("max-age=31536000; includeSubDomains"),
+    })
+    for (const told of ["x-powered-by", "server", "access-control-allow-origin"])
+      expect(reply.headers).not.toHaveProperty(told)
+    expect(String(reply.headers["cache-control"])).toMatch(kept ? /immutable/ : /no-store|private/)
+    const policy = String(reply.headers["content-security-policy"])
+    // Nothing is embedded, nothing embeds us; of a file and of what cannot be read, nothing at all is drawn.
+    const strict = policy.startsWith("default-src 'none'")
+      ? ["default-src 'none'"]
+      : ["object-src 'none'", "base-uri 'none'"]
+    const framing = policy.includes("sandbox") ? ["sandbox"] : ["frame-ancestors 'none'"]
+    for (const part of [...strict, ...framing]) expect(policy).toContain(part)
+    expect(policy).not.toMatch(/unsafe-|\*|https?:\/\/(?!risk)/)
+  })
+})
+
+test("the nonce of a page is its own: never the same twice, and in no other answer", async () => {
+  const nonces = await Promise.all(
+    [1, 2, 3].map(
+      async () => /'nonce-([^']+)'/.exec(String((await app.inject("/")).headers["content-security-policy"]))?.[1],
+    ),
+  )
+  expect(new Set(nonces).size).toBe(3)
+  expect(nonces.every((nonce) => (nonce?.length ?? 0) >= 22)).toBe(true)
+  expect(String((await app.inject("/health")).headers["content-security-policy"])).not.toContain("nonce")
+})

@@ -1,0 +1,80 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createClient, createPerson } from "../../support/organisation.ts"
+import { startTestServer, type TestServer } from "../../support/server.ts"
+import { addProvider } from "../../support/way-in-world.ts"
+
+/**
+ * Attack: server-side request forgery through the settings of single sign-on, where an administrator enters an address that
+ * the server asks. Nothing inside the network is asked, and what was found is not told. (The numbers that mean a network
+ * inside are in `outbound/guarded-fetch.test.ts`; providers that lie in `auth/sign-in-providers.test.ts`.)
+ */
+
+let server: TestServer
+let inside: Server
+let port: number
+const asked: string[] = []
+let headers: { readonly authorization: string }
+
+beforeAll(async () => {
+  inside = createServer((request, response) => {
+    asked.push(request.url ?? "")
+    response.end("the secret of the intranet")
+  })
+  await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve))
+  port = (inside.address() as AddressInfo).port
+  server = await startTestServer({
+    RISK_UNIVERSE_ENVIRONMENT: "production",
+    PUBLIC_URL: "https://risk.example.org",
+    SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
+  })
+  const client = await createClient(server.database, "Meridian", ["Holding"])
+  const wish = { email: "admin@m.example", entityIds: client.entities.map(({ id }) => id), isClientAdmin: true }
+  headers = await server.signIn(await createPerson(server.database, client.id, wish))
+})
+afterAll(async () => {
+  await server.close()
+  await new Promise((resolve) => inside.close(resolve))
+})
+
+test("attack: SSRF — an address inside the network is neither kept nor asked, however it is written", async () => {
+  const hosts = [
+    "localhost",
+    "127.0.0.1",
+    "127.1",
+    "2130706433",
+    "0x7f.1",
+    "0177.0.0.1",
+    "0.0.0.0",
+    "[::1]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "169.254.169.254",
+    "10.0.0.1",
+    "192.168.0.1",
+    "[fd00:ec2::254]",
+    "localhost.",
+    "user:word@127.0.0.1",
+  ]
+  const issuers = hosts.flatMap((host) => ["http", "https"].map((scheme) => `${scheme}://${host}:${port}/`))
+  const others = [
+    "file:///etc/passwd",
+    `gopher://127.0.0.1:${port}/_GET`,
+    `ftp://127.0.0.1:${port}/`,
+    "data:,x",
+    "javascript:1",
+  ]
+  for (const issuer of [...issuers, ...others]) {
+    const kept = await addProvider(server, headers, { issuer, domains: ["kept.example"] })
+    const url = "/api/sign-in/providers/test"
+    const tested = await server.app.inject({ method: "POST", url, headers, payload: { issuer } })
+    for (const { statusCode, body } of [kept, tested]) {
+      expect([issuer, statusCode, JSON.parse(body).code]).toEqual([issuer, 400, "sso.bad_issuer"])
+      expect(body).not.toContain("secret of the intranet")
+    }
+  }
+  expect(asked).toEqual([])
+  const list = await server.app.inject({ url: "/api/sign-in/providers", headers })
+  expect(list.json().content).toEqual([])
+})

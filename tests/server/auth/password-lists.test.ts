@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { confirmPassword } from "../../../schemas/api/passwords.ts"
+import { passwordsWith } from "../../../server/services/auth/breached-passwords.ts"
+import { accountWorld } from "../../support/account-world.ts"
+import { createClient, createPerson, password, type TestPerson } from "../../support/organisation.ts"
+import { startTestServer, type TestServer } from "../../support/server.ts"
+
+const breached = "Gleaming-Teapot-58"
+let folder: string
+let server: TestServer
+let person: TestPerson
+let headers: { readonly authorization: string }
+let world: ReturnType<typeof accountWorld>
+
+const sha1 = (text: string) => createHash("sha1").update(text).digest("hex").toUpperCase()
+const fileOf = (name: string, lines: readonly string[], end = "\n") => {
+  const path = join(folder, name)
+  writeFileSync(path, lines.join(end) + (lines.length > 0 ? end : ""))
+  return path
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "breached-"))
+  const lines = [breached, "password", "letmein"].map((text) => `${sha1(text)}:17`).toSorted()
+  server = await startTestServer({ BREACHED_PASSWORDS_FILE: fileOf("known.txt", lines, "\r\n") })
+  world = accountWorld(server)
+  const client = await createClient(server.database, "Calverine Holdings", ["Holding"])
+  person = await createPerson(server.database, client.id, {
+    email: "amira@m.example",
+    entityIds: client.entities.map(({ id }) => id),
+  })
+  headers = await server.signIn(person)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const choose = (newPassword: string) =>
+  world.call("PUT", confirmPassword.path, { newPassword, currentPassword: password }, headers)
+
+describe("a new password is refused", () => {
+  test.each([
+    ["that is known from a breach", breached],
+    ["with the name of the person's organisation in it", "Blue-CALVERINE-88"],
+    ["made of what the product is for", "Risk-Universe-26!"],
+    ["made of a word of the field, dressed", "C0mpl1ance#2026"],
+  ])("%s", async (_, wanted) => {
+    const reply = await choose(wanted)
+    expect(reply.json()).toMatchObject({ status: 400, code: "password.well_known" })
+    expect(reply.json().problems[0].path).toEqual(["newPassword"])
+  })
+
+  test("and any other is taken, of 64 characters and more and in any script as well", async () => {
+    const long = `${"Quiet walnut ".repeat(8)}कि-42`
+    expect(long.length).toBeGreaterThan(100)
+    expect((await choose(long)).statusCode).toBe(200)
+  })
+})
+
+describe("the collection of breached passwords", () => {
+  test("is searched like a list, wherever in it a password stands, whatever stands around it", async () => {
+    const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 60 })
+    let files = 0
+    await fc.assert(
+      fc.asyncProperty(
+        words,
+        fc.boolean(),
+        fc.constantFrom("\n", "\r\n"),
+        fc.string(),
+        async (all, counted, end, other) => {
+          const known = all.filter((_, index) => index % 2 === 0)
+          const lines = known.map((text) => `${sha1(text)}${counted ? `:${text.length * 977}` : ""}`).toSorted()
+          const { isBreached } = passwordsWith(fileOf(`list-${(files += 1)}.txt`, lines, end))
+          for (const text of [...all, other])
+            expect([text, await isBreached(text)]).toEqual([text, known.includes(text)])
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test("that is empty holds none, and one that is not there stops the start with a sentence", async () => {
+    expect(await passwordsWith(fileOf("empty.txt", [])).isBreached("password")).toBe(false)
+    expect(() => passwordsWith(join(folder, "missing.txt"))).toThrow(/BREACHED_PASSWORDS_FILE names .*no such file/)
+  })
+})

@@ -1,0 +1,219 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { mostUsers } from "../../../schemas/api/one-project.ts"
+import type { RecordId, UserId } from "../../../schemas/ids.ts"
+import type { Grant } from "../../../schemas/permissions.ts"
+import type { Tenant } from "../../../server/database/database.ts"
+import { listPeople } from "../../../server/services/auth/people/service.ts"
+import { listAccounts } from "../../../server/services/auth/users/repository.ts"
+import { candidatesFor } from "../../../server/services/main/projects/users-repository.ts"
+import { peopleWhoMaySee } from "../../../server/services/notification/mentions/repository.ts"
+import { explaining } from "../../support/explaining.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { startProfileWorld, text, type ProfileWorld } from "../../support/profile-world.ts"
+
+// A client with ten thousand people, beside another one with as many: no reply holds them all, and a page of them is read
+// along an index, not sorted out of the whole table.
+
+const crowd = 10_000
+
+let world: ProfileWorld
+let roleId: string
+let recordId: string
+let keeper: TestPerson
+const grants: Grant[] = [
+  { feature: "Activities", subFeature: "Control", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
+  { feature: "Activities", subFeature: "Project", actions: ["CREATE", "READ", "UPDATE"] },
+  { feature: "Settings", subFeature: "User_Management", actions: ["READ"] },
+]
+
+beforeAll(async () => {
+  world = await startProfileWorld()
+  const role = { name: "Reader", kind: "executor", description: "", grants: [grants[0]] }
+  roleId = (await world.call(world.admin, "POST", "/oauth/roles", role)).body.id
+  keeper = await world.person("keeper", { grants })
+  await fill(world.clientId)
+  await fill("0193c9a0-0000-7000-8000-00000000beef")
+  await sql`analyze app_user, user_entity, user_role`.execute(world.server.database.owner)
+  const record = {
+    profileId: "control",
+    type: "CONTROL",
+    projectId: world.projects.north,
+    entityId: world.north,
+    fields: { title_1: text("Among many") },
+  }
+  recordId = (await world.call(world.admin, "POST", "/api/v1/profiles/data", record)).body.id
+})
+afterAll(() => world.server.close())
+
+async function fill(clientId: string): Promise<void> {
+  await world.server.database.tenant(clientId as typeof world.clientId, async (tx) => {
+    // The same for each number, and in the form of a random one.
+    const id = sql`overlay(overlay(md5(${clientId}::text || i) placing '4' from 13) placing '8' from 17)::uuid`
+    await sql`insert into app_user (client_id, id, email, first_name, last_name, modules, password_hash)
+      select ${clientId}::uuid, ${id}, 'crowd.' || i || '.' || left(${clientId}::text, 8) || right(${clientId}::text, 8) || '@many.example',
+             'Crowd ' || lpad((i * 7919 % ${crowd}::int)::text, 5, '0'), 'Person', '{IC}', '-'
+        from generate_series(1, ${crowd}::int) i`.execute(tx)
+    await sql`insert into user_entity (client_id, user_id, entity_id)
+      select ${clientId}::uuid, ${id}, ${world.north}::uuid from generate_series(1, ${crowd}::int) i`.execute(tx)
+    await sql`insert into user_role (client_id, user_id, role_id)
+      select ${clientId}::uuid, ${id}, ${roleId}::uuid from generate_series(1, ${crowd}::int) i`.execute(tx)
+    await sql`insert into totp_secret (client_id, user_id, secret, confirmed_at)
+      select ${clientId}::uuid, ${id}, '', now() from generate_series(1, ${crowd}::int) i`.execute(tx)
+  })
+}
+
+const get = async (person: TestPerson, url: string) => {
+  const { status, body } = await world.call(person, "GET", url)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body as {
+    readonly content: readonly { readonly id: string; readonly name: string }[]
+    readonly totalElements: number
+  }
+}
+
+describe("no reply holds them all", () => {
+  test("the users' list comes in pages, which together are everybody once", async () => {
+    const first = await get(keeper, "/api/users")
+    expect(first.content).toHaveLength(50)
+    expect(first.totalElements).toBeGreaterThan(crowd)
+    expect((await world.call(keeper, "GET", "/api/users?size=201")).status).toBe(400)
+    const seen = new Set<string>()
+    for (let page = 0; page * 200 < first.totalElements; page += 1) {
+      const { content } = await get(keeper, `/api/users?size=200&page=${page}`)
+      for (const { id } of content) seen.add(id)
+    }
+    expect(seen.size).toBe(first.totalElements)
+  })
+
+  test("a search finds one of them, and of many the first page", async () => {
+    expect((await get(keeper, "/api/users?search=crowd%2001234")).content).toHaveLength(1)
+    const many = await get(keeper, "/api/users?search=many.example")
+    expect(many).toMatchObject({ totalElements: crowd })
+    expect(many.content).toHaveLength(50)
+  })
+
+  test.each([
+    ["people to choose from", () => `/oauth/client-users/${world.clientId}`, 50],
+    ["people to choose from, at most", () => `/oauth/client-users/${world.clientId}?size=200`, 200],
+    ["people of no other module", () => "/oauth/other-module-users/IA", 200],
+    ["those who may be mentioned", () => `/api/mentions?recordId=${recordId}&projectId=${world.projects.north}`, 10],
+    [
+      "those who may be mentioned, by name",
+      () => `/api/mentions?recordId=${recordId}&projectId=${world.projects.north}&text=crowd`,
+      10,
+    ],
+    ["those who may be given more with a record", () => `/api/v1/profiles/data/${recordId}/permissions/candidates`, 20],
+    ["a project's candidates", () => `/api/v1/project-candidates?module=IC&entityIds=${world.north}`, 50],
+  ])("%s", async (_, url, most) => {
+    expect((await get(keeper, url())).content).toHaveLength(most)
+  })
+
+  test("those who have a second factor, to their administrators", async () => {
+    expect((await get(world.admin, "/api/sign-in/people")).content).toHaveLength(50)
+    const [one, ...others] = (await get(world.admin, "/api/sign-in/people?search=crowd%2001234")).content
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ name: "Crowd 01234 Person", kinds: ["totp"], knownToProvider: false })
+  })
+
+  test("who holds a role that cannot be deleted is told by the first of them and by their number", async () => {
+    const roles = await world.call(world.admin, "GET", `/oauth/roles-client/${world.clientId}`)
+    const { revision } = roles.body.content.find((one: { id: string }) => one.id === roleId)
+    const { status, body } = await world.call(world.admin, "DELETE", `/oauth/roles/${roleId}?revision=${revision}`)
+    expect([status, body.code]).toEqual([409, "role.in_use"])
+    expect(body.problems[0].params).toMatchObject({ count: crowd, others: 0 })
+    expect(body.current.people).toHaveLength(100)
+  })
+
+  test("a project whose page lists its users has no more of them than a page holds", async () => {
+    const { content } = await get(world.admin, `/api/users?size=200&page=0&search=many.example`)
+    const more = await get(world.admin, `/api/users?size=200&page=1&search=many.example`)
+    const rest = await get(world.admin, `/api/users?size=200&page=2&search=many.example`)
+    const ids = [...content, ...more.content, ...rest.content].map(({ id }) => id)
+    const add = async (userIds: readonly string[], projectId: string) => {
+      const { revision } = (await world.call(world.admin, "GET", `/api/v1/projects/${projectId}`)).body
+      return world.call(world.admin, "POST", `/api/v1/projects/${projectId}/users`, { userIds, revision })
+    }
+    const added = await add(ids.slice(0, mostUsers), world.projects.north)
+    expect(added).toMatchObject({ status: 200 })
+    expect(added.body.users).toHaveLength(mostUsers)
+    const refused = await add(ids.slice(mostUsers, mostUsers + 1), world.projects.north)
+    expect(refused).toMatchObject({ status: 400, body: { code: "value.too_many_selected" } })
+  })
+})
+
+describe("a page of them is read along an index", () => {
+  const planOf = (ask: (tx: Tenant) => Promise<unknown>) =>
+    world.server.database.reading(world.clientId, async (tx) => {
+      const { tx: explained, steps } = explaining(tx)
+      await ask(explained)
+      // What was never come to is not done.
+      return steps.filter((step) => step["Actual Loops"] > 0)
+    })
+  /** Of the table of people: how it is read, and how many rows of it. */
+  const ofPeople = (steps: Awaited<ReturnType<typeof planOf>>) =>
+    steps.filter((step) => step["Relation Name"] === "app_user")
+  const everybody = () => ({ clientId: world.clientId, entityIds: null })
+  const page = { limit: 50, offset: 0 }
+  const wish = () => ({
+    clientId: world.clientId,
+    recordId: recordId as RecordId,
+    modules: ["IC"] as const,
+    feature: "Control" as const,
+    limit: 10,
+  })
+
+  test.each([
+    ["the users' list", (tx: Tenant) => listAccounts(tx, everybody(), page), "app_user_by_name", 50],
+    [
+      "the users' list, from its end",
+      (tx: Tenant) => listAccounts(tx, everybody(), { ...page, direction: "desc" }),
+      "app_user_by_name",
+      50,
+    ],
+    ["people to choose from", (tx: Tenant) => listPeople(tx, { ...everybody(), size: 50 }), "app_user_to_choose", 50],
+    [
+      "people to choose from, of one's entities",
+      (tx: Tenant) => listPeople(tx, { clientId: world.clientId, entityIds: [world.north], size: 50 }),
+      "app_user_to_choose",
+      60,
+    ],
+    [
+      "those who may be mentioned",
+      (tx: Tenant) => peopleWhoMaySee(tx, { ...wish(), entityId: world.north, project: null, nearTo: null }),
+      "app_user_to_choose",
+      20,
+    ],
+    [
+      "a project's candidates",
+      (tx: Tenant) =>
+        candidatesFor(tx, {
+          clientId: world.clientId,
+          nearTo: null,
+          module: "IC",
+          entityIds: [world.north],
+          limit: 50,
+        }),
+      "app_user_to_choose",
+      60,
+    ],
+  ])("%s", async (_, ask, index, most) => {
+    const steps = await planOf(ask)
+    const [read, ...others] = ofPeople(steps)
+    expect(others).toEqual([])
+    expect(read).toMatchObject({ "Index Name": index })
+    expect(read!["Actual Rows"] * read!["Actual Loops"]).toBeLessThanOrEqual(most)
+    expect(steps.filter((step) => step["Node Type"].includes("Sort"))).toEqual([])
+  })
+
+  test("people who are known are looked up one by one", async () => {
+    const ids = await world.server.database.reading(world.clientId, async (tx) => {
+      const { rows } = await sql<{ id: UserId }>`select id from app_user order by email limit 5`.execute(tx)
+      return rows.map(({ id }) => id)
+    })
+    const [read, ...others] = ofPeople(await planOf((tx) => listPeople(tx, { ...everybody(), ids, size: 200 })))
+    expect(others).toEqual([])
+    expect(read!["Node Type"]).not.toBe("Seq Scan")
+    expect(read!["Actual Rows"] * read!["Actual Loops"]).toBe(ids.length)
+  })
+})

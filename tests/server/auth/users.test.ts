@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { ManagedUser } from "../../../schemas/api/user-management.ts"
+import { peopleWorld, type PeopleWorld } from "../../support/people-world.ts"
+import { readsControls, userCalls, type UserCalls, writtenOf } from "../../support/user-calls.ts"
+
+let world: PeopleWorld
+let users: UserCalls
+
+beforeAll(async () => {
+  world = await peopleWorld()
+  users = await userCalls(world)
+})
+afterAll(() => world.server.close())
+
+test("a person is added with every field, and is invited by mail in their language", async () => {
+  const { client } = world
+  const user = await users.made({
+    firstName: "  Añña ",
+    lastName: "O’Brien",
+    userName: "anna.obrien",
+    email: "Anna@M.example",
+    secondEmail: "anna@home.example",
+    country: "es",
+    designation: "Process owner",
+    contactNumber: "+34 (600) 000-000",
+    modules: ["IC", "IA"],
+    language: "es",
+  })
+  expect(user).toMatchObject({
+    firstName: "Añña",
+    lastName: "O’Brien",
+    userName: "anna.obrien",
+    email: "anna@m.example",
+    secondEmail: "anna@home.example",
+    country: "ES",
+    designation: "Process owner",
+    contactNumber: "+34 (600) 000-000",
+    isExternal: false,
+    isClientAdmin: false,
+    status: "invited",
+    lastLogin: null,
+    roles: [{ id: users.owner.id, name: "Owner" }],
+    entities: [{ id: client.entities[0]!.id, name: "Holding" }],
+    otherEntities: 0,
+    modules: ["IC", "IA"],
+    revision: 1,
+    mayChange: true,
+  })
+  expect(await world.account(user.id)).toEqual(user)
+  const [letter, ...more] = await users.letters(user.id)
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ kind: "invitation", address: "anna@m.example", language: "es" })
+  expect(letter?.path).toMatch(/^\/reset-password#[\w-]{80,}$/)
+  expect(await world.actionsOf(user.id)).toEqual(["user_created"])
+
+  // The first password is chosen by the letter's link; from then on they sign in with it.
+  const token = letter?.path?.split("#")[1]
+  const chosen = await world.server.app.inject({
+    method: "POST",
+    url: "/oauth/reset-user-password",
+    payload: { token, newPassword: "Harbour-Ledger-28" },
+  })
+  expect(chosen.statusCode).toBe(200)
+  expect((await world.account(user.id)).status).toBe("active")
+  const again = await world.call("POST", `/api/users/${user.id}/invitation`, world.asAdmin)
+  expect(again.json()).toMatchObject({ status: 409, code: "user.not_invitable" })
+})
+
+test("what is wrong with an account is said with its field, all at once, as the form says it", async () => {
+  const reply = await users.create({
+    firstName: "",
+    lastName: "<b>Rao</b>",
+    userName: "-asha",
+    email: "asha@",
+    secondEmail: "nobody",
+    country: "XX",
+    contactNumber: "12",
+    companyIds: [],
+    roles: [],
+  })
+  expect(reply.statusCode).toBe(400)
+  const found = reply.json().problems.map(({ code, path }: { code: string; path: string[] }) => [path[0], code])
+  expect(Object.fromEntries(found)).toEqual({
+    firstName: "value.required",
+    lastName: "user.bad_name",
+    userName: "user.bad_user_name",
+    email: "user.bad_email",
+    secondEmail: "user.bad_email",
+    country: "user.unknown_country",
+    contactNumber: "user.bad_contact_number",
+    companyIds: "user.entity_required",
+    roles: "user.role_required",
+  })
+  await users.made({ email: "taken@m.example", userName: "taken" })
+  expect((await users.create({ email: " TAKEN@m.example" })).json()).toMatchObject({
+    status: 400,
+    code: "user.email_taken",
+    errors: { email: [expect.stringContaining("email already exists")] },
+  })
+  expect((await users.create({ userName: "Taken" })).json().code).toBe("user.name_taken")
+  expect((await users.create({ email: "same@m.example", secondEmail: "same@m.example" })).json().code).toBe(
+    "user.same_email",
+  )
+  // An address signs in to one account of the whole installation.
+  expect((await users.create({ email: "admin@outside.example" })).json().code).toBe("user.email_taken")
+})
+
+test("nothing comes in by a field that is not the form's", async () => {
+  const user = await users.made()
+  for (const extra of [
+    { isClientAdmin: true },
+    { clientId: world.foreign.id },
+    { status: "active" },
+    { passwordHash: "x" },
+    { mayChange: true },
+    { grants: [readsControls] },
+  ]) {
+    expect((await users.create(extra)).json()).toMatchObject({ status: 400, code: "value.unknown_keyword" })
+    expect((await users.put(user, extra)).json()).toMatchObject({ status: 400, code: "value.unknown_keyword" })
+  }
+  expect(await world.account(user.id)).toEqual(user)
+})
+
+test("before there is a role nobody can be added", async () => {
+  const reply = await world.call("POST", "/api/users", world.asForeign, {
+    ...world.body({ companyIds: [world.foreign.entities[0]!.id] }),
+  })
+  expect(reply.json()).toMatchObject({ status: 409, code: "user.no_role_yet" })
+})
+
+test("a change stands on the revision that was seen, and the trail tells no private contact data", async () => {
+  const user = await users.made({ contactNumber: "+91 22 0000 0000" })
+  const { revision: _, ...blind } = writtenOf(user)
+  expect((await world.call("PUT", "/api/users", world.asAdmin, blind)).json()).toMatchObject({ status: 428 })
+  const changed = await users.put(user, { designation: "Tester", contactNumber: "+91 22 0000 0001" })
+  expect(changed.json()).toMatchObject({ designation: "Tester", revision: 2 })
+  expect((await users.put(user, { designation: "Reviewer" })).json()).toMatchObject({
+    status: 409,
+    code: "user.conflict",
+    current: { id: user.id, designation: "Tester", revision: 2 },
+  })
+  expect((await users.put(changed.json(), {})).json().revision).toBe(2)
+  const entries = await world.server.database.tenant(world.client.id, (tx) =>
+    tx.selectFrom("audit_entry").where("subject_id", "=", user.id).select("changes").execute(),
+  )
+  expect(JSON.stringify(entries)).toContain("Tester")
+  expect(JSON.stringify(entries)).toContain("contactNumber")
+  expect(JSON.stringify(entries)).not.toContain("0000 000")
+})
+
+test("the list is paged, sorted and narrowed by everything at once", async () => {
+  const { call, asAdmin } = world
+  const mark = "Zebra"
+  const people = await Promise.all(
+    ["Cy", "Al", "Bo"].map((firstName) =>
+      users.made({ firstName, lastName: mark, modules: firstName === "Bo" ? ["IA"] : ["IC"] }),
+    ),
+  )
+  const list = async (query: string) => {
+    const { content, totalElements } = (await call("GET", `/api/users?search=${mark}${query}`, asAdmin)).json()
+    return { names: content.map((user: ManagedUser) => user.firstName), totalElements }
+  }
+  expect(await list("")).toEqual({ names: ["Al", "Bo", "Cy"], totalElements: 3 })
+  expect(await list("&sort=name&direction=desc")).toEqual({ names: ["Cy", "Bo", "Al"], totalElements: 3 })
+  expect(await list("&size=2&page=1")).toEqual({ names: ["Cy"], totalElements: 3 })
+  expect(await list("&module=IA")).toEqual({ names: ["Bo"], totalElements: 1 })
+  expect(await list(`&roleId=${users.higher.id}`)).toEqual({ names: [], totalElements: 0 })
+  expect(await list(`&roleId=${users.owner.id}&external=false`)).toMatchObject({ totalElements: 3 })
+  await users.step(people[0]!, "lock")
+  expect(await list("&status=locked")).toEqual({ names: ["Cy"], totalElements: 1 })
+  expect(await list("&status=invited")).toEqual({ names: ["Al", "Bo"], totalElements: 2 })
+  // Signs of the search language are only signs.
+  expect((await call("GET", "/api/users?search=%25", asAdmin)).json().totalElements).toBe(0)
+  for (const query of ["size=201", "page=-1", "sort=password", "status=gone"]) {
+    expect((await call("GET", `/api/users?${query}`, asAdmin)).statusCode).toBe(400)
+  }
+  const others = (await call("GET", "/oauth/other-module-users/IC", asAdmin)).json().content
+  expect(others.every(({ modules }: ManagedUser) => !modules.includes("IC"))).toBe(true)
+  expect((await call("GET", "/oauth/other-module-users/XX", asAdmin)).statusCode).toBe(404)
+})

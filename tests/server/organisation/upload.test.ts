@@ -1,0 +1,271 @@
+import { readXlsx } from "hucre/xlsx"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { EntityUpload } from "../../../schemas/api/organisation.ts"
+import type { Grant } from "../../../schemas/permissions.ts"
+import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
+import { startTestServer, type TestServer } from "../../support/server.ts"
+
+let server: TestServer
+let client: TestClient
+let administrator: Headers
+let keeper: Headers
+let reader: Headers
+
+type Headers = Readonly<Record<string, string>>
+
+const setup = (actions: Grant["actions"]): Grant[] => [{ feature: "Settings", subFeature: "Org_Setup", actions }]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  client = await createClient(server.database, "Meridian", ["Holding", "Trading"])
+  const admin = await createPerson(server.database, client.id, { email: "admin@m.example", isClientAdmin: true })
+  await server.database.tenant(client.id, (tx) =>
+    tx
+      .updateTable("app_user")
+      .set({ preferences: JSON.stringify({ moduleId: "IC", entityId: client.entities[0]!.id }) as never })
+      .where("id", "=", admin.id)
+      .execute(),
+  )
+  administrator = await server.signIn(admin)
+  const person = async (email: string, actions: Grant["actions"]) =>
+    server.signIn(
+      await createPerson(server.database, client.id, {
+        email,
+        entityIds: [client.entities[1]!.id],
+        grants: setup(actions),
+      }),
+    )
+  keeper = await person("keeper@m.example", ["CREATE", "READ", "UPDATE"])
+  reader = await person("reader@m.example", ["READ"])
+})
+afterAll(() => server.close())
+
+async function send(
+  headers: Headers,
+  url: string,
+  content: string | Uint8Array,
+  name = "entities.csv",
+  more: Headers = {},
+) {
+  const form = new FormData()
+  form.set("file", new Blob([content as BlobPart]), name)
+  const request = new Request("http://127.0.0.1/", { method: "POST", body: form })
+  return server.app.inject({
+    method: "POST",
+    url,
+    headers: { ...headers, ...more, "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const heading =
+  "Name,Unique id,Sector,Country of incorporation,Currency,Time zone,Percentage holding,Parent entity,Entity type"
+const line = (
+  name: string,
+  uniqueId: string,
+  parent: string,
+  more: Partial<Record<"sector" | "country" | "holding" | "type" | "zone", string>> = {},
+) =>
+  [
+    name,
+    uniqueId,
+    more.sector ?? "Finance",
+    more.country ?? "India",
+    "INR",
+    more.zone ?? "Asia/Kolkata",
+    more.holding ?? "80",
+    parent,
+    more.type ?? "child",
+  ].join(",")
+const sheet = (...lines: string[]) => [heading, ...lines].join("\n")
+const check = async (content: string, headers = keeper): Promise<EntityUpload> =>
+  (await send(headers, "/api/entity/bulk-upload/check", content)).json()
+const verdicts = (upload: EntityUpload) =>
+  upload.rows.map(({ row, verdict, problems }) => [row, verdict, problems.map(({ code }) => code).join(" ")])
+const names = async (headers = administrator): Promise<string[]> =>
+  (await server.app.inject({ url: "/api/entity", headers })).json().content.map((one: { name: string }) => one.name)
+
+describe("looking before writing", () => {
+  test("every row has its verdict with its number, and nothing is written", async () => {
+    const before = await names()
+    const upload = await check(
+      sheet(
+        line("Alpha", "A1", "Trading"),
+        line("Alpha", "A2", "Trading"),
+        line("Other", "a1", "Trading"),
+        line("", "A4", "Trading"),
+        line("No id", "", "Trading"),
+        line("Lost", "A6", "Nowhere"),
+        line("Orphan", "A7", ""),
+        line("Bad", "A8", "Trading", { sector: "Piracy", country: "Atlantis", holding: "101", zone: "Mars/Base" }),
+        line("Trading", "A9", "E2"),
+        line("Below a bad one", "A10", "Bad"),
+        line("Secret", "A11", "Holding"),
+      ),
+    )
+    expect(verdicts(upload)).toEqual([
+      [2, "create", ""],
+      [3, "refused", "entity.duplicate_row"],
+      [4, "refused", "entity.duplicate_row"],
+      [5, "refused", "entity.missing_in_row"],
+      [6, "refused", "entity.missing_in_row"],
+      [7, "refused", "entity.unknown_parent"],
+      [8, "refused", "entity.missing_parent"],
+      [9, "refused", "value.unknown_option value.unknown_option value.unknown_option entity.bad_holding"],
+      [10, "refused", "entity.name_taken"],
+      [11, "refused", "entity.parent_refused"],
+      // An entity that is not one's own is not there.
+      [12, "refused", "entity.unknown_parent"],
+    ])
+    expect(upload).toMatchObject({
+      total: 11,
+      counts: { create: 1, created: 0, refused: 10 },
+      fileName: "entities.csv",
+    })
+    expect(upload.rows[2]?.problems[0]).toMatchObject({ params: { row: 2 }, message: expect.stringContaining("row 2") })
+    expect(await names()).toEqual(before)
+  })
+
+  test("rows may stand below each other in any order, but not in a circle", async () => {
+    const upload = await check(
+      sheet(
+        line("Lower", "B3", "Middle"),
+        line("Middle", "B2", "B1"),
+        line("Upper", "B1", "trading"),
+        line("Round", "B4", "About"),
+        line("About", "B5", "Round"),
+        line("Hanger-on", "B6", "B5"),
+      ),
+    )
+    expect(verdicts(upload)).toEqual([
+      [2, "create", ""],
+      [3, "create", ""],
+      [4, "create", ""],
+      [5, "refused", "entity.cycle"],
+      [6, "refused", "entity.cycle"],
+      [7, "refused", "entity.cycle"],
+    ])
+  })
+
+  test("words are understood in five languages, dates as people write them, and columns that mean nothing are named", async () => {
+    const upload = await check(
+      [
+        "الاسم;المعرّف الفريد;القطاع;بلد التأسيس;العملة;المنطقة الزمنية;تاريخ التأسيس;نسبة الملكية;الكيان الأم;المبالغ بـ;Mood",
+        "الواحة;C1;المالية;الهند;روبية هندي;asia/dubai;21/11/2010;62.5 %;Trading;آلاف;good",
+      ].join("\n"),
+    )
+    expect(upload).toMatchObject({ counts: { create: 1 }, ignoredColumns: ["Mood"] })
+    const top = await check(sheet(line("Topmost", "C2", "", { type: "Parent" })), administrator)
+    expect(verdicts(top)).toEqual([[2, "create", ""]])
+    const notMine = await check(sheet(line("Topmost", "C2", "", { type: "Parent" })))
+    expect(verdicts(notMine)).toEqual([[2, "refused", "entity.top_needs_administrator"]])
+  })
+})
+
+describe("loading", () => {
+  test("good rows come in, each with its trail, and whoever loads them works in them; a second time adds nothing", async () => {
+    const content = sheet(
+      line("Loaded low", "D2", "D1", { holding: "50" }),
+      line("Loaded high", "D1", "Trading"),
+      line("Refused", "D-3", "Trading"),
+    )
+    const loaded = (await send(keeper, "/api/entity/bulk-upload", content)).json()
+    expect(loaded).toMatchObject({ counts: { create: 0, created: 2, refused: 1 } })
+    expect(verdicts(loaded)).toEqual([
+      [2, "created", ""],
+      [3, "created", ""],
+      [4, "refused", "entity.bad_unique_id"],
+    ])
+    expect(await names(keeper)).toEqual(["Loaded high", "Loaded low", "Trading"])
+    const nodes = (await server.app.inject({ url: "/api/entity/org-structure", headers: keeper })).json().content
+    expect(nodes.map(({ name, parentId }: { name: string; parentId: string | null }) => [name, parentId])).toEqual([
+      ["Trading", null],
+      ["Loaded high", client.entities[1]!.id],
+      ["Loaded low", nodes[1].id],
+    ])
+    const again = (await send(keeper, "/api/entity/bulk-upload", content)).json()
+    expect(again.counts).toEqual({ create: 0, created: 0, refused: 3 })
+    await server.database.tenant(client.id, async (tx) => {
+      const entries = await tx.selectFrom("audit_entry").where("subject_kind", "=", "entity").select("action").execute()
+      expect(entries).toEqual([{ action: "created" }, { action: "created" }])
+    })
+  })
+
+  test("the sample workbook loads as it is, once its parent is there", async () => {
+    const template = await server.app.inject({ url: "/api/template?type=ENTITY", headers: administrator })
+    const found = (await send(administrator, "/api/entity/bulk-upload/check", template.rawPayload, "t.xlsx")).json()
+    expect(verdicts(found)).toEqual([[2, "refused", "entity.unknown_parent"]])
+    expect(found.ignoredColumns).toEqual([])
+    const group = sheet(line("Example Group", "GROUP1", "", { type: "parent" }))
+    expect((await send(administrator, "/api/entity/bulk-upload", group)).json().counts.created).toBe(1)
+    const loaded = (await send(administrator, "/api/entity/bulk-upload", template.rawPayload, "t.xlsx")).json()
+    expect(loaded.counts).toMatchObject({ created: 1, refused: 0 })
+    const list = (await server.app.inject({ url: "/api/entity?search=example+foods", headers: administrator })).json()
+    const url = `/api/entity/${list.content[0].id}`
+    expect((await server.app.inject({ url, headers: administrator })).json()).toMatchObject({
+      idType: "CIN",
+      country: "IN",
+      currency: "INR",
+      dateOfIncorporation: "2010-04-01",
+      percentageHolding: "80",
+      effectiveHolding: "80",
+      accountingStandard: "Ind AS",
+      parent: { name: "Example Group" },
+    })
+  })
+})
+
+test("the error document has the refused rows as they came, their numbers and reasons, and can be uploaded again", async () => {
+  const content = sheet(line("Fine", "F1", "Trading"), line("=1+1", "F2", "Trading"), line("Twice", "F1", "Trading"))
+  const reply = await send(keeper, "/api/entity/bulk-upload/error-document", content, "mine.csv")
+  expect(reply.headers["content-disposition"]).toContain("mine")
+  const [headings = [], ...rows] = (await readXlsx(reply.rawPayload)).sheets[0]?.rows ?? []
+  expect(headings.slice(0, 2)).toEqual(["Name", "Unique id"])
+  expect(rows.map((cells) => [cells[0], cells[9]])).toEqual([
+    ["=1+1", 3],
+    ["Twice", 4],
+  ])
+  expect(rows[1]?.[10]).toContain("row 2")
+  const again = (await send(keeper, "/api/entity/bulk-upload/check", reply.rawPayload, "again.xlsx")).json()
+  expect(again.total).toBe(2)
+  const arabic = await send(keeper, "/api/entity/bulk-upload/error-document", content, "m.csv", {
+    "accept-language": "ar",
+  })
+  const [heads = []] = (await readXlsx(arabic.rawPayload)).sheets[0]?.rows ?? []
+  expect(heads.at(-1)).not.toBe(headings.at(-1))
+})
+
+test("nobody, and who may not add entities, is turned away; so is what is no such file", async () => {
+  const urls = ["/api/entity/bulk-upload/check", "/api/entity/bulk-upload", "/api/entity/bulk-upload/error-document"]
+  for (const url of urls) {
+    expect((await send({}, url, sheet(line("X", "X1", "Trading")))).statusCode).toBe(401)
+    expect((await send(reader, url, sheet(line("X", "X1", "Trading")))).json()).toMatchObject({
+      status: 403,
+      code: "access.forbidden",
+    })
+    expect((await send(keeper, url, "")).json()).toMatchObject({ status: 400, code: "import.empty_file" })
+    expect((await send(keeper, url, "PK\u0003\u0004broken", "a.xlsx")).json()).toMatchObject({
+      status: 400,
+      code: "import.unreadable_file",
+    })
+    expect((await send(keeper, url, "Mood\ngood")).json()).toMatchObject({ status: 400, code: "import.nothing_mapped" })
+    const none = await server.app.inject({ method: "POST", url, headers: keeper, payload: {} })
+    expect(none.json()).toMatchObject({ status: 415, code: "request.unsupported_media" })
+    const many = sheet(...Array.from({ length: 5001 }, (_, index) => line(`N${index}`, `N${index}`, "Trading")))
+    expect((await send(keeper, url, many)).json()).toMatchObject({ status: 413, code: "request.too_large" })
+  }
+})
+
+test("five thousand rows are looked at and loaded, and no more than a thousand are listed, the refused among them", async () => {
+  const many = sheet(
+    line("Trunk", "T", "Trading"),
+    ...Array.from({ length: 4998 }, (_, index) => line(`Many ${index}`, `MANY${index}`, index % 2 ? "T" : "MANY0")),
+    line("Last", "-", "Trading"),
+  ).replace("80,MANY0,child", "80,Trading,child")
+  const loaded: EntityUpload = (await send(keeper, "/api/entity/bulk-upload", many)).json()
+  expect(loaded.counts).toEqual({ create: 0, created: 4999, refused: 1 })
+  expect(loaded.rows).toHaveLength(1000)
+  expect(loaded.rows.at(-1)).toMatchObject({ row: 5001, verdict: "refused" })
+  const page = await server.app.inject({ url: "/api/entity?search=many&size=10&page=3", headers: keeper })
+  expect(page.json()).toMatchObject({ totalElements: 4998, size: 10 })
+})

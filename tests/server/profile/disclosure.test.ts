@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { ProfileId } from "../../../schemas/ids.ts"
+import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { findProfile, writeDraft } from "../../../server/services/profile/definitions/profile-repository.ts"
+import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import { smallField, smallProfile } from "../../support/small-profile.ts"
+
+const url = "/api/v1/profiles/data"
+/** Stands in what only some may see; no answer to anybody else may hold it. */
+const canary = "Zaunkoenig-4417"
+const names = ["findings_1", "Field findings_1", "f_findings", "double_1", "proof_1"]
+
+let world: ProfileWorld
+let partner: TestPerson
+let owner: TestPerson
+let role: string
+let record: { id: string; revision: number }
+
+const sayings = { title_1: text("Seen by all"), note_1: text("open") }
+
+beforeAll(async () => {
+  world = await startProfileWorld()
+  partner = await world.person("partner", { grants: allRecords })
+  owner = await world.person("owner", { grants: allRecords })
+  const held = await world.server.database.tenant(world.clientId, (tx) =>
+    tx
+      .selectFrom("user_role")
+      .where("client_id", "=", world.clientId)
+      .where("user_id", "=", partner.id)
+      .select("role_id")
+      .executeTakeFirstOrThrow(),
+  )
+  role = held.role_id
+  const when = { actor_role: [role] }
+  const fields = [
+    smallField("f_note", "note_1", "TEXT", { showOnList: true }),
+    smallField("f_findings", "findings_1", "TEXT", { showOnList: true, isMandatory: true }),
+    smallField("f_double", "double_1", "TEXT", { showOnList: true }),
+    smallField("f_proof", "proof_1", "FILE"),
+  ]
+  await world.publish(
+    smallProfile("confidential", fields, {
+      rules: [
+        { id: "d1", kind: "disclosed", target: "f_findings", when },
+        { id: "d2", kind: "disclosed", target: "f_double", when },
+        { id: "d3", kind: "disclosed", target: "f_proof", when },
+        {
+          id: "c",
+          kind: "computed",
+          target: "f_double",
+          value: { concat: [{ field: "f_findings" }, { field: "f_note" }] },
+        },
+      ],
+    }),
+  )
+  const made = await world.call(partner, "POST", url, {
+    profileId: "confidential",
+    projectId: world.projects.north,
+    fields: { ...sayings, findings_1: text(canary) },
+  })
+  record = made.body
+})
+afterAll(() => world.server.close())
+
+const read = async (person: TestPerson) => (await world.call(person, "GET", `${url}/${record.id}`)).body
+const page = (person: TestPerson, more: object = {}) =>
+  world.call(person, "POST", `${url}/v4/paginated`, {
+    profileId: "confidential",
+    projectId: world.projects.north,
+    ...more,
+  })
+
+test("those a field is there for see it, and so do client administrators", async () => {
+  for (const person of [partner, world.admin]) {
+    const { fields } = await read(person)
+    expect([fields.findings_1.value, fields.double_1.value]).toEqual([canary, `${canary}open`])
+    expect(JSON.stringify((await page(person)).body)).toContain(canary)
+  }
+})
+
+test("for everybody else it is nowhere: contract, record, fields, list, log, verdict", async () => {
+  const answers = [
+    await world.call(owner, "GET", "/api/v1/profiles/confidential/compiled"),
+    await world.call(owner, "GET", "/api/v1/profiles/confidential/compiled?version=1"),
+    await world.call(owner, "GET", `${url}/${record.id}`),
+    await world.call(owner, "GET", `${url}/${record.id}?version=1`),
+    await world.call(owner, "GET", `${url}/${record.id}/fields`),
+    await page(owner),
+    await world.call(owner, "GET", `/api/audit-logs/records/${record.id}`),
+    await world.call(owner, "GET", `${url}/metadata?profileId=confidential`),
+    await world.call(owner, "GET", `${url}/home`),
+    await world.call(owner, "POST", `${url}/validate`, { profileId: "confidential", id: record.id, fields: sayings }),
+  ]
+  for (const [index, { status, body }] of answers.entries()) {
+    expect([index, status]).toEqual([index, 200])
+    const told = JSON.stringify(body)
+    for (const word of [canary, ...names]) expect([index, told.includes(word)]).toEqual([index, false])
+  }
+})
+
+test("naming it is answered like naming what was never there", async () => {
+  const like = (body: unknown, name: string) =>
+    JSON.stringify(body)
+      .replaceAll(name, "")
+      .replaceAll(/"correlationId":"[^"]*"/g, "")
+  const both = async (ask: (name: string) => Promise<{ status: number; body: unknown }>) => {
+    const [withheld, never] = [await ask("findings_1"), await ask("nothing_77")]
+    expect(withheld.status).toBe(400)
+    expect(like(withheld.body, "findings_1")).toEqual(like(never.body, "nothing_77"))
+  }
+  await both((name) => page(owner, { filter: { filterType: "text", column: name, operator: "contains", value: "Z" } }))
+  await both((name) => page(owner, { query: { sortBy: name } }))
+  await both((name) => world.call(owner, "GET", `${url}/${record.id}/fields?keywords=${name}`))
+  await both((name) =>
+    world.call(owner, "PUT", `${url}/${record.id}`, { revision: record.revision, fields: { [name]: text("mine") } }),
+  )
+})
+
+test("a save by someone who does not see it keeps it, and works out what follows from it", async () => {
+  const saved = await world.call(owner, "PUT", `${url}/${record.id}`, {
+    revision: (await read(owner)).revision,
+    fields: { ...sayings, note_1: text("changed") },
+  })
+  expect(saved.status).toBe(200)
+  expect(JSON.stringify(saved.body)).not.toContain(canary)
+  const { fields } = await read(partner)
+  expect([fields.note_1.value, fields.findings_1.value, fields.double_1.value]).toEqual([
+    "changed",
+    canary,
+    `${canary}changed`,
+  ])
+  const found = await page(partner, {
+    filter: { filterType: "text", column: "findings_1", operator: "contains", value: canary },
+  })
+  expect(found.body.totalElements).toBe(1)
+})
+
+test("what is mandatory in it is not asked of those who do not see it", async () => {
+  const made = await world.call(owner, "POST", url, {
+    profileId: "confidential",
+    projectId: world.projects.north,
+    fields: { title_1: text("By an owner") },
+  })
+  expect(made.status).toBe(201)
+  const asked = await world.call(partner, "PUT", `${url}/${made.body.id}`, {
+    revision: made.body.revision,
+    fields: { note_1: text("now") },
+  })
+  expect([asked.status, asked.body.problems[0].path]).toEqual([400, ["findings_1"]])
+})
+
+test("a conflict shows the record as its reader may see it", async () => {
+  const stale = await world.call(owner, "PUT", `${url}/${record.id}`, { revision: record.revision, fields: sayings })
+  expect(stale.status).toBe(409)
+  expect(JSON.stringify(stale.body)).not.toContain(canary)
+})
+
+test("its log is kept for those it is there for, also once the field is gone", async () => {
+  const log = async (person: TestPerson) =>
+    JSON.stringify((await world.call(person, "GET", `/api/audit-logs/records/${record.id}`)).body)
+  expect(await log(partner)).toContain(canary)
+  expect(await log(owner)).not.toContain(canary)
+  const shorter = smallProfile("confidential", [smallField("f_note", "note_1", "TEXT", { showOnList: true })])
+  await world.server.database.tenant(world.clientId, async (tx) => {
+    const product = { clientId: world.clientId, userId: null, module: null }
+    await writeDraft(tx, world.clientId, world.admin.id, shorter)
+    const row = await findProfile(tx, world.clientId, "confidential" as ProfileId)
+    if (row) await publishDraft(tx, product, compiledProfiles(), row)
+  })
+  expect(await log(world.admin)).toContain(canary)
+  expect(await log(owner)).not.toContain(canary)
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Filter } from "../../../schemas/query.ts"
+import { pdf, png } from "../../support/file-samples.ts"
+import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
+import { plainProfile, listedField } from "../../support/listed-profile.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords, text } from "../../support/profile-world.ts"
+
+const records = "/api/v1/profiles/data"
+let world: FileWorld
+let owner: TestPerson
+let seesFindings: TestPerson
+const numbers = new Map<string, string>()
+
+/** Records with files, pictures and links of either side, and links through one of two fields of a kind. */
+const holder = plainProfile(
+  "Holder",
+  "H-",
+  [
+    listedField(0, "title", "TEXT", { role: "title" }),
+    listedField(1, "papers", "FILE"),
+    listedField(2, "pictures", "IMAGE"),
+    listedField(3, "risks", "PROFILEREF", { profileType: "RISK", profileId: "risk", relation: "PARENT" }),
+    listedField(4, "found", "PROFILEREF", { profileType: "ISSUE", relation: "CHILD" }),
+    listedField(5, "more_found", "PROFILEREF", { profileType: "ISSUE", relation: "CHILD" }),
+  ],
+  [{ system: "uid" }, { system: "name" }, { system: "status" }, { system: "updated_at" }],
+)
+
+const made = async (profileId: string, name: string, fields: object = {}) => {
+  const body = { profileId, projectId: world.projects.north, fields: { title_1: text(name), ...fields } }
+  const answer = await world.call(owner, "POST", records, body)
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+const uploaded = async (bytes: Buffer, fileName: string, serviceReferenceId: string) => {
+  const { id, size } = (await world.upload(owner, { bytes, fileName, serviceReferenceId })).body
+  return { files: [{ id, fileName, size }] }
+}
+const has = (column: string, operator: "blank" | "notBlank" = "notBlank"): Filter => ({
+  filterType: "presence",
+  column,
+  operator,
+})
+const ask = (filter: Filter, person = owner, more: object = {}) =>
+  world.call(person, "POST", `${records}/v4/paginated`, { profileId: "holder", filter, ...more })
+const found = async (filter: Filter, person?: TestPerson, more?: object) => {
+  const { status, body } = await ask(filter, person, more)
+  expect(status).toBe(200)
+  const names = body.content.map(({ name }: { name: string }) => name)
+  expect(body.totalElements).toBe(names.length)
+  return names.toSorted()
+}
+
+beforeAll(async () => {
+  world = await startFileWorld()
+  await world.publish(holder)
+  owner = await world.person("owner", { grants: allRecords })
+  seesFindings = await world.person("narrow", {
+    grants: [
+      { feature: "Activities", subFeature: "Other", actions: ["READ"] },
+      { feature: "Activities", subFeature: "Issue", actions: ["READ"] },
+    ],
+  })
+  const risk = await made("risk", "Above")
+  const [first, second] = [await made("issue", "First"), await made("issue", "Second")]
+  await made("holder", "Paper", { papers_1: await uploaded(pdf, "a.pdf", "papers_1") })
+  await made("holder", "Picture", { pictures_1: await uploaded(png(2, 2), "a.png", "pictures_1") })
+  await made("holder", "Linked", { risks_1: { refId: [risk.id] } })
+  await made("holder", "Found", { found_1: { refId: [first.id] } })
+  await made("holder", "Found more", { more_found_1: { refId: [second.id] } })
+  await made("holder", "Nothing")
+  numbers.set("risk", risk.id)
+})
+afterAll(() => world.end())
+
+const everybody = ["Found", "Found more", "Linked", "Nothing", "Paper", "Picture"]
+
+describe("what has files, pictures or links", () => {
+  test.each([
+    ["papers_1", ["Paper"]],
+    ["pictures_1", ["Picture"]],
+    ["risks_1", ["Linked"]],
+    ["found_1", ["Found"]],
+    ["more_found_1", ["Found more"]],
+  ])("is found by %s, and what has not as well", async (column, names) => {
+    expect(await found(has(column))).toEqual(names)
+    expect(await found(has(column, "blank"))).toEqual(everybody.filter((name) => !names.includes(name)))
+  })
+
+  test("is found in whatever order and with other conditions, and told by pages", async () => {
+    const either: Filter = { filterType: "join", operator: "OR", conditions: [has("papers_1"), has("risks_1")] }
+    for (const sortBy of ["system:uid", "system:name", "system:updated_at", "title_1"])
+      expect(await found(either, owner, { query: { sortBy } })).toEqual(["Linked", "Paper"])
+    const named: Filter = { filterType: "text", column: "system:name", operator: "contains", value: "i" }
+    const both: Filter = { filterType: "join", operator: "AND", conditions: [has("papers_1", "blank"), named] }
+    expect(await found(both)).toEqual(["Linked", "Nothing", "Picture"])
+    const page = (await ask(has("papers_1", "blank"), owner, { query: { size: 2, page: 1 } })).body
+    expect([page.content.length, page.totalElements]).toEqual([2, 5])
+  })
+
+  test("as far as the reader sees: a link that leads behind a wall is none", async () => {
+    expect(await found(has("risks_1"), seesFindings)).toEqual([])
+    expect(await found(has("found_1"), seesFindings)).toEqual(["Found"])
+  })
+
+  test("is lost when the last file or link goes", async () => {
+    const paper = await made("holder", "For a while", { papers_1: await uploaded(pdf, "b.pdf", "papers_1") })
+    expect(await found(has("papers_1"))).toEqual(["For a while", "Paper"])
+    const change = { revision: paper.revision, fields: { papers_1: { files: [] } } }
+    expect((await world.call(owner, "PUT", `${records}/${paper.id}`, change)).status).toBe(200)
+    expect(await found(has("papers_1"))).toEqual(["Paper"])
+  })
+})
+
+test("columns with values are not asked so, and these are asked nothing else, sorted or grouped by", async () => {
+  const other: Filter = { filterType: "text", column: "papers_1", operator: "contains", value: "a" }
+  for (const [filter, code] of [
+    [has("title_1"), "request.bad_filter"],
+    [has("system:status"), "request.bad_filter"],
+    [other, "request.bad_filter"],
+  ] as const) {
+    const { status, body } = await ask(filter)
+    expect([status, body.code]).toEqual([400, code])
+  }
+  const sorted = await world.call(owner, "POST", `${records}/v4/paginated`, {
+    profileId: "holder",
+    query: { sortBy: "papers_1" },
+  })
+  expect([sorted.status, sorted.body.code]).toEqual([400, "request.bad_sort"])
+  const grouped = await world.call(owner, "POST", `${records}/v4/groups`, { profileId: "holder", column: "risks_1" })
+  expect([grouped.status, grouped.body.code]).toEqual([400, "request.bad_group"])
+})
+
+test("the parents of a record are no order, and asking for it is refused by name", async () => {
+  const { status, body } = await world.call(owner, "POST", `${records}/v4/paginated`, {
+    profileId: "control",
+    query: { sortBy: "system:parents" },
+  })
+  expect([status, body.code, body.problems[0].path]).toEqual([400, "request.bad_sort", ["query", "sortBy"]])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { buildApp } from "../../server/app.ts"
+import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { openDatabase } from "../../server/database/database.ts"
+
+const answerOf = async (environment: Record<string, string>) => {
+  // Connections are opened when first used, and nothing here uses one.
+  const database = openDatabase({ ownerUrl: "postgres://nobody@127.0.0.1:1/nothing" })
+  const app = await buildApp({ configuration: readConfiguration({ LOG_LEVEL: "silent", ...environment }), database })
+  try {
+    return await app.inject({ url: "/.well-known/security.txt" })
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
+
+test("security.txt names whom the operator named, for a while", async () => {
+  const contact = "mailto:security@example.org"
+  const reply = await answerOf({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://risk.example.org" })
+  expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8")
+  const lines = new Map(
+    reply.body
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/s) as [string, string]),
+  )
+  expect(lines.get("Contact")).toBe(contact)
+  expect(lines.get("Canonical")).toBe("https://risk.example.org/.well-known/security.txt")
+  const days = (Date.parse(lines.get("Expires") ?? "") - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})
+
+test("without one there is none, and what is no address is no contact", async () => {
+  expect((await answerOf({})).statusCode).toBe(404)
+  for (const wrong of ["security@example.org", "http://example.org", "mailto:a\nContact: b"]) {
+    expect(() => readConfiguration({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT must be/)
+  }
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { features, type Feature, type Grant, permissionActions } from "../../../schemas/permissions.ts"
+import type { Permission } from "../../../schemas/api/endpoint.ts"
+import { contracts } from "../../../server/http/contracts.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+
+/** Every call whose right is a feature's: refused to whoever holds everything else, before anything they send is read. */
+
+type FeatureRight = Extract<Permission, { kind: "feature" }>
+const guarded = contracts.flatMap(({ name, contract }) =>
+  contract.permission.kind === "feature" ? [{ name, contract, right: contract.permission }] : [],
+)
+const nowhere = "0193c9a0-0000-7000-8000-000000000001"
+
+let world: ProfileWorld
+const people = new Map<string, TestPerson>()
+
+/** A person for each set of grants, once. */
+async function holding(grants: readonly Grant[]): Promise<TestPerson> {
+  const key = JSON.stringify(grants)
+  const known = people.get(key) ?? (await world.person(`holder${people.size}`, { grants }))
+  people.set(key, known)
+  return known
+}
+
+beforeAll(async () => {
+  world = await startProfileWorld()
+})
+afterAll(() => world.server.close())
+
+const everything: readonly Grant[] = (Object.keys(features) as Feature[]).flatMap((feature) =>
+  features[feature].map((subFeature) => ({ feature, subFeature, actions: [...permissionActions] })),
+)
+
+function exactly({ feature, subFeature, action }: FeatureRight): readonly Grant[] {
+  const named = subFeature === "*" ? features[feature][0] : subFeature
+  return [{ feature, subFeature: named, actions: [action] }]
+}
+
+function allBut({ feature, subFeature, action }: FeatureRight): readonly Grant[] {
+  return everything.map((grant) => {
+    const isMeant = grant.feature === feature && (subFeature === "*" || grant.subFeature === subFeature)
+    return isMeant ? { ...grant, actions: grant.actions.filter((one) => one !== action) } : grant
+  })
+}
+
+async function codeFor(person: TestPerson, { method, path }: (typeof guarded)[number]["contract"], body?: object) {
+  const url = path.replaceAll(/:\w+/g, nowhere)
+  const { status, body: reply } = await world.call(person, method, url, method === "GET" ? undefined : (body ?? {}))
+  return { status, code: reply?.code as string | undefined }
+}
+
+describe.each(guarded)("$name", ({ contract, right }) => {
+  test("is refused to whoever holds every right but its own", async () => {
+    const person = await holding(allBut(right))
+    expect(await codeFor(person, contract)).toEqual({ status: 403, code: "access.forbidden" })
+    expect(await codeFor(person, contract, { not: ["what", "is", "asked"] })).toEqual({
+      status: 403,
+      code: "access.forbidden",
+    })
+  })
+
+  test("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard", async () => {
+    expect((await codeFor(await holding([]), contract)).code).toBe("access.forbidden")
+    const wildcard = [{ feature: right.feature, subFeature: "*", actions: [right.action] }]
+    for (const grants of [exactly(right), wildcard]) {
+      const { status, code } = await codeFor(await holding(grants), contract)
+      expect([status, code]).not.toEqual([401, "auth.not_signed_in"])
+      expect(status).toBeLessThan(500)
+      expect(code).not.toBe("access.forbidden")
+    }
+  })
+})
+
+test("what is a client administrator's is refused to whoever holds every right there is", async () => {
+  const calls = contracts.filter(({ contract }) => contract.permission.kind === "clientAdministrator")
+  expect(calls.length).toBeGreaterThan(0)
+  const person = await holding(everything)
+  for (const { name, contract } of calls) {
+    expect([name, await codeFor(person, contract)]).toEqual([name, { status: 403, code: "access.forbidden" }])
+  }
+})

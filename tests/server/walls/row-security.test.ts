@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto"
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts"
+import { withDatabase } from "../../support/template-database.ts"
+import { insertionInto, type Relation, relationsOf } from "./relations.ts"
+
+/**
+ * With the permission layer taken away: as the product's own database role, over every table the database has. A new
+ * table without a policy, or a new grant, fails here without anybody having thought of it.
+ */
+
+/** Tables that belong to no client, with what the application may do with them and why that tells nothing. */
+const withoutClient: Readonly<Record<string, { readonly may: readonly string[]; readonly why: string }>> = {
+  "public.account_errand": { may: [], why: "What is to be done for an address before it is known whose it is." },
+  "public.installation_secret": { may: [], why: "Secrets of the installation." },
+  "public.migration": { may: [], why: "The schema's own history." },
+  "public.migration_lease": { may: [], why: "Which process brings the schema up to date." },
+  "public.sign_in_attempt": { may: [], why: "Tries by address, alike for addresses nobody has." },
+}
+/** The queue's own schema: of a message the application can read nothing but the number. */
+const queue = { job_common: ["INSERT", "SELECT"], queue: ["SELECT"] } as const satisfies Record<
+  string,
+  readonly string[]
+>
+/** Read by the owner before the client is known, or across clients; the application has its policy all the same. */
+const acrossClients = ["sign_in", "outbox_due", "dead_job", "person_identity", "provider_domain", "notification_letter"]
+/** Besides, the owner may look at records: `search_records` works as the owner, and names the client itself. */
+const ofOwner = { name: "record", cmd: "SELECT", qual: "true" } as const
+
+const [own, foreign] = [randomUUID(), randomUUID()]
+let file: TestDatabase
+/** Who looks past every policy, to write what the others must not reach and to see what became of it. */
+let superuser: Client
+let application: Client
+let relations: readonly Relation[]
+let ofClients: readonly string[]
+
+beforeAll(async () => {
+  file = await createTestDatabase()
+  superuser = new Client({ connectionString: withDatabase(inject("databaseServer").superuserUrl, nameOf(file.url)) })
+  application = new Client({ connectionString: file.url })
+  await superuser.connect()
+  await application.connect()
+  relations = await relationsOf(superuser)
+  ofClients = relations.filter(({ ofClient }) => ofClient).map(({ name }) => name)
+  // Made-up rows: what else must hold of them is not what is asked here.
+  await superuser.query("set session_replication_role = replica")
+  for (const table of ofClients) {
+    await dropChecks(table)
+    for (const client of [own, foreign]) await superuser.query(await insertionInto(superuser, table, client))
+  }
+  await application.query("set role risk_universe_app")
+})
+afterAll(async () => {
+  await application.end()
+  await superuser.end()
+  await file.drop()
+})
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+async function dropChecks(table: string): Promise<void> {
+  const { rows } = await superuser.query<{ name: string }>(
+    "select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'",
+    [table],
+  )
+  for (const { name } of rows) await superuser.query(`alter table ${table} drop constraint "${name}"`)
+}
+
+const workAs = (client: string) => application.query("select set_config('app.client_id', $1, false)", [client])
+
+/** How many rows it touched, or that it was refused for want of a right, by a grant or by a policy. */
+async function outcomeOf(statement: string): Promise<number | "refused"> {
+  try {
+    return (await application.query(statement)).rowCount ?? 0
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "42501") return "refused"
+    throw error
+  }
+}
+
+async function printOf(table: string, client: string): Promise<string> {
+  const { rows } = await superuser.query(
+    `select coalesce(md5(string_agg(whole::text, ' ' order by whole::text)), 'none') as print from ${table} whole where client_id = $1`,
+    [client],
+  )
+  return rows[0].print
+}
+
+describe("the catalogue", () => {
+  test("has no table but those of clients, each behind its policy, and those that are listed with a reason", () => {
+    expect(ofClients.length).toBeGreaterThan(50)
+    const open = relations.filter(({ schema, name, ofClient, may }) => {
+      if (ofClient) return false
+      if (schema === "work_queue") return !isSame(may, name in queue ? queue[name as keyof typeof queue] : [])
+      return !isSame(may, withoutClient[`${schema}.${name}`]?.may)
+    })
+    expect(open).toEqual([])
+    const listed = Object.keys(withoutClient).filter(
+      (name) => !relations.some((relation) => `${relation.schema}.${relation.name}` === name),
+    )
+    expect(listed).toEqual([])
+  })
+
+  test("has every table of clients as a plain table with its policy forced, and no right beyond rows", () => {
+    const tables = relations.filter(({ ofClient }) => ofClient)
+    for (const { name, kind, schema, walled, forced, may } of tables) {
+      const rights = may.filter((right) => !["SELECT", "INSERT", "UPDATE", "DELETE"].includes(right))
+      expect({ name, schema, kind, walled, forced, rights }).toEqual({
+        name,
+        schema: "public",
+        kind: "r",
+        walled: true,
+        forced: !acrossClients.includes(name),
+        rights: [],
+      })
+    }
+  })
+
+  test("has one policy for each, for the application alone and by its client alone", async () => {
+    const { rows } = await superuser.query(
+      "select tablename as name, roles::text, cmd, permissive, qual, with_check as check from pg_policies order by 1, 2",
+    )
+    const ofApplication = rows.filter(({ roles }) => roles === "{risk_universe_app}")
+    const others = rows.filter((row) => !ofApplication.includes(row))
+    expect(others).toEqual([
+      { ...ofOwner, roles: `{${new URL(file.url).username}}`, permissive: "PERMISSIVE", check: null },
+    ])
+    expect(ofApplication.map(({ name }) => name)).toEqual(ofClients)
+    const [first] = ofApplication
+    expect(first.qual).toContain("app.client_id")
+    for (const row of ofApplication) {
+      expect(row).toEqual({ ...first, name: row.name, check: first.qual })
+      expect([row.roles, row.cmd, row.permissive]).toEqual(["{risk_universe_app}", "ALL", "PERMISSIVE"])
+    }
+  })
+
+  test("has a role for the application that is nobody's master, and one function that works as another", async () => {
+    const role = await superuser.query(
+      "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = 'risk_universe_app'",
+    )
+    expect(Object.values(role.rows[0])).toEqual([false, false, false, false, false])
+    const memberships = await superuser.query(
+      "select 1 from pg_auth_members where member = 'risk_universe_app'::regrole",
+    )
+    expect(memberships.rows).toEqual([])
+    const functions = await superuser.query(`
+      select p.proname as name, p.proconfig as settings from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where p.prosecdef and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+         and has_function_privilege('risk_universe_app', p.oid, 'execute')`)
+    // It names the client itself, which the next test asks it about.
+    expect(functions.rows).toEqual([{ name: "search_records", settings: ["search_path=public, pg_temp"] }])
+  })
+})
+
+describe.each(["no client", "another client", "a client that is not there"])("for %s", (standing) => {
+  const client = standing === "no client" ? "" : standing === "another client" ? own : randomUUID()
+
+  test("no table gives a foreign row, takes one in, changes one or lets one go", async () => {
+    await workAs(client)
+    for (const table of ofClients) {
+      const before = await printOf(table, foreign)
+      expect([table, before]).not.toEqual([table, "none"])
+      const insertion = await insertionInto(superuser, table, foreign)
+      const outcomes = {
+        read: await outcomeOf(`select 1 from ${table} where client_id = '${foreign}'`),
+        readAll: await outcomeOf(`select 1 from ${table} where client_id <> '${own}'`),
+        inserted: await outcomeOf(insertion),
+        changed: await outcomeOf(`update ${table} set client_id = client_id where client_id = '${foreign}'`),
+        taken: client === own ? await outcomeOf(`update ${table} set client_id = '${foreign}'`) : "refused",
+        deleted: await outcomeOf(`delete from ${table} where client_id = '${foreign}'`),
+      }
+      expect({ table, ...outcomes }).toEqual({
+        table,
+        read: expect.toBeOneOf([0, "refused"]),
+        readAll: expect.toBeOneOf([0, "refused"]),
+        inserted: "refused",
+        changed: expect.toBeOneOf([0, "refused"]),
+        taken: "refused",
+        deleted: expect.toBeOneOf([0, "refused"]),
+      })
+      expect([table, await printOf(table, foreign)]).toEqual([table, before])
+    }
+  })
+
+  test("the search that works as the owner finds nothing of another client", async () => {
+    await workAs(foreign)
+    const { rows } = await superuser.query("select profile_id, searched from record where client_id = $1", [foreign])
+    const find = `select * from search_records('${rows[0].profile_id}', '${rows[0].searched ?? ""}', 10)`
+    const isFound = await outcomeOf(find)
+    await workAs(client)
+    expect([isFound, await outcomeOf(find)]).toEqual([1, 0])
+  })
+
+  test("its own rows, and none without a client, are what the same questions give", async () => {
+    await workAs(client)
+    for (const table of ofClients) {
+      const seen = await outcomeOf(`select 1 from ${table}`)
+      expect([table, seen]).toEqual([table, client === own ? 1 : 0])
+    }
+  })
+})
+
+test("a setting that is no client gives no row at all", async () => {
+  await workAs("' or true --")
+  await expect(application.query("select 1 from entity")).rejects.toMatchObject({ code: "22P02" })
+})
+
+test("the owner itself sees no row of a client where the policy is forced", async () => {
+  const owner = new Client({ connectionString: file.url })
+  await owner.connect()
+  try {
+    for (const table of ofClients) {
+      const { rowCount } = await owner.query(`select 1 from ${table}`)
+      expect([table, rowCount]).toEqual([table, acrossClients.includes(table) || table === ofOwner.name ? 2 : 0])
+    }
+  } finally {
+    await owner.end()
+  }
+})
+
+function isSame(some: readonly string[], others: readonly string[] | undefined): boolean {
+  return some.join() === others?.join()
+}

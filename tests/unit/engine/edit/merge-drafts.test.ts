@@ -1,0 +1,89 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
+import { carryChange, mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
+import { saysTheSame } from "../../../../engine/edit/same.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { anyCommand, drawn } from "./drawn-definition.ts"
+
+const after = (commands: readonly EditCommand[], from = drawn) =>
+  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, from)
+
+const some = fc.array(anyCommand, { maxLength: 12 })
+
+const addText = (id: string): EditCommand => ({
+  kind: "addField",
+  sectionId: "s_1",
+  index: 9,
+  field: { id, type: "TEXT", fieldText: { en: id } },
+  keywordPrefix: "text",
+})
+
+const keywordsOf = ({ sections }: ProfileDefinition) =>
+  sections.flatMap(({ fields }) => fields.map((one) => one.keyword))
+
+test("both sides see the same, whichever joins, where neither has to be chosen", () => {
+  fc.assert(
+    fc.property(some, some, (mine, others) => {
+      const [ours, theirs] = [after(mine), after(others)]
+      const one = mergeDrafts(drawn, ours, theirs)
+      const other = mergeDrafts(drawn, theirs, ours)
+      expect(one.conflicts.length === 0).toBe(other.conflicts.length === 0)
+      fc.pre(one.conflicts.length === 0)
+      const added = ({ sections }: ProfileDefinition) => sections.flatMap(({ fields }) => fields.map(({ id }) => id))
+      expect(added(one.definition)).toEqual(added(other.definition))
+    }),
+  )
+})
+
+test("what was done and what takes it back lead to where it began, whatever others did elsewhere", () => {
+  fc.assert(
+    fc.property(some, fc.constantFrom("A", "B"), (mine, name) => {
+      const theirs = { ...drawn, icon: name }
+      const ours = after(mine)
+      const { definition, conflicts } = mergeDrafts(drawn, ours, theirs)
+      fc.pre(conflicts.length === 0)
+      expect(saysTheSame(carryChange(definition, ours, drawn), theirs)).toBe(true)
+    }),
+  )
+})
+
+test("keywords stay unique where both added fields, and the one that comes to the other's gives way", () => {
+  const [ours, theirs] = [after([addText("f_mine")]), after([addText("f_theirs")])]
+  const { definition, conflicts } = mergeDrafts(drawn, ours, theirs)
+  expect(conflicts).toEqual([])
+  const found = definition.sections[0]?.fields.map(({ id, keyword }) => [id, keyword])
+  expect(found).toContainEqual(["f_theirs", "text_6"])
+  expect(found).toContainEqual(["f_mine", "text_7"])
+  // Redone where theirs has come meanwhile.
+  const again = carryChange(theirs, drawn, ours)
+  expect(new Set(keywordsOf(again)).size).toBe(7)
+  expect(again.sections[0]?.fields.find(({ id }) => id === "f_theirs")?.keyword).toBe("text_6")
+})
+
+test("two activities that were put in stand behind one another, and no number of another is in conflict", () => {
+  const activity = (id: string) => ({ id, name: { en: id }, status: "IN_PROGRESS" as const, actions: [] })
+  const add = (id: string, index: number): EditCommand => ({ kind: "addActivity", activity: activity(id), index })
+  const base = after([add("a_1", 0), add("a_2", 1)])
+  const ours = after([add("a_mine", 0)], base)
+  const theirs = after([add("a_theirs", 9)], base)
+  const { definition, conflicts } = mergeDrafts(base, ours, theirs)
+  expect(conflicts).toEqual([])
+  expect(definition.workflow?.activities.map(({ id, sequence }) => [id, sequence])).toEqual([
+    ["a_mine", 0],
+    ["a_1", 1],
+    ["a_2", 2],
+    ["a_theirs", 3],
+  ])
+})
+
+test("a definition's $schema is kept", () => {
+  const base = { $schema: "../profile.schema.json", ...drawn }
+  const ours = { ...base, name: { en: "Ours" } }
+  const theirs = { ...base, pluralName: { en: "Theirs" } }
+  expect(mergeDrafts(base, ours, theirs).definition).toMatchObject({
+    $schema: "../profile.schema.json",
+    name: { en: "Ours" },
+    pluralName: { en: "Theirs" },
+  })
+})

@@ -1,0 +1,191 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
+import { fieldsIn } from "../../../../engine/edit/references.ts"
+import { standInsFor, usesOf } from "../../../../engine/edit/uses.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { danglingIn, referring, summaries } from "./referring-definition.ts"
+
+const fieldIds = referring.sections.flatMap(({ fields }) => fields.map(({ id }) => id))
+const fieldId = fc.constantFrom(...fieldIds, "gone")
+const sectionId = fc.constantFrom("s_a", "s_b", "s_gone")
+
+const removal = fc.oneof(
+  fc.record({ kind: fc.constant("removeField" as const), fieldId }),
+  fc.record({ kind: fc.constant("removeSection" as const), sectionId }),
+  fc.record({
+    kind: fc.constant("removeParts" as const),
+    fieldIds: fc.uniqueArray(fieldId, { maxLength: 4 }),
+    sectionIds: fc.uniqueArray(sectionId, { maxLength: 1 }),
+    instead: fc.dictionary(fieldId, fieldId, { maxKeys: 3 }),
+  }),
+)
+
+const edit: fc.Arbitrary<EditCommand> = fc.oneof(
+  { weight: 2, arbitrary: removal },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("moveField" as const), fieldId, sectionId, index: fc.nat(9) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("moveFields" as const),
+      fieldIds: fc.uniqueArray(fieldId, { maxLength: 4 }),
+      sectionId,
+      index: fc.nat(9),
+    }),
+  },
+)
+
+const done = (commands: readonly EditCommand[], start = referring) =>
+  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, start)
+
+test("the definition they are tried on compiles, and names what it has", () => {
+  expect(compile(referring, summaries)).toMatchObject({ ok: true })
+  expect(danglingIn(referring)).toEqual([])
+})
+
+test("after any edits nothing names what is not there, and the draft compiles or says why not", () => {
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 8 }), (commands) => {
+      const draft = done(commands)
+      expect(danglingIn(draft)).toEqual([])
+      const compiled = compile(draft, summaries)
+      expect(compiled.ok || compiled.problems.length > 0).toBe(true)
+      const unknown = compiled.ok ? [] : compiled.problems.filter(({ code }) => code === "rule.unknown_field")
+      expect(unknown).toEqual([])
+    }),
+  )
+})
+
+test("what dangled before still does, and nothing more", () => {
+  const broken: ProfileDefinition = {
+    ...referring,
+    rules: [...(referring.rules ?? []), { id: "r_x", kind: "required", target: "never", when: true }],
+  }
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 6 }), (commands) => {
+      expect(danglingIn(done(commands, broken))).toEqual(["never"])
+    }),
+  )
+})
+
+test("a removal changes nothing that names none of what goes", () => {
+  fc.assert(
+    fc.property(removal, (command) => {
+      const after = applyCommand(referring, command)
+      if (!after) return
+      const there = new Set(after.sections.flatMap(({ fields }) => fields.map(({ id }) => id)))
+      const untouched = referring.rules?.filter((rule) => [...fieldsIn(rule)].every((id) => there.has(id)))
+      expect(after.rules).toEqual(expect.arrayContaining(untouched ?? []))
+    }),
+  )
+})
+
+describe("a field that goes", () => {
+  const after = applyCommand(referring, { kind: "removeField", fieldId: "note" })
+
+  test("takes its columns, its sort, its archive and the rules that read it along", () => {
+    expect(after?.list).toEqual({ columns: [{ system: "uid" }, { field: "other" }] })
+    expect(after?.sections[1]?.fields.map(({ id }) => id)).toEqual(["owner", "checker", "from", "until"])
+    expect(after?.rules?.map(({ id }) => id)).toEqual(["r_later", "r_locked"])
+  })
+
+  test("leaves the workflow whole without it", () => {
+    expect(after?.workflow?.materialFields).toEqual(["name"])
+    expect(after?.workflow?.activities[0]?.actions[0]?.requires).toEqual(["kind"])
+    const unasked = applyCommand(referring, { kind: "removeField", fieldId: "checker" })
+    expect(unasked?.workflow?.activities[0]?.actions[0]).toEqual({
+      id: "x_send",
+      kind: "SEND_FOR_APPROVAL",
+      name: { en: "Send" },
+      nextActivity: "a_check",
+      requires: ["note", "kind"],
+      notifies: [{ userFields: ["owner"] }, { to: ["SENDER"] }],
+    })
+    const unheard = applyCommand(referring, { kind: "removeField", fieldId: "owner" })
+    expect(unheard?.workflow?.activities[0]?.actions[0]?.notifies).toEqual([
+      { to: ["SENDER"], userFields: ["checker"] },
+    ])
+    expect(unheard?.workflow?.activities[0]).not.toHaveProperty("userField")
+  })
+
+  test("without any material field left, an approval is of all that everybody sees", () => {
+    const bare = applyCommand(referring, { kind: "removeParts", fieldIds: ["name", "note"], sectionIds: [] })
+    expect(bare?.workflow).not.toHaveProperty("materialFields")
+  })
+
+  test("is told of beforehand by everything it takes along", () => {
+    expect(usesOf(referring, ["note"]).map((use) => (use.kind === "rule" ? use.rule.id : use.kind))).toEqual([
+      "r_shown",
+      "r_asked",
+      "listColumn",
+      "listSort",
+      "material",
+      "workflow",
+      "archive",
+    ])
+    expect(usesOf(referring, ["name"]).map(({ kind }) => kind)).toEqual(["material"])
+    expect(usesOf(done([{ kind: "removeField", fieldId: "name" }]), ["sort"]).map(({ kind }) => kind)).toEqual(["rule"])
+  })
+})
+
+describe("another field in its place", () => {
+  test("is read from then on, once; the rules about the field itself go", () => {
+    const after = applyCommand(referring, {
+      kind: "removeParts",
+      fieldIds: ["note"],
+      sectionIds: [],
+      instead: { note: "name" },
+    })
+    expect(after?.list).toEqual({
+      columns: [{ system: "uid" }, { field: "name" }, { field: "other" }],
+      sort: { column: { field: "name" }, direction: "asc" },
+    })
+    expect(after?.rules?.map(({ id }) => id)).toEqual(["r_shown", "r_later", "r_locked"])
+    expect(after?.rules?.[0]).toMatchObject({ when: { is_present: [{ field: "name" }] } })
+    expect(after?.workflow?.materialFields).toEqual(["name"])
+    expect(after?.workflow?.activities[0]?.actions[0]?.requires).toEqual(["name", "kind"])
+    expect(after?.sections[1]?.fields[2]).toMatchObject({ id: "note_old", archiveOf: "name" })
+    expect(after && compile(after, summaries)).toMatchObject({ ok: true })
+  })
+
+  test("is of the same kind, with the choices that rules name, and stays", () => {
+    expect(standInsFor(referring, "note", ["note"]).map(({ id }) => id)).toEqual(["name"])
+    expect(standInsFor(referring, "kind", ["kind"]).map(({ id }) => id)).toEqual(["sort"])
+    expect(standInsFor(referring, "kind", ["kind", "sort"])).toEqual([])
+    expect(standInsFor(referring, "owner", ["owner"]).map(({ id }) => id)).toEqual(["checker"])
+    const poorer = applyCommand(referring, {
+      kind: "changeField",
+      fieldId: "kind",
+      set: { options: [{ id: "yes", name: { en: "Yes" } }] } as object,
+      clear: [],
+    })
+    expect(poorer && standInsFor(poorer, "sort", ["sort"])).toEqual([])
+  })
+
+  test("given to any of them, every draft that compiled still does", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fieldIds.filter((id) => id !== "name" && id !== "note_old")),
+        fc.nat(),
+        (id, pick) => {
+          const others = standInsFor(referring, id, [id])
+          const other = others[pick % Math.max(1, others.length)]
+          if (!other) return
+          const after = applyCommand(referring, {
+            kind: "removeParts",
+            fieldIds: [id],
+            sectionIds: [],
+            instead: { [id]: other.id },
+          })
+          expect(after && danglingIn(after)).toEqual([])
+          const compiled = after && compile(after, summaries)
+          expect(compiled?.ok || compiled?.problems.map(({ code }) => code)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fillTemplate } from "../../../../engine/mail/fill-template.ts"
+import { templateBlocks } from "../../../../engine/mail/template-blocks.ts"
+import { languages } from "../../../../schemas/languages.ts"
+import { writeLetter } from "../../../../server/mail/write-letter.ts"
+
+const body = "Dear {recipient},\nlook at {record}:\n\n- it is due {due}\n- {reason}\n\nRegards"
+
+test("paragraphs, lines and lists stand as they were written, with what was put in", () => {
+  const words = fillTemplate({ subject: "{uid} {{kept}}", body }, "en", {
+    recipient: "Mira Anand",
+    record: "Match",
+    uid: "C-1",
+    due: "2033-11-22",
+  })
+  expect(words).toEqual({
+    language: "en",
+    subject: "C-1 {kept}",
+    paragraphs: ["Dear Mira Anand,\nlook at Match:", ["it is due 22 Nov 2033", "–"], "Regards"],
+  })
+})
+
+test("in a letter in Arabic letters what is put in is kept apart, and what is Arabic in any letter", () => {
+  const values = { recipient: "Mira", record: "مطابقة", uid: "C-1", due: "2033-11-22", reason: "a" }
+  expect(fillTemplate({ subject: "{uid}", body: "x" }, "ar", values).subject).toBe("\u2068C-1\u2069")
+  expect(fillTemplate({ subject: "{uid}: {record}", body: "x" }, "en", values).subject).toBe("C-1: \u2068مطابقة\u2069")
+})
+
+test("a day is printed where a day is due, and nowhere else", () => {
+  const values = { record: "2033-11-22", due: "2033-11-22" }
+  expect(fillTemplate({ subject: "{record} {due}", body: "x" }, "en", values).subject).toBe("2033-11-22 22 Nov 2033")
+})
+
+/** Everything that means something in markup, headers, lists, placeholders or lines, between plain letters. */
+const typed = fc.string({
+  unit: fc.constantFrom(..."<>&\"'{}-*•/:\r\n\t\0\u001B\u2028\u202E\u2066\u061C\uD800 aZاه🙂"),
+  maxLength: 400,
+})
+
+describe("whatever is put in", () => {
+  const plain = { recipient: "x", record: "x", uid: "x", due: "x", reason: "x" }
+  const template = { subject: "{uid}: {record}", body }
+  const tags = (html: string) => html.match(/<[^>]*>/g)?.length
+
+  test("the letter has the paragraphs, lists and markup of its template, and its subject is one line", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), typed, typed, (language, one, other) => {
+        const values = { recipient: one, record: other, uid: one, due: other, reason: `${one}\n\n- ${other}{record}` }
+        const words = fillTemplate(template, language, values)
+        const expected = fillTemplate(template, language, plain)
+        expect(
+          words.paragraphs.map((part) => (typeof part === "string" ? part.split("\n").length : part.length)),
+        ).toEqual(expected.paragraphs.map((part) => (typeof part === "string" ? part.split("\n").length : part.length)))
+        expect(words.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u200E\u200F\u061C\u2066\u2067]/u)
+        expect(words.subject.isWellFormed()).toBe(true)
+        const letter = {
+          kind: "templateTest",
+          language,
+          values: {},
+          client: "x",
+          publicUrl: "https://a.example",
+          path: "/",
+        } as const
+        const { html } = writeLetter({ ...letter, words })
+        expect(tags(html)).toBe(tags(writeLetter({ ...letter, words: expected }).html))
+        // Whatever opens a stretch of its own direction closes it again.
+        for (const said of [words.subject, ...words.paragraphs.flat().map(String)]) {
+          expect(said.split("\u2068").length).toBe(said.split("\u2069").length)
+        }
+      }),
+    )
+  })
+
+  test("a subject stays short enough for a header", () => {
+    const long = "é".repeat(5_000)
+    const { subject } = fillTemplate({ subject: "{record}{uid}{type}", body: "x" }, "ar", {
+      record: long,
+      uid: long,
+      type: long,
+    })
+    expect([...subject].length).toBeLessThanOrEqual(260)
+  })
+})
+
+test("a body is laid out in blocks, none of them empty, and loses no word", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."ab-*• \n"), maxLength: 80 })
+  fc.assert(
+    fc.property(text, (wild) => {
+      const lines = templateBlocks(wild).flatMap((block) => ("items" in block ? block.items : block.lines))
+      expect(lines.every((line) => line.trim() === line && line !== "")).toBe(true)
+      expect(lines.join("").replaceAll(/[^ab]/g, "")).toBe(wild.replaceAll(/[^ab]/g, ""))
+    }),
+  )
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest"
+import { en } from "../../../../messages/designer-rules/en.ts"
+import type { Reach } from "../../../../engine/rule-builder/nameable.ts"
+import { builderOperator, partOf } from "../../../../engine/rule-builder/expression-part.ts"
+import {
+  askedOtherwise,
+  calculationsOf,
+  conditionsAbout,
+  conditionsOfNothing,
+  startOf,
+} from "../../../../engine/rule-builder/offers.ts"
+import { operators } from "../../../../engine/rules/operators/table.ts"
+import type { Expression } from "../../../../schemas/rules.ts"
+import { names, problemsOf } from "./sample.ts"
+
+const reach: Reach = { naming: "field", names }
+const asked = (when: Expression) => problemsOf({ id: "r_1", kind: "required", target: "f_text", when })
+
+test("every operator has a name in the builder", () => {
+  const unnamed = [...operators.map(({ name }) => name), "linked_status"].filter(
+    (name) => !Object.hasOwn(en, `designer.rules.op.${name}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
+describe("what is offered compiles as it begins", () => {
+  const conditions = names.flatMap((one) =>
+    conditionsAbout(one, "field").map((operator) => ({ field: one.id, name: operator.name, operator })),
+  )
+
+  test.each(conditions)("$name about $field", ({ field, operator }) => {
+    const when = startOf(operator, reach, "any", { field })
+    expect(when).toBeDefined()
+    expect(asked(when ?? null)).toEqual([])
+  })
+
+  test.each(conditionsOfNothing("field"))("$name about nothing named", (operator) => {
+    const when = startOf(operator, reach)
+    expect(asked(when ?? null)).toEqual([])
+  })
+
+  const targets = { number: "f_total", date: "f_until", text: "f_text", tags: "f_choices" } as const
+  const calculations = (Object.keys(targets) as (keyof typeof targets)[]).flatMap((type) =>
+    calculationsOf(type, reach).map((operator) => ({ type, name: operator.name, operator })),
+  )
+
+  test.each(calculations)("$name as a $type", ({ type, operator }) => {
+    const value = startOf(operator, reach, type)
+    const target = targets[type]
+    const problems = problemsOf({ id: "r_1", kind: "computed", target, value: value ?? null })
+    expect(problems.filter(({ code }) => code !== "rule.cycle")).toEqual([])
+  })
+
+  const rows: Reach = { naming: "column", names: names.find(({ id }) => id === "f_rows")?.columns ?? [] }
+  const ofRows = rows.names.flatMap((one) =>
+    conditionsAbout(one, "column").map((operator) => ({ column: one.id, name: operator.name, operator })),
+  )
+
+  test.each(ofRows)("$name about the column $column", ({ column, operator }) => {
+    const when = startOf(operator, rows, "any", { column })
+    expect(asked({ row_some: [{ field: "f_rows" }, when ?? null] })).toEqual([])
+  })
+
+  const issues: Reach = { naming: "linked", names: names.find(({ id }) => id === "f_issues")?.linked ?? [] }
+  const ofLinked = issues.names.flatMap((one) =>
+    conditionsAbout(one, "linked").map((operator) => ({ id: one.id, name: operator.name, operator })),
+  )
+
+  test.each(ofLinked)("$name about the linked $id", ({ id, operator }) => {
+    const when = startOf(operator, issues, "any", { linked: id })
+    expect(asked({ linked_some: [{ field: "f_issues" }, when ?? null] })).toEqual([])
+  })
+
+  test("there is something offered everywhere", () => {
+    for (const list of [conditions, calculations, ofRows, ofLinked]) expect(list.length).toBeGreaterThan(5)
+  })
+})
+
+test("only what fits the type is offered", () => {
+  const about = (id: string) => {
+    const found = names.find((one) => one.id === id)
+    return found ? conditionsAbout(found, "field").map(({ name }) => name) : []
+  }
+  expect(about("f_number").filter((name) => !/^(?:number_|is_)/.test(name))).toEqual([])
+  expect(about("f_from").filter((name) => !/^(?:date_|is_)/.test(name))).toEqual([])
+  expect(about("f_flag")).toEqual(["flag_is", "is_blank", "is_present"])
+  expect(about("f_people")).toContain("actor_is_in")
+  expect(about("f_choice")).not.toContain("actor_is_in")
+  expect(about("f_issues")).toEqual(expect.arrayContaining(["linked_some", "linked_all", "linked_none"]))
+  expect(about("f_rows")).toEqual(expect.arrayContaining(["row_some", "row_all", "row_none"]))
+})
+
+test("a condition asked otherwise keeps what still fits", () => {
+  const operands: Expression[] = [{ field: "f_number" }, 100]
+  const [from, to, blank] = ["number_gt", "number_lte", "is_blank"].map((name) => builderOperator(name))
+  if (!from || !to || !blank) throw new Error("The operators are there.")
+  expect(askedOtherwise(operands, from, to, reach)).toEqual({ number_lte: operands })
+  expect(askedOtherwise(operands, from, blank, reach)).toEqual({ is_blank: [{ field: "f_number" }] })
+  const back = askedOtherwise([{ field: "f_number" }], blank, from, reach)
+  expect(partOf(back ?? null)).toMatchObject({ operands: [{ field: "f_number" }, 0] })
+})

@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { asKind, canBeAbout, newRule, ruleKinds } from "../../../../engine/rule-builder/rule-kind.ts"
+import type { Rule } from "../../../../schemas/rules.ts"
+import { names, problemsOf, sample } from "./sample.ts"
+
+const fields = sample.sections.flatMap((section) => section.fields)
+const cases = ruleKinds.flatMap((kind) =>
+  fields.filter((field) => canBeAbout(kind, field)).map((field) => ({ kind, field: field.id })),
+)
+
+describe("a new rule compiles as it is made", () => {
+  test.each(cases)("$kind about $field", ({ kind, field }) => {
+    const rule = newRule(kind, "r_1", field, names)
+    const written: Rule = rule.kind === "valid" ? { ...rule, message: { en: "Say why." } } : rule
+    // Whose roles are asked for is still to be chosen.
+    const ready: Rule = written.kind === "disclosed" ? { ...written, when: { actor_role: ["auditor"] } } : written
+    expect(problemsOf(ready)).toEqual([])
+  })
+})
+
+test("a rule of another kind keeps what both kinds have, and back again", () => {
+  const when = { number_gt: [{ field: "f_number" }, 3] }
+  const valid: Rule = { id: "r_1", kind: "valid", target: "f_text", when, message: { en: "Too few." } }
+  expect(asKind(valid, "required", names)).toEqual({ id: "r_1", kind: "required", target: "f_text", when })
+  expect(asKind(valid, "valid", names)).toBe(valid)
+  const comparison: Rule = { id: "r_2", kind: "comparison", target: "f_until", operator: "gte", other: "f_from" }
+  const asValid = asKind(comparison, "valid", names)
+  expect(asValid).toMatchObject({ when: { date_gte: [{ field: "f_until" }, { field: "f_from" }] } })
+  expect(asKind(asValid, "comparison", names)).toMatchObject(comparison)
+})
+
+test("whatever kind it becomes, id and field stay", () => {
+  const anyKind = fc.constantFrom(...ruleKinds)
+  fc.assert(
+    fc.property(anyKind, fc.array(anyKind, { maxLength: 5 }), (first, then) => {
+      const begun = newRule(first, "r_1", "f_total", names)
+      const end = then.reduce((rule, kind) => asKind(rule, kind, names), begun)
+      expect(end).toMatchObject({ id: "r_1", target: "f_total", kind: then.at(-1) ?? first })
+    }),
+  )
+})

@@ -1,0 +1,281 @@
+import { describe, expect, test } from "vitest"
+import { act, type Move } from "../../../../engine/workflow/act.ts"
+import { afterChange, mayPassOn, passOn, reopen } from "../../../../engine/workflow/changes.ts"
+import { changedSinceApproval, contentOf } from "../../../../engine/workflow/content.ts"
+import { offeredActions } from "../../../../engine/workflow/judge.ts"
+import type { ActingPerson, WorkingRecord } from "../../../../engine/workflow/standing.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import { compiled } from "../../../support/compiled.ts"
+import { smallField, smallProfile } from "../../../support/small-profile.ts"
+import { action, activity, begun, fields, person, reviewed, user } from "./sample.ts"
+
+const values = { title_1: "Three-way match", preparer_1: ["pat"], reviewer_1: ["rae"], note_1: "as designed" }
+
+/** The record after the steps, each of which is taken. */
+function after(record: WorkingRecord, ...steps: readonly (readonly [ActingPerson, string, string?])[]): WorkingRecord {
+  return steps.reduce((at, [who, actionId, reason]) => {
+    const outcome = act(at, who, { actionId, reason })
+    if (!outcome.ok) throw new Error(`${actionId}: ${JSON.stringify(outcome.problems)}`)
+    return { ...at, standing: outcome.standing }
+  }, record)
+}
+
+function saved(record: WorkingRecord, by: string, changes: RecordValues): WorkingRecord {
+  const changed = { ...record, values: { ...record.values, ...changes } }
+  return { ...changed, standing: afterChange(changed, record.values, user(by)).standing }
+}
+
+function codes(record: WorkingRecord, who: ActingPerson, move: string | Move): readonly string[] {
+  const outcome = act(record, who, typeof move === "string" ? { actionId: move } : move)
+  return outcome.ok ? [] : outcome.problems.map(({ code }) => code)
+}
+
+const [pat, rae, sam, ada] = [person("pat"), person("rae"), person("sam"), person("ada", { isAdministrator: true })]
+
+describe("one review", () => {
+  const record = begun(reviewed(), values)
+
+  test("a record begins with the people of its first activity", () => {
+    expect(record.standing).toMatchObject({ turn: ["pat"], state: { status: "IN_PROGRESS", activityId: "draft" } })
+  })
+
+  test("it is sent, approved and closed, and every step tells who is asked and who no longer is", () => {
+    const sent = act(record, pat, { actionId: "send" })
+    expect(sent).toMatchObject({
+      ok: true,
+      standing: { turn: ["rae"], sentBy: "pat", preparers: ["pat"], state: { status: "SENT_FOR_APPROVAL" } },
+      effects: [
+        { kind: "moved", from: "draft", to: "review", by: "pat", reason: null },
+        { kind: "released", people: ["pat"] },
+        { kind: "assigned", people: ["rae"], activityId: "review", dueInDays: 5 },
+      ],
+    })
+    const approved = act(after(record, [pat, "send"]), rae, { actionId: "approve" })
+    expect(approved).toMatchObject({
+      ok: true,
+      standing: { turn: [], state: { status: "WORKFLOW_DONE", workflowDone: true } },
+      effects: [
+        { kind: "approved", complete: true, approval: { by: "rae", content: { version: 1 } } },
+        { kind: "moved" },
+        { kind: "released", people: ["rae"] },
+        { kind: "closed" },
+      ],
+    })
+    expect(codes(after(record, [pat, "send"], [rae, "approve"]), rae, "approve")).toEqual(["workflow.done"])
+  })
+
+  test("only who is asked may act, and only what the activity offers", () => {
+    expect(codes(record, sam, "send")).toEqual(["workflow.not_your_turn"])
+    expect(codes(record, pat, "approve")).toEqual(["workflow.not_offered"])
+    expect(codes(record, ada, "send")).toEqual(["workflow.not_your_turn"])
+  })
+
+  test("where nobody is named, whoever may write the record may act", () => {
+    const open = begun(reviewed(), { ...values, preparer_1: undefined })
+    expect(codes(open, sam, "send")).toEqual([])
+    expect(codes(open, person("guest", { mayWrite: false }), "send")).toEqual(["workflow.not_your_turn"])
+  })
+
+  test("somebody must be named where the action says so", () => {
+    expect(codes({ ...record, values: { ...values, reviewer_1: undefined } }, pat, "send")).toEqual([
+      "workflow.nobody_next",
+    ])
+  })
+
+  test("giving work back asks for a reason and goes to who sent it", () => {
+    const sent = after(record, [pat, "send"])
+    expect(codes(sent, rae, { actionId: "return", reason: "  " })).toEqual(["workflow.reason_missing"])
+    const back = after(sent, [rae, "return", "The sample is too small."])
+    expect(back.standing).toMatchObject({ turn: ["pat"], state: { status: "RE_ASSIGNED" } })
+    expect(codes(sent, ada, { actionId: "return", reason: "Rae has left." })).toEqual([])
+  })
+
+  test("a locked record waits", () => {
+    const { standing } = record
+    const locked = { ...record, standing: { ...standing, state: { ...standing.state, isUnlocked: false } } }
+    expect(codes(locked, pat, "send")).toEqual(["workflow.locked"])
+    expect(reopen(locked)).toMatchObject({ ok: true, standing: { state: { isUnlocked: true } } })
+    expect(reopen(record)).toMatchObject({ ok: false, problems: [{ code: "workflow.not_closed" }] })
+  })
+})
+
+describe("nobody approves their own work", () => {
+  const shared = { ...values, reviewer_1: ["pat", "rae"] }
+
+  test("neither who sent it nor who changed it, themselves or through others", () => {
+    const sent = after(begun(reviewed(), shared), [pat, "send"])
+    expect(codes(sent, pat, "approve")).toEqual(["workflow.own_work"])
+    expect(codes(sent, person("sam", { standsInFor: [user("pat")] }), "approve")).toEqual(["workflow.own_work"])
+    expect(codes(sent, rae, "approve")).toEqual([])
+    expect(codes(saved(sent, "rae", { note_1: "otherwise" }), rae, "approve")).toEqual(["workflow.own_work"])
+  })
+
+  test("nor who wrote it to begin with, whoever sent it", () => {
+    const sent = after(begun(reviewed(), shared, [user("rae")]), [pat, "send"])
+    expect(codes(sent, rae, "approve")).toEqual(["workflow.own_work"])
+  })
+
+  test("unless the action allows it", () => {
+    expect(codes(after(begun(reviewed({}, { ownWorkAllowed: true }), shared), [pat, "send"]), pat, "approve")).toEqual(
+      [],
+    )
+  })
+
+  test("and work is not passed to who prepared it", () => {
+    const sent = after(begun(reviewed(), values), [pat, "send"])
+    expect(passOn(sent, rae, user("pat"))).toMatchObject({ ok: false, problems: [{ code: "workflow.own_work" }] })
+    expect(passOn(sent, sam, user("ada"))).toMatchObject({ ok: false, problems: [{ code: "workflow.not_your_turn" }] })
+    expect(passOn(sent, rae, user("rae"))).toMatchObject({ ok: false, problems: [{ code: "workflow.asked_already" }] })
+    expect(passOn(sent, rae, user("sam"))).toMatchObject({
+      ok: true,
+      standing: { turn: ["sam"] },
+      effects: [
+        { kind: "released", people: ["rae"] },
+        { kind: "assigned", people: ["sam"], activityId: "review" },
+      ],
+    })
+  })
+})
+
+describe("whoever acts for others stays one person", () => {
+  const two = { ...values, reviewer_1: ["rae", "rob"] }
+  const both = person("sam", { standsInFor: [user("rae"), user("rob")], mayWrite: false })
+
+  test("two approvals do not come from one who stands in for both, nor from one who approved already", () => {
+    const sent = after(begun(reviewed({ approvals: { needed: 2 } }), two), [pat, "send"])
+    const one = after(sent, [both, "approve"])
+    expect(one.standing).toMatchObject({ turn: ["rob"], approvals: [{ by: "sam", onBehalfOf: "rae" }] })
+    expect(codes(one, both, "approve")).toEqual(["workflow.approved_already"])
+    // Nor by being asked in their own name, or by who was represented being asked again.
+    expect(passOn(one, person("rob"), user("sam"))).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
+    expect(passOn(one, person("rob"), user("rae"))).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
+    expect(after(one, [person("rob"), "approve"]).standing.state.workflowDone).toBe(true)
+  })
+
+  test("who prepared it approves it in nobody's name", () => {
+    const sent = after(begun(reviewed(), values), [pat, "send"])
+    expect(codes(sent, person("pat", { standsInFor: [user("rae")] }), "approve")).toEqual(["workflow.own_work"])
+    const changed = saved(sent, "sam", { note_1: "otherwise" })
+    expect(codes(changed, both, "approve")).toEqual(["workflow.own_work"])
+  })
+
+  test("one's own turn is passed on before that of somebody one stands in for", () => {
+    const sent = after(begun(reviewed(), { ...values, reviewer_1: ["rae", "sam"] }), [pat, "send"])
+    expect(passOn(sent, both, user("ada"))).toMatchObject({ standing: { turn: ["rae", "ada"] } })
+    expect(mayPassOn(sent, both)).toBe(true)
+    expect(mayPassOn(sent, ada)).toBe(false)
+  })
+})
+
+test("who stands in for somebody away acts in their name, and gets it back in theirs", () => {
+  const record = begun(reviewed(), values)
+  const stand = person("sam", { standsInFor: [user("pat")], mayWrite: false })
+  const sent = act(record, stand, { actionId: "send" })
+  expect(sent).toMatchObject({
+    ok: true,
+    standing: { sentBy: "pat", preparers: ["sam", "pat"] },
+    effects: [{ kind: "moved", by: "sam", onBehalfOf: "pat" }, { kind: "released" }, { kind: "assigned" }],
+  })
+})
+
+describe("several approvers", () => {
+  const three = { ...values, reviewer_1: ["rae", "rob", "roy"] }
+  const [rob, roy] = [person("rob"), person("roy")]
+
+  test("all who are named, in any order, each once", () => {
+    const sent = after(begun(reviewed({ approvals: {} }), three), [pat, "send"])
+    const one = after(sent, [roy, "approve"])
+    expect(one.standing).toMatchObject({ turn: ["rae", "rob"], state: { workflowDone: false } })
+    expect(codes(one, roy, "approve")).toEqual(["workflow.not_your_turn"])
+    expect(after(one, [rae, "approve"], [rob, "approve"]).standing.state.workflowDone).toBe(true)
+  })
+
+  test("as many as are needed, different people even where one stands in for another", () => {
+    const sent = after(begun(reviewed({ approvals: { needed: 2 } }), three), [pat, "send"])
+    const one = after(sent, [rae, "approve"])
+    const both = person("rae", { standsInFor: [user("rob")] })
+    expect(codes(one, both, "approve")).toEqual(["workflow.approved_already"])
+    expect(after(one, [rob, "approve"]).standing.state.workflowDone).toBe(true)
+  })
+
+  test("one after another, each asked when it is their turn", () => {
+    const sent = after(begun(reviewed({ approvals: { inOrder: true } }), three), [pat, "send"])
+    expect(codes(sent, rob, "approve")).toEqual(["workflow.not_your_turn"])
+    expect(act(sent, rae, { actionId: "approve" })).toMatchObject({
+      effects: [
+        { kind: "approved", complete: false },
+        { kind: "released", people: ["rae"] },
+        { kind: "assigned", people: ["rob"] },
+      ],
+    })
+  })
+
+  test("fewer named than needed are not enough to send it to", () => {
+    const record = begun(reviewed({ approvals: { needed: 2 } }), values)
+    expect(codes(record, pat, "send")).toEqual(["workflow.too_few_people"])
+  })
+
+  test("a material change asks those again who had approved", () => {
+    const one = after(begun(reviewed({ approvals: {} }), three), [pat, "send"], [roy, "approve"])
+    const changed = saved(one, "pat", { note_1: "otherwise" })
+    expect(changed.standing).toMatchObject({ turn: ["roy", "rae", "rob"], approvals: [] })
+    expect(saved(one, "pat", {}).standing).toEqual(one.standing)
+  })
+})
+
+describe("what an approval was of", () => {
+  const workflow = { ...reviewed(), materialFields: ["f_note"] }
+  const done = after(begun(workflow, values), [pat, "send"], [rae, "approve"])
+  const opened = reopen(done)
+
+  test("an approved record is opened again, and a material change shows", () => {
+    if (!opened.ok) throw new Error("It was not opened.")
+    const again = { ...done, standing: opened.standing }
+    expect(again.standing).toMatchObject({ turn: ["pat"], state: { workflowDone: false, activityId: "draft" } })
+    expect(changedSinceApproval(again)).toBe(false)
+    expect(changedSinceApproval(saved(again, "pat", { remark_1: "more" }))).toBe(false)
+    expect(changedSinceApproval(saved(again, "pat", { note_1: "otherwise" }))).toBe(true)
+    expect(changedSinceApproval(begun(workflow, values))).toBeNull()
+  })
+
+  test("what changed since it was approved cannot be closed without asking again", () => {
+    const approve = action("approve", "APPROVAL", { nextActivity: "testing" })
+    const test2 = activity("testing", "IN_PROGRESS", [action("close", "PLAIN", { workflowDone: true })], {
+      sequence: 3,
+    })
+    const { activities } = reviewed()
+    const two = {
+      ...workflow,
+      activities: [...activities.map((one) => (one.id === "review" ? { ...one, actions: [approve] } : one)), test2],
+    }
+    const testing = after(begun(two, values), [pat, "send"], [rae, "approve"])
+    expect(codes(testing, sam, "close")).toEqual([])
+    expect(codes(saved(testing, "sam", { note_1: "otherwise" }), sam, "close")).toEqual([
+      "workflow.changed_since_approval",
+    ])
+  })
+})
+
+test("what is linked to a record is no part of what its approval is of", () => {
+  const risks = smallField("f_risks", "risks_1", "PROFILEREF", { profileType: "RISK", relation: "PARENT" })
+  const profile = compiled(smallProfile("sample", [...fields, risks], { workflow: reviewed() }))
+  const content = contentOf({ profile, values })
+  expect(contentOf({ profile, values: { ...values, risks_1: ["r1"] } })).toEqual(content)
+  expect(contentOf({ profile, values: { ...values, note_1: "otherwise" } })).not.toEqual(content)
+})
+
+test("an action waits for the fields it requires, and every action says what stands in its way", () => {
+  const workflow = reviewed()
+  const [first, ...others] = workflow.activities
+  if (!first) throw new Error("There is no activity.")
+  const demanding = { ...first, actions: [{ ...first.actions[0], requires: ["f_remark"] }] }
+  const record = begun({ ...workflow, activities: [demanding as typeof first, ...others] }, values)
+  expect(offeredActions(record, pat)).toMatchObject([
+    {
+      action: { id: "send" },
+      verdict: { ok: false, problems: [{ code: "workflow.field_missing", path: ["remark_1"] }] },
+    },
+  ])
+  const filled = { ...record, values: { ...values, remark_1: "done" } }
+  expect(offeredActions(filled, pat)).toMatchObject([{ verdict: { ok: true } }])
+})

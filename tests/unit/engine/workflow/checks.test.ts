@@ -1,0 +1,197 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { act } from "../../../../engine/workflow/act.ts"
+import { workflowWarnings, type WorkflowWarning } from "../../../../engine/workflow/checks.ts"
+import type { WorkingRecord } from "../../../../engine/workflow/standing.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
+import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
+import { anyWorkflow, places } from "../../../support/workflow/arbitraries.ts"
+import { smallProfile } from "../../../support/small-profile.ts"
+import { action, activity, begun, fields, person, reviewed, user } from "./sample.ts"
+
+const definitionOf = (workflow: WorkflowDefinition, more: Partial<ProfileDefinition> = {}) =>
+  smallProfile("sample", fields, { workflow, ...more })
+
+const warned = (workflow: WorkflowDefinition, more: Partial<ProfileDefinition> = {}) =>
+  workflowWarnings(definitionOf(workflow, more))
+
+const enabled = (...activities: WorkflowDefinition["activities"]): WorkflowDefinition => ({ enabled: true, activities })
+
+const placesOf = (warnings: readonly WorkflowWarning[], code: WorkflowWarning["code"]) =>
+  new Set(warnings.flatMap((one) => (one.code === code && "activityId" in one ? [one.activityId] : [])))
+
+test("nothing is doubtful in the shipped workflows, nor in a review by others", () => {
+  for (const definition of shippedProfiles) expect(workflowWarnings(definition)).toEqual([])
+  expect(warned(reviewed())).toEqual([])
+  expect(warned(enabled())).toEqual([])
+})
+
+test("a place one cannot leave, one nobody comes to, and a circle without an end are named", () => {
+  const workflow = enabled(
+    activity("draft", "DRAFT", [
+      action("send", "PLAIN", { nextActivity: "done", workflowDone: true }),
+      action("hold", "PLAIN", { nextActivity: "hold" }),
+      action("turn", "PLAIN", { nextActivity: "left" }),
+    ]),
+    activity("hold", "ON_HOLD", [action("stay", "PLAIN")], { sequence: 1 }),
+    activity("left", "IN_PROGRESS", [action("there", "PLAIN", { nextActivity: "right" })], { sequence: 2 }),
+    activity("right", "IN_PROGRESS", [action("back", "PLAIN", { nextActivity: "left" })], { sequence: 3 }),
+    activity("done", "CLOSED", [action("again", "PLAIN", { nextActivity: "draft" })], { sequence: 4 }),
+    activity("island", "TO_DO", [action("to", "PLAIN", { nextActivity: "draft" })], { sequence: 5 }),
+  )
+  expect(warned(workflow)).toEqual([
+    { code: "noWayOut", activityId: "hold" },
+    { code: "noEnd", activityId: "left" },
+    { code: "noEnd", activityId: "right" },
+    { code: "alwaysClosed", activityId: "done" },
+    { code: "unreachable", activityId: "island" },
+  ])
+})
+
+test("where nothing ever closes a record, that is said once", () => {
+  const workflow = enabled(
+    activity("draft", "DRAFT", [action("on", "PLAIN", { nextActivity: "work" })]),
+    activity("work", "IN_PROGRESS", [action("back", "PLAIN", { nextActivity: "draft" })], { sequence: 1 }),
+  )
+  expect(warned(workflow)).toEqual([{ code: "neverEnds" }])
+})
+
+test("an action that waits for a field nobody can fill is dead, and so is what lies behind it", () => {
+  const workflow = reviewed()
+  const rules = [{ id: "r", kind: "readOnly" as const, target: "f_reviewer", when: true }]
+  expect(warned(workflow, { rules })).toEqual([
+    { code: "neverEnds" },
+    { code: "noWayOut", activityId: "draft" },
+    { code: "deadAction", activityId: "draft", actionId: "send", fieldId: "f_reviewer" },
+    { code: "unreachable", activityId: "review" },
+    { code: "unreachable", activityId: "returned" },
+    { code: "deadAction", activityId: "returned", actionId: "resend", fieldId: "f_reviewer" },
+  ])
+  const computed = { id: "c", kind: "computed" as const, target: "f_reviewer", value: ["ann"] }
+  expect(warned(workflow, { rules: [...rules, computed] })).toEqual([])
+})
+
+test("approvals that nobody is asked for, that too few are named for, or that fall to who sent the record", () => {
+  const single = fields.map((field) => ({ ...field, allowMultiple: false }))
+  const told = (workflow: WorkflowDefinition) => workflowWarnings(smallProfile("sample", single, { workflow }))
+  const send = { nextActivity: "review" }
+  const approving = (userField: string | undefined, needed?: number) =>
+    enabled(
+      activity("draft", "DRAFT", [action("send", "SEND_FOR_APPROVAL", { ...send, ...(userField && { userField }) })], {
+        userField: "f_preparer",
+      }),
+      activity("review", "IN_REVIEW", [action("approve", "APPROVAL", { workflowDone: true })], {
+        sequence: 1,
+        ...(needed && { approvals: { needed } }),
+      }),
+    )
+  expect(told(approving("f_reviewer"))).toEqual([])
+  expect(told(approving(undefined))).toEqual([{ code: "nobodyAsked", activityId: "review" }])
+  expect(told(approving("f_reviewer", 2))).toEqual([
+    { code: "tooFewNamed", activityId: "review", fieldId: "f_reviewer" },
+  ])
+  expect(told(approving("f_preparer"))).toEqual([
+    { code: "ownWork", activityId: "review", actionId: "approve", fieldId: "f_preparer" },
+  ])
+  expect(warned(approving("f_preparer"))).toEqual([])
+})
+
+/** What a way into a closed record is called; no activity is. */
+const end = "the end"
+
+/** Every way through a workflow, walked by the engine itself: where records were worked on, and where they were closed from. */
+function walked(workflow: WorkflowDefinition) {
+  const people = ["ann", "ben", "cai", "dee"].map((name) => person(name))
+  const first = begun(workflow, {
+    preparer_1: ["ann", "ben", "cai"].map(user),
+    reviewer_1: ["ann", "ben", "cai"].map(user),
+    note_1: "filled",
+  })
+  const seen = new Map<string, WorkingRecord>()
+  const ways = new Map<string, Set<string>>()
+  const taken = new Set<string>()
+  const worked = new Set<string>()
+  const waiting = [first]
+  for (let record = waiting.pop(); record; record = waiting.pop()) {
+    const { state, turn, sentBy, approvals } = record.standing
+    const key = JSON.stringify([state.activityId, state.workflowDone, turn, sentBy, approvals.map(({ by }) => by)])
+    if (seen.has(key)) continue
+    seen.set(key, record)
+    const at = state.activityId ?? ""
+    if (!state.workflowDone) worked.add(at)
+    for (const { id } of workflow.activities.find((one) => one.id === at)?.actions ?? []) {
+      for (const who of people) {
+        const next = act(record, who, { actionId: id, reason: "because" })
+        if (!next.ok) continue
+        const to = next.standing.state
+        if (next.effects.some(({ kind }) => kind === "moved")) taken.add(id)
+        const led = ways.get(at) ?? new Set<string>()
+        ways.set(at, led.add(to.workflowDone ? end : (to.activityId ?? "")))
+        waiting.push({ ...record, standing: next.standing })
+      }
+    }
+  }
+  return { worked, taken, ways }
+}
+
+/** Whether some way leads from a place to a closed record. */
+function ends(ways: ReadonlyMap<string, ReadonlySet<string>>, from: string, past: readonly string[] = []): boolean {
+  return [...(ways.get(from) ?? [])].some(
+    (to) => to === end || (!past.includes(to) && to !== from && ends(ways, to, [...past, from])),
+  )
+}
+
+/** Approvals that anybody may give, and as many named as are asked: what the values and people are does not stand in a way. */
+const passable = anyWorkflow.map(({ activities, ...more }) => ({
+  ...more,
+  activities: activities.map((one) => ({
+    ...one,
+    ...(one.approvals && { userField: "f_reviewer" }),
+    actions: one.actions.map((taken) => ({ ...taken, ownWorkAllowed: true })),
+  })),
+}))
+
+test("what the checks say of places is what walking every way finds", () => {
+  fc.assert(
+    fc.property(passable, (workflow) => {
+      const { worked, ways } = walked(workflow)
+      const warnings = warned(workflow)
+      const notWorked = new Set(
+        ["unreachable", "alwaysClosed"].flatMap((code) => [...placesOf(warnings, code as WorkflowWarning["code"])]),
+      )
+      const never = warnings.some(({ code }) => code === "neverEnds")
+      const stuck = new Set([...placesOf(warnings, "noWayOut"), ...placesOf(warnings, "noEnd")])
+      for (const place of places) {
+        // A place that is only closed and has nothing to do is no warning.
+        expect(worked.has(place)).toBe(!notWorked.has(place))
+        expect(worked.has(place) && ends(ways, place)).toBe(worked.has(place) && !never && !stuck.has(place))
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test("no walk ever takes an action that is called dead, and none passes a place that is called unreachable", () => {
+  const rules = [{ id: "r", kind: "readOnly" as const, target: "f_note", when: true }]
+  fc.assert(
+    fc.property(anyWorkflow, (workflow) => {
+      const warnings = warned(workflow, { rules })
+      const dead = warnings.flatMap((one) => (one.code === "deadAction" ? [one.actionId] : []))
+      const requiring = workflow.activities.flatMap(({ actions }) => actions.filter(({ requires }) => requires))
+      expect(dead.toSorted()).toEqual(requiring.map(({ id }) => id).toSorted())
+      const without = {
+        ...workflow,
+        activities: workflow.activities.map((one) => ({
+          ...one,
+          actions: one.actions.filter(({ id }) => !dead.includes(id)),
+        })),
+      }
+      const { worked } = walked(without)
+      for (const place of [...placesOf(warnings, "unreachable"), ...placesOf(warnings, "alwaysClosed")]) {
+        expect(worked).not.toContain(place)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})

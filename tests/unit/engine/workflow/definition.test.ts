@@ -1,0 +1,144 @@
+import { expect, test } from "vitest"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { ownReferences } from "../../../../engine/upgrade/referrers.ts"
+import { workflowLimits, type WorkflowDefinition } from "../../../../schemas/workflow.ts"
+import { emptyContext } from "../../../support/compiled.ts"
+import { smallField, smallProfile } from "../../../support/small-profile.ts"
+import { action, activity, fields, reviewed } from "./sample.ts"
+
+function told(workflow: WorkflowDefinition): readonly string[] {
+  const result = compile(smallProfile("sample", fields, { workflow }), { ...emptyContext, isDraft: true })
+  return result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path.join("/")}`)
+}
+
+const only = (...activities: WorkflowDefinition["activities"]): WorkflowDefinition => ({ enabled: true, activities })
+
+test("a workflow through which a record can be led compiles", () => {
+  expect(told({ ...reviewed({ approvals: { needed: 2 } }), materialFields: ["f_note"] })).toEqual([])
+})
+
+test("one in force needs somewhere to begin", () => {
+  expect(told(only())).toEqual(["workflow.empty workflow/activities"])
+  expect(told({ enabled: false, activities: [] })).toEqual([])
+})
+
+test("it is as large as somebody could follow, and no larger", () => {
+  const { activities, actions } = workflowLimits
+  const many = (count: number, of: (at: number) => WorkflowDefinition["activities"][number]) =>
+    told(only(...Array.from({ length: count }, (_, at) => of(at))))
+  const plain = (at: number) => activity(`a${at}`, "DRAFT", [])
+  const crowded = (count: number) =>
+    told(
+      only(
+        activity(
+          "a",
+          "DRAFT",
+          Array.from({ length: count }, (_, at) => action(`x${at}`, "PLAIN")),
+        ),
+      ),
+    )
+  expect(many(activities, plain)).toEqual([])
+  expect(many(activities + 1, plain)).toEqual(["workflow.too_many_activities workflow/activities"])
+  expect(crowded(actions)).toEqual([])
+  expect(crowded(actions + 1)).toEqual(["workflow.too_many_actions workflow/activities/0/actions"])
+})
+
+test("what is in force already stays in force, whatever is asked of a workflow by then", () => {
+  const astray = only(
+    activity("draft", "DRAFT", [action("back", "RE_ASSIGN"), action("go", "PLAIN", { nextActivity: "no" })]),
+  )
+  const many = only(
+    ...Array.from({ length: workflowLimits.activities + 1 }, (_, at) => activity(`a${at}`, "DRAFT", [])),
+  )
+  for (const workflow of [astray, many, only()]) {
+    expect(told(workflow)).not.toEqual([])
+    expect(compile(smallProfile("sample", fields, { workflow }), emptyContext)).toMatchObject({ ok: true })
+  }
+})
+
+test("an approval is of no linked record", () => {
+  const linked = smallField("f_risks", "risks_1", "PROFILEREF", { profileType: "RISK", relation: "PARENT" })
+  const workflow = { ...reviewed(), materialFields: ["f_note", "f_risks"] }
+  const result = compile(smallProfile("sample", [...fields, linked], { workflow }), { ...emptyContext, isDraft: true })
+  expect(result).toMatchObject({
+    ok: false,
+    problems: [{ code: "workflow.material_link", path: ["workflow", "materialFields", 1] }],
+  })
+})
+
+test("everything it names must be there", () => {
+  const lost = action("go", "PLAIN", { nextActivity: "nowhere", userField: "f_none", requires: ["f_note", "f_gone"] })
+  const at = "workflow/activities/0"
+  expect(
+    told({ ...only(activity("draft", "DRAFT", [lost], { userField: "f_note" })), materialFields: ["f_old"] }),
+  ).toEqual([
+    "rule.unknown_field workflow/materialFields/0",
+    `rule.type_mismatch ${at}/userField`,
+    `rule.unknown_field ${at}/actions/0/userField`,
+    `rule.unknown_field ${at}/actions/0/requires/1`,
+    `workflow.unknown_activity ${at}/actions/0/nextActivity`,
+  ])
+})
+
+test("whom an action tells is said, and by fields that hold people", () => {
+  const notifies = [
+    {},
+    { to: ["SENDER" as const] },
+    { to: [], userFields: [] },
+    { userFields: ["f_reviewer", "f_note", "f_gone"] },
+  ]
+  const at = "workflow/activities/0/actions/0/notifies"
+  expect(told(only(activity("draft", "DRAFT", [action("go", "PLAIN", { notifies })])))).toEqual([
+    `workflow.tells_nobody ${at}/0`,
+    `workflow.tells_nobody ${at}/2`,
+    `rule.type_mismatch ${at}/3/userFields/1`,
+    `rule.unknown_field ${at}/3/userFields/2`,
+  ])
+})
+
+test("a field whose people are told is referred to by its action", () => {
+  const telling = action("go", "PLAIN", { notifies: [{ userFields: ["f_reviewer"] }] })
+  const definition = smallProfile("sample", fields, { workflow: only(activity("draft", "DRAFT", [telling])) })
+  expect(ownReferences(definition)).toContainEqual(
+    expect.objectContaining({ referrer: expect.objectContaining({ kind: "workflow", id: "go" }) }),
+  )
+})
+
+test("an action that gives work back says where to", () => {
+  expect(told(only(activity("draft", "DRAFT", [action("back", "RE_ASSIGN")])))).toEqual([
+    "workflow.nowhere_to_return workflow/activities/0/actions/0/nextActivity",
+  ])
+})
+
+test("every id stands once, and one activity is the first", () => {
+  const one = activity("draft", "DRAFT", [action("go", "PLAIN")], { initial: true })
+  const other = activity("draft", "DRAFT", [action("go", "PLAIN")], { initial: true })
+  expect(told(only(one, other))).toEqual([
+    "workflow.duplicate_id workflow/activities/1/id",
+    "workflow.duplicate_id workflow/activities/1/actions/0/id",
+    "workflow.several_initial workflow/activities/1/initial",
+  ])
+})
+
+test("what a workflow asks for cannot be withheld from some", () => {
+  const rules = [{ id: "r", kind: "disclosed" as const, target: "f_note", when: { actor_role: ["ia"] } }]
+  const withheld = (workflow: WorkflowDefinition) =>
+    compile({ ...smallProfile("sample", fields, { workflow }), rules }, emptyContext)
+  const asking = only(activity("draft", "DRAFT", [action("go", "PLAIN", { requires: ["f_note"] })]))
+  for (const workflow of [asking, { ...reviewed(), materialFields: ["f_note"] }]) {
+    expect(withheld(workflow)).toMatchObject({ problems: [{ code: "rule.bad_target", path: ["rules", 0, "target"] }] })
+  }
+  expect(withheld(reviewed())).toMatchObject({ ok: true })
+})
+
+test("taking a field away tells where the workflow refers to it", () => {
+  const workflow = {
+    ...only(activity("draft", "DRAFT", [action("go", "PLAIN", { requires: ["f_note"] })])),
+    materialFields: ["f_note"],
+  }
+  const referrers = ownReferences(smallProfile("sample", fields, { workflow })).map(({ referrer }) => referrer)
+  expect(referrers).toMatchObject([
+    { kind: "workflow", id: "f_note" },
+    { kind: "workflow", id: "go" },
+  ])
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest"
+import { act, type Taken } from "../../../../engine/workflow/act.ts"
+import { afterChange } from "../../../../engine/workflow/changes.ts"
+import type { Refused } from "../../../../engine/workflow/judge.ts"
+import { takeUp } from "../../../../engine/workflow/take-up.ts"
+import { waitingField } from "../../../../engine/workflow/waiting-field.ts"
+import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
+import { action, activity, begun, person, user } from "./sample.ts"
+
+/** Work that is nobody's, and where a record waits. */
+
+const ann = person("ann")
+const ben = person("ben")
+
+const twoLooks: WorkflowDefinition = {
+  enabled: true,
+  activities: [
+    activity("doing", "TO_DO", [action("finish", "SEND_FOR_APPROVAL", { nextActivity: "checking" })], { dueInDays: 2 }),
+    activity("checking", "IN_REVIEW", [action("approve", "APPROVAL", { workflowDone: true })], {
+      sequence: 1,
+      approvals: { needed: 2 },
+    }),
+  ],
+}
+
+function done(outcome: Taken | Refused): Taken {
+  if (!outcome.ok) throw new Error(outcome.problems.map(({ code }) => code).join())
+  return outcome
+}
+
+describe("work that is nobody's", () => {
+  test("is taken up by one, who then acts, and offered again where more than one must", () => {
+    const record = begun(twoLooks, { title_1: "Count" }, [user("zoe")])
+    const taken = done(takeUp(record, ann))
+    expect(taken).toMatchObject({
+      standing: { turn: ["ann"] },
+      effects: [{ kind: "offerEnded" }, { kind: "assigned", people: ["ann"], activityId: "doing", dueInDays: 2 }],
+    })
+    const mine = { ...record, standing: taken.standing }
+    expect(takeUp(mine, ben)).toMatchObject({ problems: [{ code: "workflow.taken_already" }] })
+    const sent = done(act(mine, ann, { actionId: "finish" }))
+    const checking = { ...record, standing: sent.standing }
+    expect(takeUp(checking, ann)).toMatchObject({ problems: [{ code: "workflow.own_work" }] })
+    const bens = done(takeUp(checking, ben))
+    const once = done(act({ ...record, standing: bens.standing }, ben, { actionId: "approve" }))
+    expect(once.effects.at(-1)).toEqual({ kind: "offered", activityId: "checking", dueInDays: null })
+    const half = { ...record, standing: once.standing }
+    expect(takeUp(half, ben)).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
+    expect(takeUp(half, person("cai")).ok).toBe(true)
+  })
+
+  test("is only for who may write, and nothing is taken of a record that is closed, locked or nowhere", () => {
+    const record = begun(twoLooks, {}, [])
+    const codes = (state: Partial<typeof record.standing.state>, who = ann) => {
+      const outcome = takeUp(
+        { ...record, standing: { ...record.standing, state: { ...record.standing.state, ...state } } },
+        who,
+      )
+      return outcome.ok ? [] : outcome.problems.map(({ code }) => code)
+    }
+    expect(codes({}, person("rae", { mayWrite: false }))).toEqual(["workflow.not_your_turn"])
+    expect(codes({ workflowDone: true })).toEqual(["workflow.done"])
+    expect(codes({ isUnlocked: false })).toEqual(["workflow.locked"])
+    expect(codes({ activityId: "gone" })).toEqual(["workflow.no_activity"])
+  })
+
+  test("is theirs whom the field names afterwards", () => {
+    const named = activity("doing", "TO_DO", [action("finish", "PLAIN", { workflowDone: true })], {
+      userField: "f_preparer",
+    })
+    const record = begun({ enabled: true, activities: [named] }, { title_1: "Count" })
+    const changed = { ...record, values: { ...record.values, preparer_1: ["ben"] } }
+    expect(afterChange(changed, record.values, user("ann"))).toMatchObject({
+      standing: { turn: ["ben"] },
+      effects: [{ kind: "offerEnded" }, { kind: "assigned", people: ["ben"] }],
+    })
+  })
+})
+
+describe("the field a record waits at", () => {
+  const workflow: WorkflowDefinition = {
+    enabled: true,
+    activities: [
+      activity("doing", "TO_DO", [
+        action("back", "RE_ASSIGN", { nextActivity: "doing", requires: ["f_remark"] }),
+        action("send", "SEND_FOR_APPROVAL", {
+          nextActivity: "doing",
+          requires: ["f_remark", "f_note"],
+          userField: "f_reviewer",
+          isRequired: true,
+        }),
+        action("other", "PLAIN", { nextActivity: "doing", userField: "f_preparer" }),
+      ]),
+    ],
+  }
+  const at = (values: Parameters<typeof begun>[1]) => waitingField(begun(workflow, values), "doing")
+
+  test("is the first in the form that an action requires, else the first that must name somebody, else none", () => {
+    expect(at({})).toBe("note_1")
+    expect(at({ note_1: "counted" })).toBe("remark_1")
+    expect(at({ note_1: "counted", remark_1: "fine" })).toBe("reviewer_1")
+    expect(at({ note_1: "counted", remark_1: "fine", reviewer_1: [] })).toBe("reviewer_1")
+    expect(at({ note_1: "counted", remark_1: "fine", reviewer_1: ["rae"] })).toBeUndefined()
+  })
+
+  test("is none where the record stands nowhere, and giving back waits for no field", () => {
+    const record = begun(workflow, {})
+    expect(waitingField(record, null)).toBeUndefined()
+    const [doing] = workflow.activities
+    const backAlone = { ...workflow, activities: [{ ...doing!, actions: doing!.actions.slice(0, 1) }] }
+    expect(waitingField(begun(backAlone, {}), "doing")).toBeUndefined()
+  })
+})

@@ -1,0 +1,181 @@
+import fc from "fast-check"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { createGroupedCache, type GroupedCacheOptions } from "../../../../renderers/list/grouping/grouped-cache.ts"
+import type { RecordPage } from "../../../../schemas/api/records.ts"
+import type { ProfileInstance } from "../../../../schemas/record.ts"
+import { controlRecord } from "../../../../stories/list/control-records.ts"
+
+const pageSize = 10
+const keyOf = (group: number) => `g${group}`
+
+/** Groups of so many records, in memory; what was asked of each is written down. */
+function groupedList(counts: readonly number[], options: Partial<GroupedCacheOptions> = {}) {
+  const rows = new Map<string | null, ProfileInstance[]>(
+    counts.map((count, group) => [
+      keyOf(group),
+      Array.from({ length: count }, (_, at) => controlRecord(group * 10_000 + at)),
+    ]),
+  )
+  const told = counts.map((count, group) => ({ key: keyOf(group), label: null, count }))
+  const asked: string[] = []
+  const pageOf = (content: readonly ProfileInstance[], page: number, size: number): RecordPage => ({
+    content: content.slice(page * size, (page + 1) * size),
+    page,
+    size,
+    totalElements: content.length,
+    totalIsExact: true,
+    next: null,
+    profileVersion: 1,
+  })
+  const turned = new Map<string | null, boolean>()
+  const cache = createGroupedCache({
+    loadGroups: async () => ({ content: told, more: false, overlapping: false }),
+    loadTotal: async () => pageOf([...rows.values()].flat(), 0, 1),
+    load: async (key, page) => {
+      asked.push(`${key} ${page}`)
+      return pageOf(rows.get(key) ?? [], page, pageSize)
+    },
+    failure: () => ({ forbidden: false }),
+    pageSize,
+    capacity: 4,
+    pace: 50,
+    turned,
+    ...options,
+  })
+  return { cache, rows, asked, turned }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const settle = () => vi.advanceTimersByTimeAsync(100)
+const headings = ({ cache }: ReturnType<typeof groupedList>) => {
+  if (!cache.headings) throw new Error("A grouped list has headings.")
+  return cache.headings
+}
+
+describe("a grouped list in pages", () => {
+  test("a short one begins open: headings and rows stand one below the other, each group asked for by itself", async () => {
+    const list = groupedList([2, 3])
+    list.cache.want(0, 6)
+    await settle()
+    expect(list.cache.state()).toMatchObject({ total: 5, lines: 7, totalIsExact: true, failure: null })
+    expect(headings(list).at(0)).toMatchObject({ group: { key: "g0", count: 2 }, open: true, place: 1, of: 2 })
+    expect(headings(list).at(3)).toMatchObject({ group: { key: "g1" }, place: 2 })
+    expect(headings(list).at(1)).toBeUndefined()
+    expect(list.cache.row(0)).toBeUndefined()
+    expect(list.cache.row(2)?.id).toBe(controlRecord(1).id)
+    expect(list.cache.row(4)?.id).toBe(controlRecord(10_000).id)
+    expect(headings(list).above(6)).toMatchObject({ group: { key: "g1" }, line: 3 })
+    expect(headings(list).above(3)).toBeUndefined()
+    expect(list.asked.toSorted()).toEqual(["g0 0", "g1 0"])
+  })
+
+  test("a long one begins closed, and nothing of a closed group is asked for", async () => {
+    const list = groupedList([150, 150])
+    list.cache.want(0, 10)
+    await settle()
+    expect(list.cache.state()).toMatchObject({ total: 300, lines: 2 })
+    expect(list.asked).toEqual([])
+    expect(headings(list).allOpen()).toBe(false)
+
+    headings(list).toggle(1)
+    list.cache.want(0, 12)
+    await settle()
+    expect(list.cache.state().lines).toBe(152)
+    expect(list.asked).toContain("g1 0")
+    expect(list.asked.filter((one) => one.startsWith("g0"))).toEqual([])
+    expect(list.cache.row(2)?.id).toBe(controlRecord(10_000).id)
+  })
+
+  test("what was opened and closed outlives the list; a heading is turned only where it is not so already", async () => {
+    const first = groupedList([150, 150])
+    first.cache.want(0, 2)
+    await settle()
+    headings(first).toggle(0, false)
+    expect(first.turned.size).toBe(0)
+    headings(first).toggle(0, true)
+    expect([...first.turned]).toEqual([["g0", true]])
+
+    const again = groupedList([150, 150], { turned: first.turned })
+    again.cache.want(0, 2)
+    await settle()
+    expect(again.cache.state().lines).toBe(152)
+    headings(again).toggleAll(false)
+    expect(again.cache.state().lines).toBe(2)
+    headings(again).toggleAll(true)
+    expect(headings(again).allOpen()).toBe(true)
+    expect(again.cache.state().lines).toBe(302)
+  })
+
+  test("a group that changed since it was counted is as large as its rows say, and goes when it is empty", async () => {
+    const list = groupedList([3, 2])
+    list.rows.get("g0")?.pop()
+    list.rows.get("g1")?.splice(0)
+    list.cache.want(0, 8)
+    await settle()
+    expect(headings(list).count()).toBe(1)
+    expect(headings(list).at(0)).toMatchObject({ group: { count: 2 }, of: 1 })
+    expect(list.cache.state().lines).toBe(3)
+  })
+
+  test("what cannot be had is said, and asked for again on request: the groups, or the rows of one", async () => {
+    let works = false
+    const failing = <Reply>(reply: Reply) => (works ? Promise.resolve(reply) : Promise.reject(new Error("Away.")))
+    const told = { content: [{ key: "g0", label: null, count: 1 }], more: true, overlapping: false }
+    const list = groupedList([1], { loadGroups: () => failing(told) })
+    list.cache.want(0, 2)
+    await settle()
+    expect(list.cache.state()).toMatchObject({ total: undefined, failure: { forbidden: false } })
+    works = true
+    list.cache.retry()
+    await settle()
+    expect(list.cache.state()).toMatchObject({ total: 1, lines: 2, failure: null })
+    expect(headings(list).more()).toBe(true)
+  })
+
+  test("a changed record takes the place of what was known of it, in every group it stands in", async () => {
+    const list = groupedList([2, 1])
+    const shared = list.rows.get("g0")?.[0]
+    if (!shared) throw new Error("The first group has records.")
+    list.rows.set("g1", [shared])
+    list.cache.want(0, 5)
+    await settle()
+    list.cache.replace({ ...shared, name: "Renamed" })
+    expect(list.cache.row(1)?.name).toBe("Renamed")
+    expect(list.cache.row(4)?.name).toBe("Renamed")
+  })
+
+  test("rows for a selection are those between two lines, without the headings, loaded where they are not here", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ count: fc.integer({ min: 1, max: 25 }), open: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        fc.nat(80),
+        fc.nat(80),
+        async (groups, one, other) => {
+          const turned = new Map<string | null, boolean>(groups.map(({ open }, at) => [keyOf(at), open]))
+          const list = groupedList(
+            groups.map(({ count }) => count),
+            { turned },
+          )
+          list.cache.want(0, 0)
+          await settle()
+          const lines = groups.flatMap(({ count, open }, group) => [
+            null,
+            ...Array.from({ length: open ? count : 0 }, (_, at) => controlRecord(group * 10_000 + at).id),
+          ])
+          const [first, last] = [Math.min(one, other), Math.max(one, other)]
+          const found = await list.cache.rows(first, last)
+          expect(found.map(({ id }) => id)).toEqual(lines.slice(first, last + 1).filter((id) => id !== null))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,139 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { brokenPasswordRules, passwordLimits, passwordRules } from "../../../schemas/password-rules.ts"
+import { isWellKnown } from "../../../schemas/well-known-passwords.ts"
+
+const owner = { firstName: "Amira", lastName: "El Saadawi", email: "a.saadawi@meridian.example" }
+
+const upper = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZÄÉЖΩ")
+const lower = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzäéжω")
+const digit = fc.constantFrom(..."0123456789٣५")
+const special = fc.constantFrom(...String.raw` !"#$%&'()*+,-./:;<=>?@[\]^_{|}~€…`)
+const letterless = fc.constantFrom(..."0123456789-#")
+
+describe("each rule is broken by what breaks it, and by nothing else", () => {
+  test("every class of characters is asked for alone", () => {
+    const classes = { upper, lower, digit, special }
+    const names = Object.keys(classes) as (keyof typeof classes)[]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.tuple(...names.map((name) => fc.array(classes[name], { minLength: 3, maxLength: 5 }))),
+        (left, parts) => {
+          const text = parts.flatMap((part, index) => (names[index] === left ? [] : part)).join("")
+          const whole = parts.flat().join("")
+          expect(brokenPasswordRules(text).filter((rule) => names.some((name) => name === rule))).toEqual([left])
+          expect(brokenPasswordRules(whole).filter((rule) => names.some((name) => name === rule))).toEqual([])
+        },
+      ),
+    )
+  })
+
+  test("the length is counted in characters as people see them typed, in one spelling", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 140 }), fc.constantFrom("a", "é", "e\u0301", "😀"), (length, character) => {
+        const broken = brokenPasswordRules(character.repeat(length)).includes("length")
+        expect(broken).toBe(length < passwordLimits.minimum || length > passwordLimits.maximum)
+      }),
+    )
+  })
+
+  test("three identical characters in a row are too many, two are not, wherever they stand", () => {
+    const text = fc.array(lower, { maxLength: 8 }).map((letters) => letters.join("-"))
+    fc.assert(
+      fc.property(
+        text,
+        fc.constantFrom("A", "7", "#", "😀", "ا"),
+        fc.integer({ min: 1, max: 6 }),
+        text,
+        (before, one, times, after) => {
+          const password = `${before}·${one.repeat(times)}·${after}`
+          expect(brokenPasswordRules(password).includes("repeated")).toBe(times >= passwordLimits.repeated)
+        },
+      ),
+    )
+    expect(brokenPasswordRules("aAa-aAa-1").includes("repeated")).toBe(false)
+  })
+})
+
+describe("passwords everybody tries", () => {
+  test.each(["123456", "password", "12345678", "qwerty", "123456789", "12345", "admin"])("%s", (named) => {
+    expect(isWellKnown(named)).toBe(true)
+  })
+
+  test.each([
+    "P@ssw0rd1!",
+    "P@ssw0rd#2020",
+    "C0mpl1ance#2030",
+    "Summer2026!",
+    "Welcome@2025",
+    "Admin#123",
+    "1qaz@WSX3edc",
+    "Qwertz987!",
+    "Abcd1234!",
+    "Iloveyou2!",
+    "#1Liverpool",
+    "AdminAdmin1!",
+    "Monday-01",
+  ])("%s, though it meets every other rule", (dressed) => {
+    expect(brokenPasswordRules(dressed)).toEqual(["well_known"])
+  })
+
+  test.each([
+    "Correct-horse-7",
+    "Harbour-Ledger-27",
+    "Blue-Cat-Lion-9",
+    "Zx7!kPq2mW",
+    "كلمة-Sirr-٧",
+    "Quiet Walnut 12",
+  ])("%s is none of them", (good) => expect(brokenPasswordRules(good, owner)).toEqual([]))
+
+  test("no dress of figures and signs hides a well-known word, in whatever case", () => {
+    const dressing = fc.array(letterless, { maxLength: 5 }).map((signs) => signs.join(""))
+    const word = fc.constantFrom("password", "dragon", "liverpool", "sunshine", "welcome", "krishna")
+    fc.assert(
+      fc.property(
+        dressing,
+        word,
+        fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+        dressing,
+        (before, plain, caps, after) => {
+          const written = Array.from(plain, (letter, index) => (caps[index] ? letter.toUpperCase() : letter)).join("")
+          expect(isWellKnown(`${before}${written}${after}`)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe("what anybody knows of a person", () => {
+  test.each(["Amira-2026x", "xx-AMIRA#99q", "Saadawi+Zebra1", "Meridian-Zebra-1", "a.saadawi@Meridian.example1"])(
+    "%s",
+    (text) => {
+      expect(brokenPasswordRules(text, owner)).toContain("personal")
+    },
+  )
+
+  test("a short name is refused where it is all the letters there are, and not inside another word", () => {
+    const short = { firstName: "Li", lastName: "Wu", email: "lw@x.example" }
+    expect(brokenPasswordRules("2026-Li-774!", short)).toEqual(["personal"])
+    expect(brokenPasswordRules("Glimmer-Kiosk-4", short)).toEqual([])
+  })
+
+  test("nobody’s name is looked for where nobody is named", () => {
+    expect(brokenPasswordRules("Amira-Zebra-2026")).toEqual([])
+  })
+})
+
+test("whatever is typed is judged, and an empty box meets nothing", () => {
+  expect(brokenPasswordRules("")).toEqual([...passwordRules])
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (anything) => {
+      const broken = brokenPasswordRules(anything, owner)
+      expect(broken).toEqual(passwordRules.filter((rule) => broken.includes(rule)))
+      expect(brokenPasswordRules(anything.normalize("NFD"), owner)).toEqual(
+        brokenPasswordRules(anything.normalize("NFC"), owner),
+      )
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { applyCommand } from "../../../../engine/edit/command.ts"
+import {
+  chosenFields,
+  choice,
+  neighbour,
+  range,
+  readingOrder,
+  toggled,
+} from "../../../../src/screens/designer/form/choosing.ts"
+import { dropTargetAt } from "../../../../src/screens/designer/form/drop-target.ts"
+import { outlineRows, typedAhead } from "../../../../src/screens/designer/form/outline-rows.ts"
+import { moveTo, placedIn, stepped } from "../../../../src/screens/designer/form/places.ts"
+import { drawn } from "../../engine/edit/drawn-definition.ts"
+
+const all = ["f_1", "f_2", "f_3", "f_4", "f_5"]
+const someFields = fc.subarray(all, { minLength: 1 })
+
+describe("choosing", () => {
+  test("is of what is there, as it is read", () => {
+    expect(readingOrder(drawn)).toEqual(all)
+    expect(chosenFields(drawn, { kind: "field", id: "f_4", also: ["f_1", "f_gone"] })).toEqual(["f_1", "f_4"])
+    expect(chosenFields(drawn, { kind: "section", id: "s_1" })).toEqual([])
+    expect(chosenFields(drawn, range(drawn, "f_4", "f_2"))).toEqual(["f_2", "f_3", "f_4"])
+    expect(neighbour(drawn, "f_3", 1)).toBe("f_4")
+    expect(neighbour(drawn, "f_5", 1)).toBeUndefined()
+  })
+
+  test("one more and then not, leaves what was chosen", () => {
+    fc.assert(
+      fc.property(someFields, fc.constantFrom(...all), (ids, id) => {
+        const selection = choice(ids)
+        const twice = toggled(drawn, toggled(drawn, selection, id), id)
+        expect(chosenFields(drawn, twice)).toEqual(ids)
+      }),
+    )
+  })
+})
+
+test("many fields step on together, through every place there is and no further", () => {
+  fc.assert(
+    fc.property(someFields, (ids) => {
+      let placed = placedIn(drawn, "field", ids[0] ?? "", ids)
+      let before = placed && applyCommand(drawn, moveTo(placed))
+      for (let steps = 0; placed && steps < 30; steps += 1) {
+        const moved = applyCommand(drawn, moveTo(placed)) ?? drawn
+        const order = readingOrder(moved)
+        const at = order.indexOf(ids[0] ?? "")
+        expect(order.slice(at, at + ids.length)).toEqual(ids)
+        before = moved
+        placed = stepped(drawn, placed, "next")
+      }
+      expect(placed).toBeUndefined()
+      expect(before && readingOrder(before).slice(-ids.length)).toEqual(ids)
+    }),
+  )
+})
+
+test("many fields land beside the field they are held over, counted without themselves", () => {
+  const carried = { kind: "field", id: "f_1", ids: ["f_1", "f_2"] } as const
+  const box = { top: 0, left: 0, width: 100, height: 40 }
+  const over = { kind: "field", id: "f_3", sectionId: "s_1" } as const
+  expect(dropTargetAt(carried, { over, box, pointer: { x: 50, y: 30 } }, drawn, "ltr")).toMatchObject({
+    edge: "after",
+    place: { sectionId: "s_1", index: 1 },
+  })
+  expect(dropTargetAt(carried, { over, box, pointer: { x: 50, y: 5 } }, drawn, "rtl")).toMatchObject({
+    edge: "before",
+    place: { sectionId: "s_1", index: 0 },
+  })
+})
+
+test("the outline shows what is open, and typing finds the next row that begins so", () => {
+  const rows = outlineRows(drawn, new Set(["s_2"]))
+  expect(rows.map(({ id }) => id)).toEqual(["s_1", "s_2", "f_4", "f_5", "s_3"])
+  expect(rows[3]).toMatchObject({ parent: "s_2", place: 2, count: 2 })
+  const found = (from: number, typed: string) => typedAhead(rows, from, typed, ({ name }) => name.en)?.id
+  expect(found(0, "t")).toBe("s_2")
+  expect(found(1, "t")).toBe("s_3")
+  expect(found(1, "tw")).toBe("s_2")
+  expect(found(4, "t")).toBe("s_2")
+  expect(found(0, "x")).toBeUndefined()
+})

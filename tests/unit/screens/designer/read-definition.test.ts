@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { printDefinition, readDefinition } from "../../../../src/screens/designer/json/read-definition.ts"
+import type { CompileContext } from "../../../../schemas/compiled.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { drawn } from "../../engine/edit/drawn-definition.ts"
+
+const context: CompileContext = { tags: {}, profiles: [], version: 1, isDraft: true }
+const definition: ProfileDefinition = { ...drawn, rules: [] }
+const text = printDefinition(definition)
+const read = (changed: string) => readDefinition(changed, definition.id, context)
+const marked = (changed: string) => read(changed).faults.map(({ from, to }) => changed.slice(from, to))
+
+test("a definition's own text is that definition, with nothing wrong", () => {
+  expect(read(text)).toEqual({ definition, faults: [] })
+})
+
+test("what is no JSON is told where it stops being so, and is no definition", () => {
+  const broken = text.replace('"type": "OTHER",', '"type": "OTHER"')
+  expect(read(broken).definition).toBeNull()
+  expect(marked(broken)).toEqual(['"'])
+})
+
+test("what has not the shape stands at its place, and is no definition", () => {
+  const wrong = text.replace('"padding": 3', '"padding": "three"')
+  expect(read(wrong).definition).toBeNull()
+  expect(marked(wrong)).toEqual(['"three"'])
+})
+
+test("what only stands against publishing is told, and the draft can be kept", () => {
+  const dangling = text.replace(
+    '"field": "f_2"\n      },\n      "direction"',
+    '"field": "f_9"\n      },\n      "direction"',
+  )
+  expect(dangling).not.toBe(text)
+  expect(read(dangling).definition).not.toBeNull()
+  expect(marked(dangling)).toEqual(['"f_9"'])
+  expect(read(dangling).faults[0]?.blocks).toBe(false)
+})
+
+test("a text of another record type is not taken for this one's", () => {
+  const other = text.replace('"id": "drawn"', '"id": "other"')
+  expect(read(other).definition).toBeNull()
+  expect(marked(other)).toEqual(['"other"'])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import { placeOfProblem } from "../../../src/screens/designer/problem-places.ts"
+import { problemsOfRules } from "../../../src/screens/designer/rules/problems-of-rules.ts"
+import { foundRules, type RuleSearch, type ShownRule } from "../../../src/screens/designer/rules/rule-search.ts"
+import { problem } from "../../../schemas/problems.ts"
+import type { Rule } from "../../../schemas/rules.ts"
+
+const rule = (id: string, kind: "visible" | "required", target: string): Rule => ({
+  id,
+  kind,
+  target,
+  when: { is_present: [{ field: "f_stage" }] },
+})
+const shown: readonly ShownRule[] = [
+  { kind: "Shown when", field: "Plan", sentence: "Stage is filled in", rule: rule("r_1", "visible", "f_plan") },
+  { kind: "Required when", field: "Reason", sentence: "Stage is filled in", rule: rule("r_2", "required", "f_reason") },
+  { kind: "Required when", field: "Plan", sentence: "Stage is filled in", rule: rule("r_3", "required", "f_plan") },
+].map((one, place) => ({ ...one, place, reads: ["f_stage"] }))
+const everything: RuleSearch = { text: "", kind: null, field: null, order: "place" }
+const found = (search: Partial<RuleSearch>) =>
+  foundRules(shown, { ...everything, ...search }, "en").map((one) => one.rule.id)
+
+test("rules are found by every word they are told with, by kind, and by the field they are about or read", () => {
+  expect(found({})).toEqual(["r_1", "r_2", "r_3"])
+  expect(found({ text: "PLAN stage" })).toEqual(["r_1", "r_3"])
+  expect(found({ kind: "required" })).toEqual(["r_2", "r_3"])
+  expect(found({ field: "f_reason" })).toEqual(["r_2"])
+  expect(found({ field: "f_stage" })).toEqual(["r_1", "r_2", "r_3"])
+  expect(found({ text: "nothing of the kind" })).toEqual([])
+})
+
+test("alike ones stay in their own order when they are sorted", () => {
+  expect(found({ order: "kind" })).toEqual(["r_2", "r_3", "r_1"])
+  expect(found({ order: "field" })).toEqual(["r_1", "r_3", "r_2"])
+})
+
+test("a problem leads to its rule, and to the field it is about", () => {
+  const rules = shown.map((one) => one.rule)
+  const wrong = problem("rule.constant", ["rules", 1, "when"], { outcome: "true" })
+  const other = problem("list.unknown_field", ["list", "columns", 0], { field: "f_gone" })
+  expect([...problemsOfRules(rules, [wrong, other])]).toEqual([["r_2", [wrong]]])
+  const field = { id: "f_reason", keyword: "text_1", type: "TEXT", fieldText: { en: "Reason" }, sortOrder: 0 }
+  const name = { en: "Only" }
+  const definition: ProfileDefinition = {
+    id: "p",
+    type: "OTHER",
+    modules: ["IC"],
+    name,
+    pluralName: name,
+    numbering: { prefix: "P-", padding: 1, scope: "client" },
+    sections: [{ id: "s", name, position: "LEFT", sortOrder: 0, fields: [field] }],
+    rules,
+  }
+  const place = placeOfProblem(definition, wrong.path)
+  expect(place).toEqual({ selection: { kind: "rule", id: "r_2" }, name: { en: "Reason" }, about: "f_reason" })
+  expect(placeOfProblem(definition, ["rules", 0])).toEqual({
+    selection: { kind: "rule", id: "r_1" },
+    name: { en: "r_1" },
+  })
+})

@@ -1,0 +1,18 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { contentDisposition } from "../../../server/files/content-disposition.ts"
+
+test("a file's name comes back as it was, and nothing of it ends the header, its quotes or its parts", () => {
+  const name = fc.string({
+    unit: fc.oneof(fc.constantFrom(..."\"\\;\r\n%'()* /="), fc.string({ unit: "binary", minLength: 1, maxLength: 1 })),
+  })
+  fc.assert(
+    fc.property(name, fc.constantFrom("inline" as const, "attachment" as const), (given, shown) => {
+      const header = contentDisposition(shown, given)
+      const parts = /^(inline|attachment); filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.!~%-]*)$/.exec(header)
+      expect(parts?.[1]).toBe(shown)
+      expect(parts?.[2]).not.toMatch(/["\\;%/]/)
+      expect(decodeURIComponent(parts?.[3] ?? "")).toBe(given.toWellFormed())
+    }),
+  )
+})

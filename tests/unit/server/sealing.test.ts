@@ -1,0 +1,32 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { sealingWith } from "../../../server/secrets/sealing.ts"
+
+const own = sealingWith(async () => "a-long-random-text-of-32-characters")
+const other = sealingWith(async () => "another-random-text-of-32-characters")
+
+test("what is sealed opens to what it was, and never looks the same twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary" }), fc.string(), async (text, purpose) => {
+      const written = text.toWellFormed()
+      const [one, two] = [await own.seal(written, purpose), await own.seal(written, purpose)]
+      expect(one).not.toBe(two)
+      expect(await own.unseal(one, purpose)).toBe(written)
+    }),
+  )
+})
+
+test("what was sealed with another key, for another purpose, or was altered does not open", async () => {
+  const sealed = await own.seal("a provider's secret", "provider 1")
+  await expect(other.unseal(sealed, "provider 1")).rejects.toThrow(/authenticate/)
+  await expect(own.unseal(sealed, "provider 2")).rejects.toThrow(/authenticate/)
+  await expect(own.unseal("", "provider 1")).rejects.toThrow(/shorter/)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+      const bytes = Buffer.from(sealed, "base64url")
+      const index = at % bytes.length
+      bytes[index] = (bytes[index] ?? 0) ^ flip
+      await expect(own.unseal(bytes.toString("base64url"), "provider 1")).rejects.toThrow(/authenticate/)
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+
+/** The browser as far as it is looked at: what it keeps, and who listens to what people do. */
+function browser() {
+  const kept = new Map<string, string>()
+  const listeners = new Map<string, () => void>()
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+  })
+  vi.stubGlobal("window", { addEventListener: (kind: string, listen: () => void) => void listeners.set(kind, listen) })
+  return { kept, act: (kind: string) => listeners.get(kind)?.() }
+}
+
+/** Each tab has the module to itself, and shares what the browser keeps. */
+async function tab() {
+  vi.resetModules()
+  return import("../../../src/session/activity.ts")
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
+
+test("what somebody does in any tab counts, and what a page asks by itself does not", async () => {
+  const { act } = browser()
+  const left = await tab()
+  left.watchUse()
+  minutes(90)
+  expect(left.secondsUnused()).toBe(90 * 60)
+  const worked = await tab()
+  worked.watchUse()
+  minutes(40)
+  act("keydown")
+  minutes(1)
+  expect([left.secondsUnused(), worked.secondsUnused()]).toEqual([60, 60])
+  for (const kind of ["pointerdown", "wheel", "touchstart"]) {
+    minutes(2)
+    act(kind)
+    expect([kind, left.secondsUnused()]).toEqual([kind, 0])
+  }
+})
+
+test("a cleared browser, a broken note and a clock that was put back make nobody unused for ever", async () => {
+  const { kept, act } = browser()
+  const page = await tab()
+  expect(page.secondsUnused()).toBe(0)
+  page.watchUse()
+  kept.clear()
+  minutes(1)
+  expect(page.secondsUnused()).toBe(60)
+  act("keydown")
+  expect(kept.size).toBe(1)
+  for (const key of kept.keys()) kept.set(key, "nonsense")
+  expect(page.secondsUnused()).toBe(0)
+  vi.setSystemTime(new Date("2026-11-20T09:00:00Z"))
+  expect(page.secondsUnused()).toBe(0)
+})
