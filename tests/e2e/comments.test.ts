@@ -5,8 +5,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 describe.each([
   { language: "en", uid: "C-P2P-014", said: "Is sample 17 explained?", more: " Yes.", answer: "It is." },
   { language: "ar", uid: "C-P2P-021", said: "هل اكتملت العيّنة؟", more: " نعم.", answer: "اكتملت." },
@@ -15,7 +13,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     await page.keyboard.press("Alt+Shift+C")
     const drawer = page.getByRole("complementary", { name: say("record.rail.comments") })
@@ -94,7 +92,7 @@ describe.each([
       [other, "tester"],
     ] as const) {
       await signInAs(page, account)
-      await openList(page, "control", project)
+      await openList(page, "control")
       await openRecord(page, uid)
       await page.keyboard.press("Alt+Shift+C")
       await page.getByRole("button", { name: say("comments.write") }).waitFor()

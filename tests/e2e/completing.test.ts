@@ -5,6 +5,7 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { makeReviewedType, sendForReview } from "./support/reviewed-record.ts"
 import { speaking } from "./support/say.ts"
 
@@ -14,9 +15,8 @@ const agree = { en: "Agree to it", ar: "أوافق عليه" } as const
 
 /** A process of the journey's own with a sub-process and a risk below it. */
 async function makeChain(call: Calls) {
-  const { content: projects } = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+  const projectId = await projectIdOf(call)
   const { content: profiles } = await call<{ content: ProfileListItem[] }>("GET", "/api/v1/profiles")
-  const projectId = projects[0]?.id ?? ""
   const mark = randomUUID().slice(0, 6)
   const make = (type: string, linkTo?: { readonly id: string; readonly keyword: string }) =>
     call<ProfileInstance>("POST", "/api/v1/profiles/data", {
@@ -85,14 +85,14 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
     const { id: other } = await (await callsOf(reviewer))<{ id: string }>("GET", "/oauth/app-users")
     const profileId = await makeReviewedType(call, agree)
     for (const title of ["Morning", "Evening"]) await sendForReview(call, profileId, other, title)
-    const { content: projects } = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+    const projectId = await projectIdOf(call)
     await call("POST", "/api/v1/profiles/data", {
       profileId,
-      projectId: projects[0]?.id,
+      projectId,
       fields: { title_1: { value: "Night" }, reviewer_1: { listValue: [other] } },
     })
 
-    await goTo(reviewer, `/other/${projects[0]?.id}?profile=${profileId}`)
+    await goTo(reviewer, `/other/${projectId}?profile=${profileId}`)
     const box = (title: string) => reviewer.getByRole("row").filter({ hasText: title }).locator("> *").first()
     await box("Night").waitFor()
     for (const title of ["Morning", "Evening", "Night"]) await box(title).click()

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest"
 import { signInAs, useBrowser, visit } from "./support/browser.ts"
 import { goTo, openList, openRecord } from "./support/places.ts"
+import { icfrProject } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
-
-const project = "ICFR 2026 · Calverine Group"
 
 test("a field drawn in the designer and published is in an open form and list within two seconds, without a reload", async () => {
   const say = await speaking("en")
   const form = await visit()
   await signInAs(form, "client-administrator")
-  await openList(form, "control", project)
+  await openList(form, "control")
   await openRecord(form, "C-R2R-008")
   const title = form.locator('[id$="title_1"]')
   await title.fill("Typed while someone publishes")
@@ -78,7 +77,7 @@ test("a record type of one's own is made, published, and listed under its own na
     .click()
   await page.getByRole("dialog").waitFor({ state: "hidden" })
   await page.locator(".app-side__item").filter({ hasText: "Vendor visits" }).click()
-  await page.locator(".project-choice").getByRole("button", { name: project }).click()
+  await page.locator(".project-choice").getByRole("button", { name: icfrProject }).click()
   await page.getByRole("heading", { name: "Vendor visits", exact: true }).waitFor()
   expect(page.url()).toContain("profile=")
 })

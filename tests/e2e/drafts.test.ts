@@ -9,7 +9,6 @@ useBrowser()
 
 /** Longer than a draft waits for the next key. */
 const patient = { timeout: 15_000 }
-const project = "ICFR 2026 · Calverine Group"
 const description = (page: Page) => page.locator('[id$="description_1"]')
 const title = (page: Page) => page.locator('[id$="title_1"]')
 const kept = (page: Page) =>
@@ -19,7 +18,7 @@ const kept = (page: Page) =>
 async function atControl(language: Language, row: number, account = "client-administrator"): Promise<Page> {
   const page = await visit({ language })
   await signInAs(page, account)
-  await openList(page, "control", project)
+  await openList(page, "control")
   await arrive(page, () => page.getByRole("grid").getByRole("row").nth(row).getByRole("link").first().click())
   return page
 }
@@ -118,7 +117,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await arrive(page, () => page.locator('a[href*="/control/"][href*="/new"]').first().click())
     await title(page).fill(`Begun in ${language}`)
     await page.getByRole("button", { name: say("record.saveMore") }).click()

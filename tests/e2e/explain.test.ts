@@ -10,8 +10,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 function labelOf(keyword: string, language: Language): string {
   const { sections } = control as unknown as ProfileDefinition
   const field = sections.flatMap(({ fields }) => fields).find((one) => one.keyword === keyword)
@@ -40,7 +38,7 @@ describe.each(["en", "ar"] as const)("why, in %s", (language) => {
   test("a field that a rule hides is found, with what hides it, and the way there", async () => {
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, "C-P2P-014")
     await page.locator(".ru-record-hidden button").first().click()
     const dialog = page.locator(".ru-why")
@@ -57,7 +55,7 @@ describe.each(["en", "ar"] as const)("why, in %s", (language) => {
   test("the field that has the focus is asked about by keyboard, and Escape leads back to it", async () => {
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, "C-P2P-014")
     const title = page.locator('[id$="_title_1"]')
     await title.focus()
@@ -73,7 +71,7 @@ describe.each(["en", "ar"] as const)("why, in %s", (language) => {
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "external-auditor")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, "C-P2P-014")
     await page.locator(".ru-banner").getByText(say("record.why"), { exact: true }).click()
     await page

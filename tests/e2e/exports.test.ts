@@ -7,14 +7,12 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 describe.each(["en", "ar"] as const)("an export of a list, in %s", (language) => {
   test("it downloads by itself, is marked as downloaded, and is deleted", async () => {
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "risk", project)
+    await openList(page, "risk")
     const shown = async () => Number(await page.getByRole("grid").getAttribute("aria-rowcount"))
     await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(1)
 

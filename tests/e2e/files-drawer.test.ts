@@ -10,7 +10,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
 /** One pixel. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -21,7 +20,7 @@ async function openDrawer(language: "en" | "ar", uid: string) {
   const say = await speaking(language)
   const page = await visit({ language })
   await signInAs(page, "client-administrator")
-  await openList(page, "control", project)
+  await openList(page, "control")
   await openRecord(page, uid)
   await page.getByRole("button", { name: say("record.rail.files"), exact: true }).click()
   const drawer = page.locator(".ru-files-panel")

@@ -7,8 +7,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 /** The field's section stands at the end of the record, folded. */
 async function unfold(page: Page): Promise<void> {
   const folded = page.locator(".ru-record-section__toggle[aria-expanded='false']")
@@ -32,7 +30,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     await unfold(page)
     const name = "matching report.txt"
@@ -79,7 +77,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     await unfold(page)
     const field = page.locator('[id$="control_files_1"]')

@@ -6,6 +6,7 @@ import type { Import } from "../../schemas/api/imports.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -14,13 +15,13 @@ const imports = "/api/v1/profiles/data/imports"
 
 /** An import of a file that has been read. */
 async function imported(calls: Calls, page: Page, authorization: string, content: string): Promise<Import> {
-  const projects = await calls<{ content: { id: string; name: string }[] }>("GET", "/api/v1/projects")
+  const projectId = await projectIdOf(calls)
   const reply = await page.request.fetch(new URL(imports, page.url()).href, {
     method: "POST",
     headers: { authorization },
     multipart: {
       profileId: "control",
-      projectId: projects.content.find(({ name }) => name === "ICFR 2026 · Calverine Group")?.id ?? "",
+      projectId,
       file: { name: "controls.csv", mimeType: "text/csv", buffer: Buffer.from(content) },
     },
   })

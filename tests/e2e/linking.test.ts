@@ -6,8 +6,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 /** The group of linked records with a number among its first rows. */
 const groupWith = (page: Page, uid: string) => page.locator(".ru-linked-group").filter({ hasText: uid })
 const rows = (page: Page, uid: string) => groupWith(page, uid).locator(".ru-linked-row")
@@ -16,7 +14,7 @@ async function open(language: "en" | "ar", uid: string) {
   const say = await speaking(language)
   const page = await visit({ language })
   await signInAs(page, "client-administrator")
-  await openList(page, "control", project)
+  await openList(page, "control")
   await openRecord(page, uid)
   return { say, page }
 }

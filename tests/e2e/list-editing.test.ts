@@ -8,6 +8,7 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { icfrProject, projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -52,8 +53,8 @@ async function makeProfile(call: Calls, language: Language, turn = "") {
   } as unknown as ProfileDefinition
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
-  return { profileId: made.id, projectId: projects.content[0]?.id ?? "" }
+  const projectId = await projectIdOf(call)
+  return { profileId: made.id, projectId }
 }
 
 async function makeRecords(call: Calls, place: { profileId: string; projectId: string }, count: number) {
@@ -278,7 +279,7 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
     const choice = page.locator(".project-choice")
     const grid = page.getByRole("grid")
     await choice.or(grid).first().waitFor()
-    if (await choice.isVisible()) await choice.getByRole("button", { name: "ICFR 2026 · Calverine Group" }).click()
+    if (await choice.isVisible()) await choice.getByRole("button", { name: icfrProject }).click()
     await grid.getByRole("row").nth(1).waitFor()
     await cellAt(page, 1, columns.number).click({ button: "right" })
     await page.getByRole("menuitem", { name: say("list.row.delete") }).click()

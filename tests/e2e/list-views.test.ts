@@ -6,7 +6,6 @@ import { speaking, type Say } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
 const names = { en: "Late or mine", ar: "المتأخرة أو ما يخصني" } as const
 
 /** The uid contains P2P, and the title contains one of two letters. */
@@ -43,7 +42,7 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await buildNested(page, say)
     await page.locator(".ru-list-chip__sentence").waitFor()
 
@@ -74,7 +73,7 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
 
     const other = await visit({ language })
     await signInAs(other, "tester")
-    await openList(other, "control", project)
+    await openList(other, "control")
     await other.getByRole("tab", { name: names[language] }).click()
     await other.getByRole("treegrid").locator(".ru-list__group").first().waitFor()
     await expect.poll(() => other.locator(".ru-list-chip").count()).toBe(2)
@@ -87,7 +86,7 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await page.getByRole("searchbox").first().fill("C-TRE")
     const records = page.locator(".ru-list__row:not(.ru-list__group) .ru-list__name")
     const groups = page.locator(".ru-list__group")
@@ -146,7 +145,7 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     for (const index of [2, 3]) {
       const row = page.locator(`.ru-list__row[aria-rowindex="${index}"]`)
       const selected = row.and(page.locator('[aria-selected="true"]'))
@@ -177,7 +176,7 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
     const page = await visit({ language })
     // Each journey has an account of its own: what one arranges is remembered.
     await signInAs(page, language === "ar" ? "tester" : "entity-administrator")
-    await openList(page, "risk", project)
+    await openList(page, "risk")
     const heads = () =>
       page.locator(".ru-list__head > [data-key]").evaluateAll((all) => all.map((one) => one.dataset["key"]))
     const before = await heads()
@@ -208,7 +207,7 @@ describe.each(["en", "ar"] as const)("views of a list in %s", (language) => {
 test("every known address of a project's records opens", async () => {
   const page = await visit()
   await signInAs(page, "client-administrator")
-  await openList(page, "process", project)
+  await openList(page, "process")
   const [, , projectId] = new URL(page.url()).pathname.split("/")
   for (const type of ["process", "sub_process", "risk", "control", "tod", "toe", "issue", "evidence"]) {
     await goTo(page, `/${type}/${projectId}`)

@@ -9,6 +9,7 @@ import { settings as tagrefSettings } from "../../fields/tagref/settings.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking, type Say } from "./support/say.ts"
 
 useBrowser()
@@ -52,8 +53,8 @@ async function makeProfile(call: Calls, language: Language) {
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   const path = `/api/v1/profiles/${made.id}`
   await call("POST", `${path}/publish`, { draftRevision: made.draftRevision })
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
-  return { id: made.id, projectId: projects.content[0]?.id }
+  const projectId = await projectIdOf(call)
+  return { id: made.id, projectId }
 }
 
 /** Makes a list on its screen, its values pasted one on each line. */

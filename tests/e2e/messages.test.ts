@@ -2,11 +2,11 @@ import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { goTo, openList, openRecord } from "./support/places.ts"
+import { icfrProject } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
 const bin = "**/api/v1/profiles/data/bin?*"
 
 /** The server answers this call with nothing but that it failed. */
@@ -65,7 +65,7 @@ describe.each([
       .getByText(asked.split("@").at(-1) ?? asked)
       .first()
       .waitFor()
-    await page.locator(".project-choice").getByRole("button", { name: project }).click()
+    await page.locator(".project-choice").getByRole("button", { name: icfrProject }).click()
     await page.getByRole("grid").waitFor()
     await page.getByRole("searchbox").first().fill("no control is called so")
     await page.getByText(say("list.nothing.title"), { exact: true }).waitFor()
@@ -78,7 +78,7 @@ describe.each([
     await signInAs(page, "client-administrator")
     await breakCall(page, "**/api/audit-logs/records/*")
     await breakCall(page, "**/api/profile-status/*")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     await page.getByRole("button", { name: say("record.rail.audit"), exact: true }).click()
     await page.getByText(say("audit.unavailable"), { exact: true }).waitFor({ timeout: 30_000 })
@@ -96,7 +96,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     const field = page.locator('[id$="control_files_1"]')
     await unfold(page)
@@ -124,7 +124,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     // Only what is said is looked at: the record stays for the journeys after this one.
     await page.route("**/api/v1/profiles/data/*", (route) =>

@@ -10,7 +10,6 @@ import { speaking, type Say } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
 const ofMentions = "COMMENT_MENTION"
 
 /** How a person is written to of mentions, chosen as they would. */
@@ -42,7 +41,7 @@ describe.each([
     const say = await speaking(language)
     const [one, other] = [await visit({ language }), await visit({ language, width, height: 800, colorScheme })]
     await signInAs(one, "client-administrator")
-    await openList(one, "control", project)
+    await openList(one, "control")
     await openRecord(one, uid)
     const [, projectid = "", refname = ""] = /control\/([^/]+)\/edit\/([^/?]+)/.exec(one.url()) ?? []
     const call = await callsOf(one)

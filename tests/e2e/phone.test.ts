@@ -2,10 +2,9 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { goTo } from "./support/places.ts"
+import { icfrProject } from "./support/projects.ts"
 
 useBrowser()
-
-const project = "ICFR 2026 · Calverine Group"
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -39,7 +38,7 @@ test.each(["en", "ar"] as const)("every screen fits 360 pixels, in %s", async (l
   const sheet = () => page.getByRole("dialog").boundingBox()
   await expect.poll(async () => Math.round(((await sheet())?.y ?? 0) + ((await sheet())?.height ?? 0))).toBe(740)
   expect((await sheet())?.width).toBe(360)
-  await choice.getByRole("button", { name: project }).click()
+  await choice.getByRole("button", { name: icfrProject }).click()
   await page.locator(".ru-list a[href*='/edit/']").first().waitFor()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   const list = new URL(page.url()).pathname

@@ -5,8 +5,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 test.each([
   { language: "en", uid: "C-TAX-002" },
   { language: "ar", uid: "C-TAX-005" },
@@ -16,7 +14,7 @@ test.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     await page.getByRole("button", { name: say("record.rail.permissions"), exact: true }).click()
     await page.getByRole("combobox", { name: say("permissions.add") }).fill("lead")

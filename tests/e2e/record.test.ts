@@ -5,8 +5,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 describe.each([
   { language: "en", uid: "C-P2P-009" },
   { language: "ar", uid: "C-INV-011" },
@@ -15,7 +13,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     const title = page.locator('[id$="title_1"]')
     const before = await title.inputValue()
@@ -31,7 +29,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     const title = page.locator('[id$="title_1"]')
     await title.fill("")
@@ -53,7 +51,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     await page.getByRole("button", { name: say("record.add"), exact: true }).click()
     await page.getByRole("menuitem").nth(1).click()

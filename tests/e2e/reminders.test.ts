@@ -8,11 +8,10 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
-
-const project = "ICFR 2026 · Calverine Group"
 
 const field = (keyword: string, type: string, en: string, ar: string, more: object = {}) => ({
   id: `f_${keyword}`,
@@ -51,8 +50,7 @@ async function makeProfile(call: Calls, language: Language) {
   } as unknown as ProfileDefinition
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
-  const { content } = await call<{ content: { id: string; name: string }[] }>("GET", "/api/v1/projects")
-  const projectId = content.find((one) => one.name === project)?.id ?? ""
+  const projectId = await projectIdOf(call)
   return { profileId: made.id, projectId, name: name[language === "ar" ? "ar" : "en"] }
 }
 

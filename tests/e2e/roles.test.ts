@@ -5,13 +5,11 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 test("an external auditor reads, and is told why nothing can be changed", async () => {
   const say = await speaking("en")
   const page = await visit()
   await signInAs(page, "external-auditor")
-  await openList(page, "control", project)
+  await openList(page, "control")
   expect(await page.getByRole("link", { name: say("importing.open") }).count()).toBe(0)
   await openRecord(page, "C-P2P-014")
   await page.getByText(say("record.readOnly.no_write_permission")).waitFor()

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { goTo, openList, openRecord } from "./support/places.ts"
+import { icfrProject } from "./support/projects.ts"
 
 useBrowser()
-
-const project = "ICFR 2026 · Calverine Group"
 
 describe.each([
   { language: "en", colorScheme: "light" },
@@ -16,7 +15,7 @@ describe.each([
     await signInAs(page, "client-administrator")
     await page.locator(".home__type").first().waitFor()
     await expectAccessible(page)
-    await openList(page, "control", project)
+    await openList(page, "control")
     await expectAccessible(page)
     await openRecord(page, "C-P2P-014")
     await page.getByText("R-P2P-003").first().waitFor()
@@ -41,7 +40,7 @@ describe.each([
     const choice = page.locator(".project-choice")
     await choice.waitFor()
     await fits()
-    await choice.getByRole("button", { name: project }).click()
+    await choice.getByRole("button", { name: icfrProject }).click()
     await page.locator(".ru-list a").first().waitFor()
     await fits()
     await page.locator(".ru-list a[href*='/edit/']").first().click()

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import people from "../../server/demonstration/people.json" with { type: "json" }
 import { emailOf, expectAccessible, productUrl, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking, type Say } from "./support/say.ts"
 
 useBrowser()
@@ -157,8 +158,7 @@ test("a notification's link leads over the sign-in into its record, or says why 
   const admin = await visit()
   await signInAs(admin, "client-administrator")
   const calls = await callsOf(admin)
-  const { content } = await calls<{ content: { id: string; name: string }[] }>("GET", "/api/v1/projects")
-  const projectId = content[0]?.id ?? ""
+  const projectId = await projectIdOf(calls)
   const page = await visit()
   const link = (parts: Readonly<Record<string, string>>) =>
     page.goto(`${productUrl()}/notification?${new URLSearchParams(parts).toString()}`)

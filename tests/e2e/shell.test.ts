@@ -3,14 +3,13 @@ import { expect, test } from "vitest"
 import type { Language } from "../../schemas/languages.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { goTo, openList, openRecord } from "./support/places.ts"
+import { icfrProject } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
 
 /** A page that is loading answers when it stands. */
 const slow = { timeout: 20_000 }
-
-const project = "ICFR 2026 · Calverine Group"
 
 test.each(["en", "ar"] as const)(
   "no project is chosen: it is asked for, and then on the page, in %s",
@@ -27,9 +26,9 @@ test.each(["en", "ar"] as const)(
     await page.getByText(say("shell.noProject.nav")).waitFor()
     await expectAccessible(page)
     await page.locator(".app-selector").first().click()
-    await page.getByRole("menuitemcheckbox", { name: project }).click()
+    await page.getByRole("menuitemcheckbox", { name: icfrProject }).click()
     await page.getByRole("grid").getByRole("row").nth(1).waitFor()
-    expect(await page.locator(".app-selector").first().textContent()).toContain(project)
+    expect(await page.locator(".app-selector").first().textContent()).toContain(icfrProject)
   },
 )
 
@@ -49,12 +48,12 @@ test("a single project is picked by itself", async () => {
 test("the selectors: hidden where nothing belongs to a project, and telling only on a record's page", async () => {
   const page = await visit()
   await signInAs(page, "client-administrator")
-  await openList(page, "control", project)
+  await openList(page, "control")
   const selector = page.locator(".app-selector").first()
   expect(await selector.isEnabled()).toBe(true)
   await openRecord(page, "C-P2P-014")
   expect(await selector.isEnabled()).toBe(false)
-  expect(await selector.textContent()).toContain(project)
+  expect(await selector.textContent()).toContain(icfrProject)
   await goTo(page, "/lists")
   await page.locator(".app-user").waitFor()
   await page.locator(".ru-sheet-head").waitFor()
@@ -202,7 +201,7 @@ test("offline is said, with what still works, and what is open stays", async () 
   const say = await speaking("en")
   const page = await visit()
   await signInAs(page, "client-administrator")
-  await openList(page, "control", project)
+  await openList(page, "control")
   await page.context().setOffline(true)
   await page.getByText(say("shell.offline")).waitFor()
   expect(await page.getByRole("grid").getByRole("row").count()).toBeGreaterThan(1)
@@ -244,7 +243,7 @@ test("another language keeps what is typed in a form; title, direction and words
 test("another language keeps a record's form and a comment that was begun", async () => {
   const page = await visit()
   await signInAs(page, "client-administrator")
-  await openList(page, "control", project)
+  await openList(page, "control")
   await openRecord(page, "C-P2P-023")
   const description = page.locator(".ru-record textarea").first()
   await description.fill("Half an edit")

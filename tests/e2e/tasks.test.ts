@@ -10,6 +10,7 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -118,12 +119,12 @@ describe.each(["en", "ar"] as const)("tasks, in %s", (language) => {
     const own = await call<AppUser>("GET", "/oauth/app-users")
     const other = await theirs<AppUser>("GET", "/oauth/app-users")
     const profileId = await makeType(call)
-    const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+    const projectId = await projectIdOf(call)
     const mark = randomUUID().slice(0, 8)
     const make = (title: string, preparers: readonly AppUser[]) =>
       call<ProfileInstance>("POST", "/api/v1/profiles/data", {
         profileId,
-        projectId: projects.content[0]?.id,
+        projectId,
         fields: {
           title_1: { value: title },
           preparer_1: { listValue: preparers.map(({ id }) => id) },

@@ -5,8 +5,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 describe.each([
   { language: "en", uid: "C-P2P-011" },
   { language: "ar", uid: "C-TRE-011" },
@@ -15,7 +13,7 @@ describe.each([
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     const title = page.locator('[id$="title_1"]')
     const before = await title.inputValue()
@@ -53,7 +51,7 @@ describe.each([
     const page = await visit({ language })
     await page.setViewportSize({ width: 1300, height: 900 })
     await signInAs(page, "client-administrator")
-    await openList(page, "control", project)
+    await openList(page, "control")
     await openRecord(page, uid)
     expect(await page.locator(".app-shell").getAttribute("data-sidebar")).toBe("fixed")
     await page.keyboard.press("Alt+Shift+H")

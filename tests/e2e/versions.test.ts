@@ -6,6 +6,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -39,8 +40,7 @@ async function makeProfile(call: Calls, name: ProfileDefinition["name"]) {
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   const path = `/api/v1/profiles/${made.id}`
   const published = await call<ProfileDraft>("POST", `${path}/publish`, { draftRevision: made.draftRevision })
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
-  const projectId = projects.content[0]?.id ?? null
+  const projectId = await projectIdOf(call)
   const records: ProfileInstance[] = []
   for (const [index, value] of amounts.entries()) {
     const fields = { title_1: { value: `Visit ${index + 1}` }, hours_1: { value } }

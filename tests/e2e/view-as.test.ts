@@ -8,8 +8,6 @@ import { type Say, speaking } from "./support/say.ts"
 
 useBrowser()
 
-const project = "ICFR 2026 · Calverine Group"
-
 const banner = (page: Page) => page.locator(".app-main > .ru-banner").first()
 const stopButton = (page: Page, say: Say) => banner(page).getByRole("button", { name: say("shell.stopViewing") })
 const bannerFor = (page: Page, role: string) => banner(page).filter({ hasText: role })
@@ -30,7 +28,7 @@ test("an administrator sees a record as a control owner does, changes nothing, a
   const say = await speaking("en")
   const page = await visit()
   await signInAs(page, "client-administrator")
-  await openList(page, "control", project)
+  await openList(page, "control")
   await page.getByRole("link", { name: say("importing.open") }).waitFor()
   expect(await page.locator(".app-side__item[href='/settings/roles']").count()).toBe(1)
   await openRecord(page, "C-P2P-009")

@@ -10,6 +10,7 @@ import type { WorkflowActivity, WorkflowDefinition } from "../../schemas/workflo
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -76,11 +77,11 @@ async function makeRecords(call: Calls, person: AppUser) {
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   const path = `/api/v1/profiles/${made.id}`
   const draft = await call<ProfileDraft>("POST", `${path}/publish`, { draftRevision: made.draftRevision })
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+  const projectId = await projectIdOf(call)
   const record = (title: string) =>
     call<ProfileInstance>("POST", "/api/v1/profiles/data", {
       profileId: made.id,
-      projectId: projects.content[0]?.id,
+      projectId,
       fields: { title_1: { value: title }, people_1: { listValue: [person.id] } },
     })
   const [written, looked] = [await record("A gap in the count"), await record("An unsigned receipt")]

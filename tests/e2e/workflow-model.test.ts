@@ -13,6 +13,7 @@ import { type StoryValues, type Walker, WorkflowStory } from "../support/workflo
 import { fields } from "../unit/engine/workflow/sample.ts"
 import { productUrl, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { type Say, speaking } from "./support/say.ts"
 
 useBrowser()
@@ -51,10 +52,10 @@ async function makeRecord({ call }: Seat, workflow: WorkflowDefinition, seats: r
   const definition = smallProfile(randomUUID(), fields, { workflow, modules: ["IC"] })
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+  const projectId = await projectIdOf(call)
   return call<ProfileInstance>("POST", "/api/v1/profiles/data", {
     profileId: made.id,
-    projectId: projects.content[0]?.id,
+    projectId,
     fields: wired(beginning, seats),
   })
 }

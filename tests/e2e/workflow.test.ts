@@ -9,6 +9,7 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -74,11 +75,11 @@ async function makeRecord(call: Calls, preparer: AppUser, reviewer: AppUser) {
   }
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+  const projectId = await projectIdOf(call)
   const title = `Receiving walked through ${randomUUID().slice(0, 6)}`
   const record = await call<ProfileInstance>("POST", "/api/v1/profiles/data", {
     profileId: made.id,
-    projectId: projects.content[0]?.id,
+    projectId,
     fields: {
       title_1: { value: title },
       preparer_1: { listValue: [preparer.id] },

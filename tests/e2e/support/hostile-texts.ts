@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { attacks } from "../../support/rich-text-attacks.ts"
 import type { Calls } from "./calls.ts"
+import { projectIdOf } from "./projects.ts"
 
 /** What would run, or be fetched, if any screen took it for markup; the mark tells that the screen shows it at all. */
 export const mark = "ru-mark"
@@ -24,9 +25,7 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
   const mine = randomUUID().slice(0, 8)
   const named = { en: hostile, ar: hostile }
   const { clientId, entityId } = await call<{ clientId: string; entityId: string }>("GET", "/oauth/app-users")
-  const { content: projects } = await call<{ content: { id: string; name: string }[] }>("GET", "/api/v1/projects")
-  const projectId = projects.find(({ name }) => name.startsWith("ICFR 2026"))?.id
-  if (projectId === undefined) throw new Error("The project of the demonstration is not there.")
+  const projectId = await projectIdOf(call)
 
   const record = await call<Made>("POST", data, {
     profileId: "control",

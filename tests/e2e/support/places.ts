@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
+import { icfrProject } from "./projects.ts"
 
 /** Goes to the list of a record type through the sidebar, choosing the project when the page asks which. */
-export async function openList(page: Page, type: string, project: string): Promise<void> {
+export async function openList(page: Page, type: string, project: string = icfrProject): Promise<void> {
   await page.locator(`.app-side__item[href^="/${type}"]`).click()
   const choice = page.locator(".project-choice")
   const grid = page.getByRole("grid")

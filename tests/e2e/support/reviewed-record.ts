@@ -6,6 +6,7 @@ import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { Calls } from "./calls.ts"
+import { projectIdOf } from "./projects.ts"
 
 const people = { type: "TAGREF", tagId: peopleTag, allowMultiple: true }
 const steps = {
@@ -65,10 +66,10 @@ export async function makeReviewedType(call: Calls, agree: LocalisedText): Promi
 
 /** One of its records, which waits for the reviewer. */
 export async function sendForReview(call: Calls, profileId: string, reviewer: string, title: string): Promise<void> {
-  const projects = await call<{ content: { id: string }[] }>("GET", "/api/v1/projects")
+  const projectId = await projectIdOf(call)
   const { id, revision } = await call<ProfileInstance>("POST", "/api/v1/profiles/data", {
     profileId,
-    projectId: projects.content[0]?.id,
+    projectId,
     fields: { title_1: { value: title }, reviewer_1: { listValue: [reviewer] } },
   })
   await call<RecordWorkflow>("POST", `/api/v1/workflow/records/${id}/actions`, { actionId: "send", revision })

@@ -115,7 +115,9 @@ test("only a client administrator makes another, and the last one keeps it, whoe
     )
     const asSecond = await server.signIn(second)
     const both = await Promise.all([set(second, false), set(admin, false, asSecond)])
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    // Who comes second is refused for being the last, or is asked to sign in anew where the first has already changed what they may.
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect([401, 409]).toContain(both.find(({ statusCode }) => statusCode !== 200)?.statusCode)
     const left = await server.database.tenant(own.client.id, (tx) =>
       tx.selectFrom("app_user").where("is_client_admin", "=", true).select("id").execute(),
     )
