@@ -12,6 +12,7 @@ import { renewReport } from "./write-report.ts"
 const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   record: () => import("./record.ts"),
   designer: () => import("./designer.ts"),
+  preview: () => import("./preview.ts"),
   compile: () => import("./compile.ts"),
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),

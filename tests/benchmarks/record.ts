@@ -2,10 +2,9 @@ import { join } from "node:path"
 import { chromium } from "playwright-core"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median } from "./figures.ts"
 import { engineNames, type EngineName } from "./pages/record/page-contract.ts"
 import { measureFirstLoad } from "./record/first-load.ts"
-import { measureForm, type FormFigures } from "./record/measure-form.ts"
+import { measureForm, mediansOf, type FormFigures } from "./record/measure-form.ts"
 import { recordTable } from "./record/record-table.ts"
 import { servePages } from "./record/serve-pages.ts"
 
@@ -33,7 +32,7 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
     await browser.close()
     await pages.close()
   }
-  const of = (engine: EngineName, fields: number) => medians(measured.get(keyOf(engine, fields)) ?? [])
+  const of = (engine: EngineName, fields: number) => mediansOf(measured.get(keyOf(engine, fields)) ?? [])
   const bySize = sizes.map((fields) => ({
     fields,
     engines: {
@@ -47,19 +46,3 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
 }
 
 const keyOf = (engine: EngineName, fields: number) => `${engine} with ${fields} fields`
-
-function medians(rounds: readonly FormFigures[]): FormFigures {
-  const of = (read: (one: FormFigures) => number) => median(rounds.map(read))
-  return {
-    firstMs: of((one) => one.firstMs),
-    wholeMs: of((one) => one.wholeMs),
-    scriptMs: of((one) => one.scriptMs),
-    keyP50Ms: of((one) => one.keyP50Ms),
-    keyP95Ms: of((one) => one.keyP95Ms),
-    toggleMs: of((one) => one.toggleMs),
-    submitMs: of((one) => one.submitMs),
-    elements: of((one) => one.elements),
-    heapMb: of((one) => one.heapMb),
-    scriptKb: of((one) => one.scriptKb),
-  }
-}

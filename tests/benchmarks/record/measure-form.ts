@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Browser, CDPSession, Page } from "playwright-core"
-import type { EngineName, Mounted } from "../pages/record/page-contract.ts"
+import type { EngineName, MakerName, Mounted } from "../pages/record/page-contract.ts"
 import { median, percentile } from "../figures.ts"
 
 export interface FormFigures extends Mounted {
@@ -18,16 +18,14 @@ export interface FormFigures extends Mounted {
 
 export interface FormWish {
   readonly address: string
-  readonly engine: EngineName
+  readonly engine: EngineName | MakerName
   readonly fields: number
   /** Keys of a burst; there are two, one for script time and one for paint. */
   readonly keys: number
 }
 
-/** Places in the generated record type: a text to type in, and a yes-or-no that shows the text after it. */
-const typed = `input[id$="text_3"]`
-const flag = `input:is([id$="flag_16"], [name$="flag_16"])`
-const dependent = `input[id$="text_17"]`
+/** Keywords in the generated record type: a text to type in, and a yes-or-no that shows the text after it. */
+const [typed, flag, dependent] = ["text_3", "flag_16", "text_17"] as const
 
 /** Mounts one form in a page of its own and works on it as a person would, with the browser's own events. */
 export async function measureForm(browser: Browser, wish: FormWish): Promise<FormFigures> {
@@ -42,7 +40,10 @@ export async function measureForm(browser: Browser, wish: FormWish): Promise<For
     const heapMb = (await metric(cdp, "JSHeapUsedSize")) / 1e6
     const elements = await page.evaluate(() => window.bench?.elements() ?? 0)
     const keys = await typeBursts(page, cdp, wish.keys)
-    const toggleMs = wish.fields > 16 ? await clickUntil(page, flag, dependent, 1) : Number.NaN
+    const toggleMs =
+      wish.fields > 16
+        ? await clickUntil(page, await control(page, flag), await control(page, dependent), 1)
+        : Number.NaN
     const submitMs = await submit(page, wish.fields)
     return { ...mounted, ...keys, toggleMs, submitMs, elements, heapMb, scriptKb }
   } finally {
@@ -68,8 +69,14 @@ async function openAndMount(page: Page, { address, engine, fields }: FormWish) {
 /** One field of each section of twenty waits for a yes. */
 const hiddenAtFirst = (fields: number) => Math.floor((fields + 3) / 20)
 
+async function control(page: Page, keyword: string): Promise<string> {
+  const selector = await page.evaluate((name) => window.bench?.control(name), keyword)
+  if (selector === undefined) throw new Error("The page offers no bench. Look at what it drew.")
+  return selector
+}
+
 async function typeBursts(page: Page, cdp: CDPSession, keys: number) {
-  await page.locator(typed).click()
+  await page.locator(await control(page, typed)).click()
   await type(page, 10)
   await pause(300)
   const before = await metric(cdp, "ScriptDuration")
@@ -94,13 +101,13 @@ async function type(page: Page, keys: number): Promise<void> {
 }
 
 /** A real click on the control or on the label that it hides in. */
-async function clickUntil(page: Page, control: string, wanted: string, count: number): Promise<number> {
+async function clickUntil(page: Page, clicked: string, wanted: string, count: number): Promise<number> {
   const target = await page.evaluateHandle((selector) => {
     const found = document.querySelector(selector)
     return found?.closest("label") ?? found
-  }, control)
+  }, clicked)
   const element = target.asElement()
-  if (!element) throw new Error(`The page has no ${control} to click. Look at what it drew.`)
+  if (!element) throw new Error(`The page has no ${clicked} to click. Look at what it drew.`)
   await element.scrollIntoViewIfNeeded()
   await pause(300)
   const wait = page.evaluate(([selector, many]) => window.bench?.clickUntil(selector, many), [wanted, count] as const)
@@ -120,4 +127,21 @@ const errorsOf = (fields: number) => Math.floor(fields / 10) * 3 - 1
 async function metric(cdp: CDPSession, name: string): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics")
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+}
+
+/** Of each figure the median over the rounds. */
+export function mediansOf(rounds: readonly FormFigures[]): FormFigures {
+  const of = (read: (one: FormFigures) => number) => median(rounds.map(read))
+  return {
+    firstMs: of((one) => one.firstMs),
+    wholeMs: of((one) => one.wholeMs),
+    scriptMs: of((one) => one.scriptMs),
+    keyP50Ms: of((one) => one.keyP50Ms),
+    keyP95Ms: of((one) => one.keyP95Ms),
+    toggleMs: of((one) => one.toggleMs),
+    submitMs: of((one) => one.submitMs),
+    elements: of((one) => one.elements),
+    heapMb: of((one) => one.heapMb),
+    scriptKb: of((one) => one.scriptKb),
+  }
 }

@@ -7,6 +7,7 @@ export const engine: Engine = {
   field: ".field:not([hidden])",
   error: ".error",
   submit: "button[type=submit]",
+  control: (keyword) => `input:is([id$="${keyword}"], [name$="${keyword}"])`,
 }
 
 function formOf(definition: ProfileDefinition): HTMLFormElement {

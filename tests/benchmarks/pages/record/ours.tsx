@@ -50,6 +50,7 @@ export const engine: Engine = {
   field: ".ru-field",
   error: ".ru-field .ru-message[data-tone=danger]",
   submit: ".ru-record button[data-tooltip-keys='Ctrl+S']",
+  control: (keyword) => `input:is([id$="${keyword}"], [name$="${keyword}"])`,
 }
 
 function compiled(definition: ProfileDefinition): CompiledProfile {

@@ -3,6 +3,9 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 /** The forms that stand beside one another. */
 export const engineNames = ["ours", "html", "rjsf", "rjsf-chakra"] as const
 export type EngineName = (typeof engineNames)[number]
+/** Form makers the product does not depend on: their page is built and served by itself. */
+export const makerNames = ["survey", "formio"] as const
+export type MakerName = (typeof makerNames)[number]
 
 /** How a form is put on the page, and where its messages stand. */
 export interface Engine {
@@ -14,6 +17,8 @@ export interface Engine {
   readonly error: string
   /** The button that submits. */
   readonly submit: string
+  /** What one types in or clicks on of the field with a keyword. */
+  readonly control: (keyword: string) => string
 }
 
 export interface Mounted {
@@ -36,6 +41,6 @@ export interface BenchPage {
 
 declare global {
   interface Window {
-    bench?: BenchPage & Pick<Engine, "error" | "submit">
+    bench?: BenchPage & Pick<Engine, "error" | "submit" | "control">
   }
 }

@@ -19,4 +19,5 @@ export const engine: Engine = {
   field: ".rjsf-field:not(.rjsf-field-object)",
   error: "[id$=__error]",
   submit: "button[type=submit]",
+  control: (keyword) => `input:is([id$="${keyword}"], [name$="${keyword}"])`,
 }

@@ -14,4 +14,5 @@ export const engine: Engine = {
   field: ".form-group:not(:has(.form-group))",
   error: ".error-detail",
   submit: "button[type=submit]",
+  control: (keyword) => `input:is([id$="${keyword}"], [name$="${keyword}"])`,
 }

@@ -1,0 +1,101 @@
+import { join } from "node:path"
+import { chromium } from "playwright-core"
+import { chromiumFlags, findChromium } from "../run/chromium.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import { printFigure, printRatio } from "./figures.ts"
+import { makerNames, type EngineName, type MakerName } from "./pages/record/page-contract.ts"
+import { installedPeers } from "./peers.ts"
+import { measureForm, mediansOf, type FormFigures } from "./record/measure-form.ts"
+import { servePages } from "./record/serve-pages.ts"
+
+const fields = 1000
+const names = {
+  ours: "record form, as the preview draws it",
+  survey: "SurveyJS 3.0, React",
+  formio: "Form.io 5.6",
+} as const satisfies Readonly<Partial<Record<EngineName | MakerName, string>>>
+type Drawn = keyof typeof names
+
+/** What the designer's preview draws, beside the open form makers' drawing of the same definition. */
+export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
+  const keys = quick ? 15 : 40
+  const own = await servePages(join(import.meta.dirname, "pages/record"))
+  const makers = await servePages(join(installedPeers(), "preview"))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const measured: Record<Drawn, FormFigures[]> = { ours: [], survey: [], formio: [] }
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      for (const engine of ["ours", ...makerNames] as const) {
+        const { address } = engine === "ours" ? own : makers
+        const figures = await measureForm(browser, { address, engine, fields, keys })
+        measured[engine].push(figures)
+        log(`round ${round} of ${rounds}: ${engine} whole in ${printFigure(figures.wholeMs)} ms`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await makers.close()
+    await own.close()
+  }
+  const { ours, survey, formio } = {
+    ours: mediansOf(measured.ours),
+    survey: mediansOf(measured.survey),
+    formio: mediansOf(measured.formio),
+  }
+  return {
+    title: "The designer's preview",
+    about: `The same generated record type of ${fields.toLocaleString("en")} fields in ${fields / 20} sections, drawn whole on one page by what the preview draws with, by SurveyJS and by Form.io, each a production build with its own styles; choices are plain selects in Form.io, the lighter of its two. The sizes of script are those of each page alone.`,
+    columns: [
+      "form",
+      "first screen ms",
+      "whole ms",
+      "script ms/key",
+      "key → paint p50/p95 ms",
+      "toggle ms",
+      "submit ms",
+      "elements (per field)",
+      "heap MB",
+      "JS gz KB",
+    ],
+    rows: [
+      rowOf(names.ours, ours),
+      rowOf(names.survey, survey),
+      rowOf(names.formio, formio),
+      ratioRow("record form ÷ SurveyJS", ours, survey),
+      ratioRow("record form ÷ Form.io", ours, formio),
+    ],
+    remarks: [],
+    shortfalls: [],
+  }
+}
+
+function rowOf(name: string, one: FormFigures): string[] {
+  return [
+    name,
+    printFigure(one.firstMs),
+    printFigure(one.wholeMs),
+    printFigure(one.scriptMs),
+    `${printFigure(one.keyP50Ms)} / ${printFigure(one.keyP95Ms)}`,
+    printFigure(one.toggleMs),
+    printFigure(one.submitMs),
+    `${one.elements.toLocaleString("en")} (${(one.elements / fields).toFixed(1)})`,
+    printFigure(one.heapMb),
+    printFigure(one.scriptKb),
+  ]
+}
+
+function ratioRow(name: string, one: FormFigures, other: FormFigures): string[] {
+  const ratio = (read: (figures: FormFigures) => number) => printRatio(read(one), read(other))
+  return [
+    name,
+    ratio((figures) => figures.firstMs),
+    ratio((figures) => figures.wholeMs),
+    ratio((figures) => figures.scriptMs),
+    `${ratio((figures) => figures.keyP50Ms)} / ${ratio((figures) => figures.keyP95Ms)}`,
+    ratio((figures) => figures.toggleMs),
+    ratio((figures) => figures.submitMs),
+    ratio((figures) => figures.elements),
+    ratio((figures) => figures.heapMb),
+    "",
+  ]
+}
