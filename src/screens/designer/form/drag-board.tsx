@@ -7,7 +7,16 @@ import {
   type DragMoveEvent,
   type DragStartEvent,
 } from "@dnd-kit/core"
-import { useEffect, useRef, useState, type ComponentProps, type PointerEvent, type RefObject } from "react"
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type PointerEvent,
+  type RefObject,
+} from "react"
 import { saysTheSame } from "../../../../engine/edit/same.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useDirection } from "../../../../ui/direction.ts"
@@ -29,6 +38,7 @@ interface DragBoardProps extends Omit<ComponentProps<"div">, "ref" | "onPointerD
 /** So near to the edge of the canvas it scrolls, by so much with each frame, in px. */
 const edge = 36
 const pace = 10
+const afterSomeWay = { activationConstraint: { distance: 4 } }
 
 /**
  * Dragging by mouse, pen and touch. The whole board is the one thing that can be taken, and what was pressed says what
@@ -38,7 +48,11 @@ const pace = 10
 export function DragBoard(props: DragBoardProps) {
   const { frame, onFrame, definition, carriedBy, onCarried, onTarget, onDropped, ...board } = props
   const direction = useDirection()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const sensors = useSensors(useSensor(PointerSensor, afterSomeWay))
+  const taking = useRef<Taking | null>(null)
+  const know = useCallback((way: Taking) => {
+    taking.current = way
+  }, [])
   const pressed = useRef<Carried | undefined>(undefined)
   const [carried, setCarried] = useState<Carried | null>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -47,12 +61,14 @@ export function DragBoard(props: DragBoardProps) {
   const scrolling = useRef(0)
   useEffect(() => () => cancelAnimationFrame(scrolling.current), [])
 
-  const press = (at: Element) => {
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    const at = event.target
+    if (!(at instanceof Element)) return
     const handle = at.closest<HTMLElement>("[data-carries]")
     // A text is written in and a menu is opened by a press.
     const isForPressing = at.closest("input, [aria-haspopup]") !== null
     pressed.current = handle && !isForPressing ? carriedBy(handle) : undefined
-    return pressed.current !== undefined
+    if (pressed.current) taking.current?.take(event)
   }
   const canvas = () => frame.current?.querySelector(".designer__canvas")
   const aim = (next: DropTarget | null) => {
@@ -103,43 +119,51 @@ export function DragBoard(props: DragBoardProps) {
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={noneRegistered}
-      autoScroll={false}
-      accessibility={silent}
-      onDragStart={start}
-      onDragMove={move}
-      onDragEnd={end}
-      onDragCancel={stop}
-    >
-      <Board {...board} onFrame={onFrame} onPress={press} />
-      {carried && <CarriedCard carried={carried} start={pointer.current} definition={definition} card={card} />}
-    </DndContext>
+    <>
+      <div
+        {...board}
+        ref={(element) => {
+          onFrame(element)
+          taking.current?.stand(element)
+        }}
+        onPointerDown={press}
+      />
+      {/* The board is no child of it: with each press all that stands below the context would be looked through. */}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={noneRegistered}
+        autoScroll={false}
+        accessibility={silent}
+        onDragStart={start}
+        onDragMove={move}
+        onDragEnd={end}
+        onDragCancel={stop}
+      >
+        <Takeable frame={frame} onTakeable={know} />
+        {carried && <CarriedCard carried={carried} start={pointer.current} definition={definition} card={card} />}
+      </DndContext>
+    </>
   )
 }
 
-interface BoardProps extends ComponentProps<"div"> {
-  readonly onFrame: (frame: HTMLDivElement | null) => void
-  /** Answers whether what was pressed can be carried away. */
-  readonly onPress: (at: Element) => boolean
+/** How the board is taken: the way into the library's context from outside. */
+interface Taking {
+  readonly take: (event: PointerEvent<HTMLDivElement>) => void
+  readonly stand: (board: HTMLElement | null) => void
 }
 
-function Board({ onFrame, onPress, ...board }: BoardProps) {
+interface TakeableProps {
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly onTakeable: (way: Taking) => void
+}
+
+function Takeable({ frame, onTakeable }: TakeableProps) {
   const { listeners, setNodeRef } = useDraggable({ id: "board" })
-  const press = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.target instanceof Element && onPress(event.target)) listeners?.["onPointerDown"]?.(event)
-  }
-  return (
-    <div
-      {...board}
-      ref={(element) => {
-        onFrame(element)
-        setNodeRef(element)
-      }}
-      onPointerDown={press}
-    />
-  )
+  useLayoutEffect(() => {
+    onTakeable({ take: (event) => listeners?.["onPointerDown"]?.(event), stand: setNodeRef })
+    setNodeRef(frame.current)
+  }, [frame, onTakeable, listeners, setNodeRef])
+  return null
 }
 
 const noneRegistered = () => []
