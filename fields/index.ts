@@ -37,5 +37,10 @@ export function fieldTypeOf(name: string): FieldType | undefined {
   return known && fieldTypes[known]
 }
 
+/** What the choices of a field and the columns of a table are, for edits of a definition. */
+export { columnTypeNames, columnTypes, type ColumnTypeName } from "./table/column-types.ts"
+export { columnProperties, type ColumnDefinition } from "./table/columns.ts"
+export type { TagrefOptions } from "./tagref/field.ts"
+
 /** Regular expressions of the linear-time engine, for rules as for fields. */
 export { isPattern, matchesPattern } from "./text/pattern.ts"

@@ -196,6 +196,8 @@ export interface CompiledProfile {
   readonly linkedQuestions: readonly LinkedQuestion[]
   readonly columns: readonly CompiledColumn[]
   readonly sort: { readonly column: string; readonly direction: "asc" | "desc" }
+  /** What the list shows until its reader asks for something else, by the keys of `columns`. */
+  readonly filter?: Filter
   readonly links: readonly CompiledLink[]
   readonly storage: readonly StorageEntry[]
   /** What its records pass through; absent where no workflow is enabled. */

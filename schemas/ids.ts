@@ -17,6 +17,7 @@ export type ImportId = Id<"import">
 export type TaskId = Id<"task">
 export type ReminderId = Id<"reminder">
 export type MailTemplateId = Id<"mailTemplate">
+export type BlockId = Id<"block">
 export type AbsenceId = Id<"absence">
 
 /** Inside a definition ids are plain strings: they are data that people may write by hand. */

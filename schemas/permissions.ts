@@ -91,6 +91,16 @@ export function allows(
   )
 }
 
+/** The sub-feature by which record types are designed: those of the whole group, and those of one entity. */
+export const designFeature = { group: "Master_Profile_Setting", entity: "Profile_Setting" } as const
+export type DesignReach = keyof typeof designFeature
+
+/** Whether the rights allow the action on record types of the reach, or on any; whose entity's they are is asked beside it. */
+export function allowsDesign(rights: Rights, action: PermissionAction, reach: DesignReach | "any"): boolean {
+  const reaches = reach === "any" ? (["group", "entity"] as const) : [reach]
+  return reaches.some((one) => allows(rights, "Settings", designFeature[one], action))
+}
+
 /** Whether the rights hold all of a grant, so that it may be handed on; every sub-feature is more than each of them. */
 export function holdsGrant(rights: Rights, { feature, subFeature, actions }: Grant): boolean {
   if (rights.isClientAdmin) return true

@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { LocalisedText } from "./languages.ts"
 import { FieldRole, ModuleCode, ProfileType } from "./profile-types.ts"
+import { Filter } from "./query.ts"
 import { Rule } from "./rules.ts"
 import { WorkflowDefinition } from "./workflow.ts"
 
@@ -170,6 +171,8 @@ export const profileCommon = {
             { additionalProperties: false },
           ),
         ),
+        /** What the list shows until its reader asks for something else; a column is a field's id, or such as `system:status`. */
+        filter: Type.Optional(Filter),
       },
       { additionalProperties: false },
     ),

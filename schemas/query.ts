@@ -113,6 +113,9 @@ const depth2 = join(...leaf, depth3)
 const depth1 = join(...leaf, depth2)
 export const Filter = Type.Unsafe<Filter>(Type.Union([...leaf, depth1]))
 
+/** Conditions and groups of one filter together. */
+export const filterLimits = { parts: 200 } as const
+
 export const listLimits = { defaultSize: 1000, maximumSize: 10_000, maximumPage: 1_000_000 } as const
 
 /** Sort and page of a list; `sortBy` names a column of the compiled profile. */

@@ -105,5 +105,31 @@ export const ReminderTerms = Type.Object(
 )
 export type ReminderTerms = Static<typeof ReminderTerms>
 
+/** Why nobody is told anything of a record. */
+export const recordHindrances = ["PROJECT_CLOSED", "PROCESS_COMPLETED", "DONE", "LOCKED"] as const
+export type RecordHindrance = (typeof recordHindrances)[number]
+
+/** Why a rule says nothing of a record. */
+export const ruleSilences = ["OFF", "NO_DUE_FIELD", "NO_DATE", "NO_TASK"] as const
+export type RuleSilence = (typeof ruleSilences)[number]
+
+/**
+ * What becomes of a day on which a rule speaks of a record: it was told; it is told with the next look, or when it comes; or it
+ * is not told, because of the record, because nobody is there to be told, because a higher level tells the same people, or
+ * because it went by.
+ */
+export const dayOutcomes = [
+  "TOLD",
+  "DUE_NOW",
+  "COMING",
+  "HINDERED",
+  "NOBODY",
+  "HIGHER_LEVEL",
+  "BEFORE_RULE",
+  "TOO_LATE",
+  "PASSED_OVER",
+] as const
+export type DayOutcome = (typeof dayOutcomes)[number]
+
 /** Nobody at all. */
 export const nobodyReminded: ReminderPeople = { asked: false, fields: [], users: [], roles: [] }

@@ -79,6 +79,7 @@ export const Referrer = Type.Object({
     Type.Literal("rule"),
     Type.Literal("listColumn"),
     Type.Literal("listSort"),
+    Type.Literal("listFilter"),
     Type.Literal("workflow"),
     Type.Literal("savedView"),
     Type.Literal("profile"),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 export interface PillProps {
-  tone?: "neutral" | "accent" | "danger"
+  tone?: "neutral" | "accent" | "warning" | "danger"
   children: ReactNode
 }
 

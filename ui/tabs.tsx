@@ -8,7 +8,7 @@ export interface Tab {
   icon?: ReactNode
   /** A number or a short text in a pill. */
   count?: ReactNode
-  countTone?: "neutral" | "accent" | "danger"
+  countTone?: "neutral" | "accent" | "warning" | "danger"
   disabled?: boolean
 }
 

@@ -15,6 +15,7 @@ import { checkIdentity } from "./identity.ts"
 import { checkLimits } from "./limits.ts"
 import { compileLinks } from "./links.ts"
 import { compileColumns, compileSort } from "./list-columns.ts"
+import { compileFilter } from "./list-filter.ts"
 import { checkOptions } from "./options.ts"
 import { dependentsOf, orderRules } from "./rule-order.ts"
 import { compileRules } from "./rules.ts"
@@ -57,6 +58,7 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
   const rules = orderRules([...read.rules, ...locks], problems)
   const columns = compileColumns(draft, problems)
   const sort = compileSort(draft, problems)
+  const filter = compileFilter(draft, columns, context, problems)
   const defaults = sound ? compileDefaults(draft, context, problems) : {}
   const ruled: RuledFields = {
     computed: new Set(rules.filter(({ kind }) => kind === "computed").map(({ target }) => target)),
@@ -88,6 +90,7 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
     linkedQuestions: read.questions,
     columns,
     sort,
+    ...(filter ? { filter } : {}),
     links,
     storage: compileStorage(draft, columns),
     ...(definition.workflow?.enabled ? { workflow: definition.workflow } : {}),

@@ -1,4 +1,5 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { filterLed } from "../list/filter-columns.ts"
 
 /**
  * The definition as it is for those from whom these fields are withheld. What reads a withheld field is withheld as well
@@ -21,10 +22,13 @@ type List = NonNullable<ProfileDefinition["list"]>
 
 function listWithout(list: List, withheld: ReadonlySet<string>): List {
   const isWithheld = (column: List["columns"][number]) => "field" in column && withheld.has(column.field)
-  const { sort, ...rest } = list
+  const { sort, filter, ...rest } = list
+  // What the list narrows by would tell of the field.
+  const kept = filter && filterLed(filter, (column) => (withheld.has(column) ? undefined : column))
   return {
     ...rest,
     columns: list.columns.filter((column) => !isWithheld(column)),
     ...(sort && !isWithheld(sort.column) && { sort }),
+    ...(kept && { filter: kept }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Parts } from "../../schemas/blocks.ts"
 import {
   definitionLimits,
   type FieldDefinition,
@@ -13,13 +14,6 @@ import { freeKeyword } from "./keywords.ts"
 import { inOrder, numbered, orderedSections, withSections } from "./order.ts"
 import { fieldsIn, ruleLed } from "./references.ts"
 import { fieldsOfRemoval } from "./sections.ts"
-
-/** Fields, whole sections, and the rules about any of them. */
-export interface Parts {
-  readonly sections: readonly SectionDefinition[]
-  readonly fields: readonly FieldDefinition[]
-  readonly rules: readonly Rule[]
-}
 
 /** What travels by the clipboard. */
 export interface Clip extends Parts {

@@ -1,5 +1,7 @@
 import type { FieldDefinition, ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
+import type { Filter } from "../../schemas/query.ts"
 import { systemColumnKey, usualColumns } from "../compile/list-columns.ts"
+import { filterLed } from "../list/filter-columns.ts"
 import { changeField } from "./fields.ts"
 import { inOrder, insertedAt, orderedSections } from "./order.ts"
 
@@ -63,7 +65,7 @@ export function moveColumn(definition: ProfileDefinition, id: string, index: num
   return withColumns(definition, insertedAt(others, index, moving))
 }
 
-/** Takes a column away, with a sort by it; a field that asked to be shown no longer does. */
+/** Takes a column away, with a sort by it and what the default filter asks of it; a field that asked to be shown no longer does. */
 export function removeColumn(definition: ProfileDefinition, id: string): ProfileDefinition | undefined {
   const columns = listedColumns(definition)
   const gone = columns.find((column) => columnId(column) === id)
@@ -74,9 +76,22 @@ export function removeColumn(definition: ProfileDefinition, id: string): Profile
   )
   const sortedBy = definition.list?.sort?.column
   const unsorted = sortedBy && columnId(sortedBy) === id ? changeListSort(rest, null) : rest
+  const name = filterName(gone)
+  const filter = unsorted.list?.filter
+  const narrowed = filter && filterLed(filter, (column) => (column === name ? undefined : column))
+  const unfiltered = narrowed === filter ? unsorted : changeListFilter(unsorted, narrowed ?? null)
   return "field" in gone
-    ? (changeField(unsorted, gone.field, { set: {}, clear: ["showOnList"] }) ?? unsorted)
-    : unsorted
+    ? (changeField(unfiltered, gone.field, { set: {}, clear: ["showOnList"] }) ?? unfiltered)
+    : unfiltered
+}
+
+/** By what a default filter names a column. */
+export const filterName = (column: ListColumn): string => ("field" in column ? column.field : systemColumnKey(column))
+
+/** What the list shows until its reader asks for something else; nothing is every record. */
+export function changeListFilter(definition: ProfileDefinition, filter: Filter | null): ProfileDefinition {
+  const { filter: _, ...rest } = definition.list ?? { columns: [...listedColumns(definition)] }
+  return { ...definition, list: { ...rest, ...(filter && { filter }) } }
 }
 
 /** What the list is sorted by as long as nobody sorts it otherwise; nothing is the last change, newest first. */

@@ -1,20 +1,26 @@
+import type { Parts } from "../../schemas/blocks.ts"
+import type { LocalisedText } from "../../schemas/languages.ts"
 import type { ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
+import type { Filter } from "../../schemas/query.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../schemas/workflow.ts"
 import {
   addColumn,
   changeColumn,
+  changeListFilter,
   changeListSort,
   moveColumn,
   removeColumn,
   type ColumnChange,
   type ListSort,
 } from "./columns.ts"
-import { insertParts, type InsertPlace, type Parts } from "./clipboard.ts"
+import { insertParts, type InsertPlace } from "./clipboard.ts"
 import { addField, changeField, moveField, moveFields, removeField, type FieldChange, type NewField } from "./fields.ts"
 import { proposeKeyword } from "./keywords.ts"
 import { carryChange } from "./merge-drafts.ts"
 import { changeProfile, type ProfileChange } from "./profile.ts"
+import type { OptionPlace } from "./choosers.ts"
+import { addOptions, changeOption, moveOption, removeOption, type OptionChange } from "./options.ts"
 import { addRule, findRule, moveRule, removeRule, replaceRule } from "./rules.ts"
 import {
   addSection,
@@ -25,6 +31,14 @@ import {
   type Removal,
   type SectionProperties,
 } from "./sections.ts"
+import {
+  addTableColumn,
+  changeTableColumn,
+  moveTableColumn,
+  removeTableColumn,
+  type NewTableColumn,
+  type TableColumnChange,
+} from "./table-columns.ts"
 import { withTexts, type TextChange } from "./texts.ts"
 import {
   addAction,
@@ -45,6 +59,8 @@ import {
 /** One edit of a draft, as data: it can be done, named, kept, sent and done again on another draft. */
 export type EditCommand =
   | FormCommand
+  | OptionCommand
+  | TableColumnCommand
   | RuleCommand
   | WorkflowCommand
   | ListCommand
@@ -82,7 +98,35 @@ type FormCommand =
       readonly index: number
     }
   | ({ readonly kind: "removeParts" } & Removal)
-  | { readonly kind: "insertParts"; readonly parts: Parts; readonly place: InsertPlace }
+  | {
+      readonly kind: "insertParts"
+      readonly parts: Parts
+      readonly place: InsertPlace
+      /** The name of the block they are of; none where they were copied. */
+      readonly block?: LocalisedText
+    }
+
+type OptionCommand =
+  | {
+      readonly kind: "addOptions"
+      readonly place: OptionPlace
+      readonly names: readonly LocalisedText[]
+      readonly index?: number
+    }
+  | ({ readonly kind: "changeOption"; readonly place: OptionPlace; readonly optionId: string } & OptionChange)
+  | { readonly kind: "moveOption"; readonly place: OptionPlace; readonly optionId: string; readonly index: number }
+  | { readonly kind: "removeOption"; readonly place: OptionPlace; readonly optionId: string; readonly instead?: string }
+
+type TableColumnCommand =
+  | {
+      readonly kind: "addTableColumn"
+      readonly fieldId: string
+      readonly column: NewTableColumn
+      readonly index?: number
+    }
+  | ({ readonly kind: "changeTableColumn"; readonly fieldId: string; readonly columnId: string } & TableColumnChange)
+  | { readonly kind: "moveTableColumn"; readonly fieldId: string; readonly columnId: string; readonly index: number }
+  | { readonly kind: "removeTableColumn"; readonly fieldId: string; readonly columnId: string }
 
 type ListCommand =
   | { readonly kind: "addColumn"; readonly column: ListColumn; readonly index?: number }
@@ -90,6 +134,7 @@ type ListCommand =
   | { readonly kind: "moveColumn"; readonly columnId: string; readonly index: number }
   | { readonly kind: "removeColumn"; readonly columnId: string }
   | { readonly kind: "changeListSort"; readonly sort: ListSort | null }
+  | { readonly kind: "changeListFilter"; readonly filter: Filter | null }
 
 type RuleCommand =
   | { readonly kind: "addRule"; readonly rule: Rule; readonly index?: number }
@@ -142,6 +187,22 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return removeParts(definition, command)
     case "insertParts":
       return insertParts(definition, command.parts, command.place)
+    case "addOptions":
+      return addOptions(definition, command.place, command.names, command.index)
+    case "changeOption":
+      return changeOption(definition, command.place, command.optionId, command)
+    case "moveOption":
+      return moveOption(definition, command.place, command.optionId, command.index)
+    case "removeOption":
+      return removeOption(definition, command.place, command.optionId, command.instead)
+    case "addTableColumn":
+      return addTableColumn(definition, command.fieldId, command.column, command.index)
+    case "changeTableColumn":
+      return changeTableColumn(definition, command.fieldId, command.columnId, command)
+    case "moveTableColumn":
+      return moveTableColumn(definition, command.fieldId, command.columnId, command.index)
+    case "removeTableColumn":
+      return removeTableColumn(definition, command.fieldId, command.columnId)
     case "addRule":
       return findRule(definition, command.rule.id) ? undefined : addRule(definition, command.rule, command.index)
     case "changeRule":
@@ -178,6 +239,8 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return removeColumn(definition, command.columnId)
     case "changeListSort":
       return changeListSort(definition, command.sort)
+    case "changeListFilter":
+      return changeListFilter(definition, command.filter)
     case "changeProfile":
       return changeProfile(definition, command)
     case "rewrite":

@@ -68,10 +68,11 @@ function listIn(definition: ProfileDefinition): object {
     const [id, own] = "field" in column ? [column.field, names.get(column.field)] : [systemColumnKey(column), undefined]
     return { id, name: column.name ?? own ?? { en: id }, ...(width && { width }), ...(modules && { modules }) }
   }
-  const { columns, sort } = definition.list ?? {}
+  const { columns, sort, filter } = definition.list ?? {}
   return {
     columns: columns?.map(named),
     ...(sort && { sort: named(sort.column).name, direction: sort.direction }),
+    ...(filter && { filter }),
   }
 }
 

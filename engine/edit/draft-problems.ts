@@ -29,6 +29,10 @@ const dangling: ReadonlySet<ProblemCode> = new Set([
   "rule.bad_target",
   "rule.no_message",
   "list.unknown_field",
+  "list.filter_not_listed",
+  "list.filter_mismatch",
+  "list.filter_incomplete",
+  "list.filter_unknown_value",
 ])
 
 /** Problems with which a new definition is not taken at all. */

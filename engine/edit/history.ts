@@ -105,6 +105,10 @@ function subjectOf(command: EditCommand): string | undefined {
   switch (command.kind) {
     case "changeField":
       return subject("field", command.fieldId, touched(command))
+    case "changeOption":
+      return subject("option", JSON.stringify([command.place, command.optionId]), touched(command))
+    case "changeTableColumn":
+      return subject("table", JSON.stringify([command.fieldId, command.columnId]), touched(command))
     case "changeSection":
       return subject("section", command.sectionId, Object.keys(command.properties))
     case "changeRule":

@@ -16,7 +16,7 @@ export function insertedAt<Item>(items: readonly Item[], index: number, item: It
 }
 
 /** The sections of both panels, LEFT first, each panel in order. */
-export function orderedSections(definition: ProfileDefinition): SectionDefinition[] {
+export function orderedSections(definition: { readonly sections: readonly SectionDefinition[] }): SectionDefinition[] {
   const panel = (position: "LEFT" | "RIGHT") =>
     inOrder(definition.sections.filter((section) => section.position === position))
   return [...panel("LEFT"), ...panel("RIGHT")]

@@ -1,6 +1,7 @@
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import type { Expression, Rule } from "../../schemas/rules.ts"
 import type { ActionNotice, WorkflowAction, WorkflowActivity, WorkflowDefinition } from "../../schemas/workflow.ts"
+import { filterLed } from "../list/filter-columns.ts"
 import { mentionsIn } from "../upgrade/mentions.ts"
 
 /** Where a reference to a field leads from now on; undefined where it leads nowhere and goes. */
@@ -101,7 +102,7 @@ type Column = List["columns"][number]
 
 /** A column that leads to a field that has one already is that one. */
 function listLed(list: List, lead: Lead): List {
-  const { sort, ...rest } = list
+  const { sort, filter, ...rest } = list
   const own = new Set(list.columns.flatMap((column) => ("field" in column ? [column.field] : [])))
   const columns = list.columns.flatMap((column): Column[] => {
     const after = columnLed(column, lead)
@@ -110,7 +111,13 @@ function listLed(list: List, lead: Lead): List {
     return after && !isDouble ? [after] : []
   })
   const column = sort && columnLed(sort.column, lead)
-  return { ...rest, columns, ...(sort && column && { sort: column === sort.column ? sort : { ...sort, column } }) }
+  const narrowed = filter && filterLed(filter, (name) => (name.startsWith("system:") ? name : lead(name)))
+  return {
+    ...rest,
+    columns,
+    ...(sort && column && { sort: column === sort.column ? sort : { ...sort, column } }),
+    ...(narrowed && { filter: narrowed }),
+  }
 }
 
 function columnLed(column: Column, lead: Lead): Column | undefined {

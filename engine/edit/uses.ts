@@ -3,7 +3,7 @@ import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.t
 import type { Rule } from "../../schemas/rules.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { mentionsIn, type Mention } from "../upgrade/mentions.ts"
-import { keyOf, ownReferences } from "../upgrade/referrers.ts"
+import { keyOf, optionsOfFilter, ownReferences } from "../upgrade/referrers.ts"
 import { findField } from "./find.ts"
 import { fieldsIn, withArchives } from "./references.ts"
 import { findRule } from "./rules.ts"
@@ -11,7 +11,7 @@ import { findRule } from "./rules.ts"
 /** Something that names fields which are to go. */
 export type FieldUse =
   | { readonly kind: "rule"; readonly rule: Rule }
-  | { readonly kind: "listColumn" | "listSort" | "material"; readonly name: LocalisedText }
+  | { readonly kind: PlainUse; readonly name: LocalisedText }
   | { readonly kind: "workflow"; readonly id: string; readonly name: LocalisedText }
   | { readonly kind: "archive"; readonly id: string; readonly name: LocalisedText }
 
@@ -42,8 +42,12 @@ function useOf(definition: ProfileDefinition, kind: string, id: string, name: Lo
     return rule && { kind, rule }
   }
   if (kind === "workflow") return { kind, id, name }
-  return kind === "listColumn" || kind === "listSort" || kind === "material" ? { kind, name } : undefined
+  return isPlainUse(kind) ? { kind, name } : undefined
 }
+
+const plainUses = ["listColumn", "listSort", "listFilter", "material"] as const
+type PlainUse = (typeof plainUses)[number]
+const isPlainUse = (kind: string): kind is PlainUse => plainUses.some((one) => one === kind)
 
 /**
  * The fields that can stand where this one did: of its kind, with its choices or columns as far as rules name them,
@@ -58,7 +62,8 @@ export function standInsFor(
   if (!field) return []
   const gone = withArchives(definition, fieldIds)
   const rules = (definition.rules ?? []).filter((rule) => !gone.has(rule.target) && fieldsIn(rule).has(fieldId))
-  const named = rules.flatMap(mentionsIn).filter((mention) => "fieldId" in mention && mention.fieldId === fieldId)
+  const mentioned = [...rules.flatMap(mentionsIn), ...optionsOfFilter(definition)]
+  const named = mentioned.filter((mention) => "fieldId" in mention && mention.fieldId === fieldId)
   const out = new Set([...gone, ...dependingOn(definition, fieldId)])
   return definition.sections
     .flatMap(({ fields }) => fields)

@@ -20,10 +20,23 @@ export function dueNow(
   now: LocalClock,
   since: LocalClock,
 ): string | undefined {
-  const hasStruck = now.time >= timeOf(hour)
-  const day = latestDay(timing, dueOn, hasStruck ? now.day : earlier(now.day, 1))
-  if (day === undefined || day < earlier(now.day, reminderLimits.late)) return undefined
-  return `${day}T${timeOf(hour)}` < `${since.day}T${since.time}` ? undefined : day
+  const day = latestDay(timing, dueOn, lastStruck(hour, now))
+  if (day === undefined || isTooLate(day, now)) return undefined
+  return isBefore(day, hour, since) ? undefined : day
+}
+
+/** The last day whose hour has come. */
+export function lastStruck(hour: number, now: LocalClock): string {
+  return now.time >= timeOf(hour) ? now.day : earlier(now.day, 1)
+}
+
+export function isTooLate(day: string, now: LocalClock): boolean {
+  return day < earlier(now.day, reminderLimits.late)
+}
+
+/** Whether the hour of a day came before the rule was as it is. */
+export function isBefore(day: string, hour: number, since: LocalClock): boolean {
+  return `${day}T${timeOf(hour)}` < `${since.day}T${since.time}`
 }
 
 /** Between which due dates one can be due, whatever the place, while clocks show these days. */

@@ -47,8 +47,11 @@ export function nextDay(timing: ReminderTiming, dueOn: string, from: string, to:
   const first = firstDay(timing, dueOn)
   const last = lastDay(timing, dueOn)
   const end = last !== null && last < to ? last : to
-  for (let day = from < first ? first : from; day <= end; day = moved(day, 1)) {
+  for (let day = from < first ? first : from; day <= end;) {
     if (isOnPattern(timing, first, day)) return day
+    const next = moved(day, 1)
+    if (next === day) break
+    day = next
   }
   return undefined
 }
@@ -84,7 +87,9 @@ function lastDay(timing: ReminderTiming, dueOn: string): string | null {
   if (recurrence.times === undefined) return bound
   let day = first
   for (let told = 1; told < recurrence.times;) {
-    day = moved(day, 1)
+    const next = moved(day, 1)
+    if (next === day) break
+    day = next
     if (isOnPattern(timing, first, day)) told += 1
   }
   return bound !== null && bound < day ? bound : day

@@ -12,12 +12,12 @@ export type Mention =
   | { readonly part: "option"; readonly fieldId: string; readonly id: string; readonly through: string | null }
 
 /** Whose rows, or whose linked records, the operands inside are about. */
-interface Around {
+export interface Around {
   readonly table: string
   readonly through: string
 }
 
-const nothingAround: Around = { table: "", through: "" }
+export const nothingAround: Around = { table: "", through: "" }
 
 /** Everything a rule names, however deep inside. */
 export function mentionsIn(rule: Rule): readonly Mention[] {
@@ -48,7 +48,8 @@ function named(kind: Naming, id: string, { table, through }: Around): Mention {
   return kind === "linked" ? { part: "linked", through, id } : { part: "field", id }
 }
 
-function inside(operator: string, operands: readonly Expression[], around: Around): Around {
+/** What is around the operands of an operator. */
+export function inside(operator: string, operands: readonly Expression[], around: Around): Around {
   const first = operands.map((one) => nameIn(one)).find((one) => one?.kind === "field")
   const known = operatorNamed(operator)
   if (!first || !known) return around
@@ -65,7 +66,8 @@ function optionsAmong(operands: readonly Expression[], { through }: Around): rea
   )
 }
 
-function nameIn(node: Expression): { readonly kind: Naming; readonly id: string } | undefined {
+/** The one thing a node names, where it is nothing but a name. */
+export function nameIn(node: Expression): { readonly kind: Naming; readonly id: string } | undefined {
   if (typeof node !== "object" || node === null || Array.isArray(node)) return undefined
   const [kind, id] = Object.entries(node)[0] ?? []
   return kind !== undefined && isNaming(kind) && typeof id === "string" ? { kind, id } : undefined

@@ -3,6 +3,7 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import type { Referrer } from "../../schemas/upgrade.ts"
 import { fieldsOf, type ChangedPart } from "./changed-parts.ts"
+import { conditionsIn } from "../list/filter-columns.ts"
 import { mentionsIn, type Mention } from "./mentions.ts"
 
 /** What refers to what: each referrer with the part it names. */
@@ -43,6 +44,12 @@ export function ownReferences(definition: ProfileDefinition): readonly Reference
     ...(list?.columns ?? []).flatMap((column) => ("field" in column ? [toField(column.field, "listColumn")] : [])),
     ...shown.map(({ id }) => toField(id, "listColumn")),
     ...(list?.sort && "field" in list.sort.column ? [toField(list.sort.column.field, "listSort")] : []),
+    ...(list?.filter ? conditionsIn(list.filter) : []).flatMap(({ condition: { column } }) =>
+      column.startsWith("system:") ? [] : [toField(column, "listFilter")],
+    ),
+    ...optionsOfFilter(definition).map(({ fieldId, id }) =>
+      reference(keyOf("option", fieldId, id), "listFilter", fieldId, names.get(fieldId)),
+    ),
     ...(workflow?.materialFields ?? []).map((field) => toField(field, "workflow")),
     ...(workflow?.activities ?? []).flatMap((activity) =>
       [activity, ...activity.actions].flatMap(({ id, name, ...step }) =>
@@ -54,6 +61,16 @@ export function ownReferences(definition: ProfileDefinition): readonly Reference
       ),
     ),
   ]
+}
+
+/** The choices that the list's default filter names. */
+export function optionsOfFilter({ list }: ProfileDefinition): readonly Extract<Mention, { readonly part: "option" }>[] {
+  return (list?.filter ? conditionsIn(list.filter) : []).flatMap(({ condition }) => {
+    const values = condition.filterType === "set" || condition.filterType === "tagref" ? (condition.values ?? []) : []
+    return condition.column.startsWith("system:")
+      ? []
+      : values.map((id) => ({ part: "option" as const, fieldId: condition.column, id, through: null }))
+  })
 }
 
 /** References of another profile to this one: rules over linked records, and what a link shows of them. */
@@ -86,7 +103,8 @@ function keyOfMention(mention: Mention): string | undefined {
     : undefined
 }
 
-function leadsTo(field: FieldDefinition, to: ProfileDefinition): boolean {
+/** Whether a field refers to records of a profile: by its id, or by the type of them all. */
+export function leadsTo(field: FieldDefinition, to: ProfileDefinition): boolean {
   const reference = fieldTypeOf(field.type)?.reference?.(field)
   if (!reference) return false
   return reference.profileId === undefined ? reference.profileType === to.type : reference.profileId === to.id

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { NumberInput } from "../../ui/number-input.tsx"
 import { controlProps } from "../drawing/control-props.ts"
 import { NumberFilter } from "../drawing/filters/number-filter.tsx"
@@ -12,13 +12,22 @@ function NumberWidget(props: WidgetProps<string, NumberOptions>) {
   const { field, value, onChange, onBlur } = props
   const { language } = useFieldView()
   const [typed, setTyped] = useState<string | null>(null)
+  // Tab selects all that is there, to be typed over; the plain number that takes the grouped one's place stays selected.
+  const selected = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    selected.current?.select()
+    selected.current = null
+  })
   return (
     <NumberInput
       {...controlProps(props)}
       whole={field.wholeAmount ?? field.decimalPlaces === 0}
       value={typed ?? printed(field, value, language)}
-      onFocus={() => {
-        if (!props.readOnly) setTyped(value === undefined ? "" : editableNumber(value, language))
+      onFocus={({ currentTarget }) => {
+        if (props.readOnly) return
+        const { selectionStart, selectionEnd, value: shown } = currentTarget
+        if (selectionStart === 0 && selectionEnd === shown.length) selected.current = currentTarget
+        setTyped(value === undefined ? "" : editableNumber(value, language))
       }}
       onChange={(text) => {
         setTyped(text)

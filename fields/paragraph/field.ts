@@ -24,7 +24,7 @@ export const paragraph = {
   icon: "align-left",
   keywordPrefix: "paragraph",
   options,
-  starter: {},
+  starter: { maxLength: usualLength },
   storage: "text",
   valueType: "text",
   // Long texts are found by search, not by a column's filter.

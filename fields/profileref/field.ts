@@ -42,7 +42,7 @@ export const profileref = {
   icon: "link",
   keywordPrefix: "reference",
   options,
-  starter: { profileType: "OTHER", relation: "CHILD" },
+  starter: { profileType: "OTHER", relation: "CHILD", allowMultiple: true, allowLinking: true, allowAddition: true },
   storage: "links",
   valueType: "tags",
   filter: "presence",

@@ -26,6 +26,11 @@ function columnShape(name: ColumnTypeName): TObject {
 
 export const ColumnShape = Type.Unsafe<ColumnDefinition>(Type.Union(columnTypeNames.map(columnShape)))
 
+/** What a column of a type may state. */
+export function columnProperties(name: ColumnTypeName): ReadonlySet<string> {
+  return new Set([...Object.keys(columnCommon), "fieldType", ...Object.keys(columnTypes[name].options.properties)])
+}
+
 interface WithColumns {
   readonly groupConfig: { readonly columns: readonly ColumnDefinition[] }
 }

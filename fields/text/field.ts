@@ -35,7 +35,7 @@ export const text = {
   icon: "type",
   keywordPrefix: "text",
   options,
-  starter: {},
+  starter: { maxLength: usualLength },
   storage: "text",
   valueType: "text",
   filter: "text",

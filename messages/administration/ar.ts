@@ -1,7 +1,9 @@
 import { ar as designer } from "../designer/ar.ts"
+import { ar as designerBlocks } from "../designer-blocks/ar.ts"
 import { ar as designerCanvas } from "../designer-canvas/ar.ts"
 import { ar as designerHistory } from "../designer-history/ar.ts"
 import { ar as designerRules } from "../designer-rules/ar.ts"
+import { ar as designerOptions } from "../designer-options/ar.ts"
 import { ar as designerTexts } from "../designer-texts/ar.ts"
 import { ar as designerPreview } from "../designer-preview/ar.ts"
 import { ar as fieldTypes } from "../../fields/messages.ts"
@@ -15,10 +17,12 @@ import type { Texts } from "./en.ts"
 export const ar: Texts = {
   ...designer,
   ...designerPreview,
+  ...designerBlocks,
   ...designerCanvas,
   ...designerHistory,
   ...designerRules,
   ...designerTexts,
+  ...designerOptions,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,

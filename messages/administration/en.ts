@@ -1,7 +1,9 @@
 import { en as designer } from "../designer/en.ts"
+import { en as designerBlocks } from "../designer-blocks/en.ts"
 import { en as designerCanvas } from "../designer-canvas/en.ts"
 import { en as designerHistory } from "../designer-history/en.ts"
 import { en as designerRules } from "../designer-rules/en.ts"
+import { en as designerOptions } from "../designer-options/en.ts"
 import { en as designerTexts } from "../designer-texts/en.ts"
 import { en as designerPreview } from "../designer-preview/en.ts"
 import { en as fieldTypes } from "../../fields/messages.ts"
@@ -15,10 +17,12 @@ import { en as packs } from "../packs/en.ts"
 export const en = {
   ...designer,
   ...designerPreview,
+  ...designerBlocks,
   ...designerCanvas,
   ...designerHistory,
   ...designerRules,
   ...designerTexts,
+  ...designerOptions,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,

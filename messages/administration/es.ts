@@ -1,7 +1,9 @@
 import { es as designer } from "../designer/es.ts"
+import { es as designerBlocks } from "../designer-blocks/es.ts"
 import { es as designerCanvas } from "../designer-canvas/es.ts"
 import { es as designerHistory } from "../designer-history/es.ts"
 import { es as designerRules } from "../designer-rules/es.ts"
+import { es as designerOptions } from "../designer-options/es.ts"
 import { es as designerTexts } from "../designer-texts/es.ts"
 import { es as designerPreview } from "../designer-preview/es.ts"
 import { es as fieldTypes } from "../../fields/messages.ts"
@@ -15,10 +17,12 @@ import type { Texts } from "./en.ts"
 export const es: Texts = {
   ...designer,
   ...designerPreview,
+  ...designerBlocks,
   ...designerCanvas,
   ...designerHistory,
   ...designerRules,
   ...designerTexts,
+  ...designerOptions,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,

@@ -1,7 +1,9 @@
 import { fr as designer } from "../designer/fr.ts"
+import { fr as designerBlocks } from "../designer-blocks/fr.ts"
 import { fr as designerCanvas } from "../designer-canvas/fr.ts"
 import { fr as designerHistory } from "../designer-history/fr.ts"
 import { fr as designerRules } from "../designer-rules/fr.ts"
+import { fr as designerOptions } from "../designer-options/fr.ts"
 import { fr as designerTexts } from "../designer-texts/fr.ts"
 import { fr as designerPreview } from "../designer-preview/fr.ts"
 import { fr as fieldTypes } from "../../fields/messages.ts"
@@ -15,10 +17,12 @@ import type { Texts } from "./en.ts"
 export const fr: Texts = {
   ...designer,
   ...designerPreview,
+  ...designerBlocks,
   ...designerCanvas,
   ...designerHistory,
   ...designerRules,
   ...designerTexts,
+  ...designerOptions,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,

@@ -1,7 +1,9 @@
 import { hi as designer } from "../designer/hi.ts"
+import { hi as designerBlocks } from "../designer-blocks/hi.ts"
 import { hi as designerCanvas } from "../designer-canvas/hi.ts"
 import { hi as designerHistory } from "../designer-history/hi.ts"
 import { hi as designerRules } from "../designer-rules/hi.ts"
+import { hi as designerOptions } from "../designer-options/hi.ts"
 import { hi as designerTexts } from "../designer-texts/hi.ts"
 import { hi as designerPreview } from "../designer-preview/hi.ts"
 import { hi as fieldTypes } from "../../fields/messages.ts"
@@ -15,10 +17,12 @@ import type { Texts } from "./en.ts"
 export const hi: Texts = {
   ...designer,
   ...designerPreview,
+  ...designerBlocks,
   ...designerCanvas,
   ...designerHistory,
   ...designerRules,
   ...designerTexts,
+  ...designerOptions,
   ...fieldTypes,
   ...definitionProblems,
   ...tags,

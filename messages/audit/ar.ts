@@ -19,6 +19,7 @@ export const ar: Texts = {
   "audit.action.unlinked": "أُلغي ربطه",
   "audit.action.converted": "حُوّل عند النشر",
   "audit.action.published": "نُشر",
+  "audit.action.archived": "أُرشف",
   "audit.action.reverted": "استُعيد",
   "audit.action.commented": "كُتب تعليق",
   "audit.action.comment_changed": "عُدّل تعليق",

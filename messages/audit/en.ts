@@ -18,6 +18,7 @@ export const en = {
   "audit.action.unlinked": "Unlinked",
   "audit.action.converted": "Converted by publishing",
   "audit.action.published": "Published",
+  "audit.action.archived": "Archived",
   "audit.action.reverted": "Brought back",
   "audit.action.commented": "Commented",
   "audit.action.comment_changed": "Comment changed",

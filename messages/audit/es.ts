@@ -19,6 +19,7 @@ export const es: Texts = {
   "audit.action.unlinked": "Desvinculado",
   "audit.action.converted": "Convertido al publicar",
   "audit.action.published": "Publicado",
+  "audit.action.archived": "Archivado",
   "audit.action.reverted": "Recuperado",
   "audit.action.commented": "Comentado",
   "audit.action.comment_changed": "Comentario modificado",

@@ -19,6 +19,7 @@ export const fr: Texts = {
   "audit.action.unlinked": "Délié",
   "audit.action.converted": "Converti par la publication",
   "audit.action.published": "Publié",
+  "audit.action.archived": "Archivé",
   "audit.action.reverted": "Rétabli",
   "audit.action.commented": "Commenté",
   "audit.action.comment_changed": "Commentaire modifié",

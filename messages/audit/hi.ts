@@ -19,6 +19,7 @@ export const hi: Texts = {
   "audit.action.unlinked": "अलग किया गया",
   "audit.action.converted": "प्रकाशन से रूपांतरित",
   "audit.action.published": "प्रकाशित",
+  "audit.action.archived": "संग्रहीत किया गया",
   "audit.action.reverted": "वापस लाया गया",
   "audit.action.commented": "टिप्पणी की गई",
   "audit.action.comment_changed": "टिप्पणी बदली गई",

@@ -11,6 +11,8 @@ export const ar: Texts = {
     "يحتوي التعريف على {count, number} من الأقسام؛ والحد الأقصى {maximum, number}. ادمج بعضها.",
   "problem.definition.too_many_rules":
     "يحتوي التعريف على {count, number} من القواعد؛ والحد الأقصى {maximum, number}. ادمج بعضها أو احذفه.",
+  "problem.definition.settled":
+    "الإعداد «{property}» لنوع سجل منشور يبقى كما هو، لأن سجلاته قائمة عليه. أعده إلى ما كان، أو انسخ نوع السجل وابدأ بغيره.",
   "problem.definition.nothing_to_publish": "لم يتغير شيء منذ الإصدار الأخير. عدّل المسودة قبل نشرها.",
   "problem.field.unknown_type": "لا يوجد نوع حقل باسم {type}. اختر أحد أنواع الحقول.",
   "problem.field.duplicate_id": "حقل آخر يحمل المعرّف {id}. امنح كل حقل معرّفًا خاصًا به.",
@@ -52,6 +54,14 @@ export const ar: Texts = {
   "problem.rule.reveals":
     "من لا يحق له رؤية {field} قد يستنتج محتواه من {target}. اقصر {target} على الأشخاص أنفسهم، أو لا تدع قاعدته تقرأ {field}.",
   "problem.list.unknown_field": "تذكر القائمة حقلًا {field} غير موجود أو بلا قيمة. اختر غيره أو أزل العمود.",
+  "problem.list.filter_not_listed":
+    "يسأل المرشح الافتراضي عن {column} وليس عمودًا في القائمة. أظهره في القائمة أو أزل الشرط.",
+  "problem.list.filter_mismatch": "يقارن المرشح الافتراضي {column} بطريقة لا تقبلها قيمه. اختر الشرط من جديد.",
+  "problem.list.filter_incomplete": "ينقص أحد شروط المرشح الافتراضي على {column} قيمة. أدخلها أو أزل الشرط.",
+  "problem.list.filter_unknown_value":
+    "يقارن المرشح الافتراضي {column} بالقيمة {value} التي لا يمكن أن تكون له. اختر قيمة أخرى.",
+  "problem.list.filter_too_large":
+    "المرشح الافتراضي كبير جدًا؛ الحد الأقصى {maximum, number} من الشروط والمجموعات. أزل بعضها.",
   "problem.title.missing": "لا يوجد حقل يسمّي السجل. امنح حقلًا نصيًا دور العنوان.",
   "problem.workflow.empty": "يحتاج سير العمل النافذ إلى نشاط يبدأ به. أضف نشاطًا أو أوقف سير العمل.",
   "problem.workflow.too_many_activities":

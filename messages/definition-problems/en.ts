@@ -15,6 +15,8 @@ export const en = {
     "The definition has {count, number} sections; {maximum, number} are the most. Join some.",
   "problem.definition.too_many_rules":
     "The definition has {count, number} rules; {maximum, number} are the most. Join or remove some.",
+  "problem.definition.settled":
+    "The setting “{property}” of a published record type stays as it is, because its records stand on it. Put it back, or copy the record type and begin with another.",
   "problem.definition.nothing_to_publish":
     "Nothing has changed since the last version. Change the draft before publishing it.",
   "problem.field.unknown_type": "There is no field type {type}. Choose one of the field types.",
@@ -60,6 +62,16 @@ export const en = {
     "Who may not see {field} could tell from {target} what it holds. Limit {target} to the same people, or do not let its rule read {field}.",
   "problem.list.unknown_field":
     "The list names a field {field} that does not exist or has no value. Choose another or remove the column.",
+  "problem.list.filter_not_listed":
+    "The default filter asks about {column}, which is no column of the list. Show it on the list, or remove the condition.",
+  "problem.list.filter_mismatch":
+    "The default filter compares {column} in a way that its values cannot be compared. Choose the condition anew.",
+  "problem.list.filter_incomplete":
+    "A condition of the default filter on {column} lacks a value. Give it one, or remove the condition.",
+  "problem.list.filter_unknown_value":
+    "The default filter compares {column} with {value}, which it can never be. Choose another value.",
+  "problem.list.filter_too_large":
+    "The default filter is too large; {maximum, number} conditions and groups are the most. Take some away.",
   "problem.title.missing": "No field names the record. Give one text field the role title.",
   "problem.workflow.empty":
     "A workflow that is in force needs an activity to begin with. Add one, or switch the workflow off.",

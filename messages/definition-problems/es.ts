@@ -11,6 +11,8 @@ export const es: Texts = {
     "La definición tiene {count, number} secciones; el máximo es {maximum, number}. Una algunas.",
   "problem.definition.too_many_rules":
     "La definición tiene {count, number} reglas; el máximo es {maximum, number}. Una o elimine algunas.",
+  "problem.definition.settled":
+    "El ajuste «{property}» de un tipo de registro publicado no cambia, porque sus registros se apoyan en él. Devuélvalo a su valor, o copie el tipo de registro y empiece con otro.",
   "problem.definition.nothing_to_publish":
     "Nada ha cambiado desde la última versión. Modifique el borrador antes de publicarlo.",
   "problem.field.unknown_type": "No existe el tipo de campo {type}. Elija uno de los tipos de campo.",
@@ -57,6 +59,16 @@ export const es: Texts = {
     "Quien no puede ver {field} podría deducir de {target} su contenido. Limite {target} a las mismas personas o evite que su regla lea {field}.",
   "problem.list.unknown_field":
     "La lista nombra un campo {field} que no existe o no tiene valor. Elija otro o quite la columna.",
+  "problem.list.filter_not_listed":
+    "El filtro predeterminado usa {column}, que no es una columna de la lista. Muéstrela en la lista o quite la condición.",
+  "problem.list.filter_mismatch":
+    "El filtro predeterminado compara {column} de un modo que sus valores no admiten. Elija la condición de nuevo.",
+  "problem.list.filter_incomplete":
+    "A una condición del filtro predeterminado sobre {column} le falta un valor. Indíquelo o quite la condición.",
+  "problem.list.filter_unknown_value":
+    "El filtro predeterminado compara {column} con {value}, un valor que nunca tendrá. Elija otro valor.",
+  "problem.list.filter_too_large":
+    "El filtro predeterminado es demasiado grande; admite como máximo {maximum, number} condiciones y grupos. Quite algunos.",
   "problem.title.missing": "Ningún campo da nombre al registro. Dé a un campo de texto el rol de título.",
   "problem.workflow.empty":
     "Un flujo de trabajo en vigor necesita una actividad con la que empezar. Añada una o desactive el flujo.",

@@ -11,6 +11,8 @@ export const fr: Texts = {
     "La définition compte {count, number} sections ; le maximum est de {maximum, number}. Regroupez-en.",
   "problem.definition.too_many_rules":
     "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
+  "problem.definition.settled":
+    "Le réglage « {property} » d’un type de fiche publié reste tel quel, car ses fiches reposent sur lui. Remettez-le, ou copiez le type de fiche et commencez avec un autre.",
   "problem.definition.nothing_to_publish":
     "Rien n’a changé depuis la dernière version. Modifiez le brouillon avant de le publier.",
   "problem.field.unknown_type": "Il n’existe pas de type de champ {type}. Choisissez l’un des types de champ.",
@@ -63,6 +65,16 @@ export const fr: Texts = {
     "Qui ne peut pas voir {field} pourrait déduire son contenu de {target}. Limitez {target} aux mêmes personnes, ou ne laissez pas sa règle lire {field}.",
   "problem.list.unknown_field":
     "La liste nomme un champ {field} qui n’existe pas ou n’a pas de valeur. Choisissez-en un autre ou retirez la colonne.",
+  "problem.list.filter_not_listed":
+    "Le filtre par défaut porte sur {column}, qui n’est pas une colonne de la liste. Affichez-la dans la liste ou retirez la condition.",
+  "problem.list.filter_mismatch":
+    "Le filtre par défaut compare {column} d’une façon que ses valeurs ne permettent pas. Choisissez de nouveau la condition.",
+  "problem.list.filter_incomplete":
+    "Il manque une valeur à une condition du filtre par défaut sur {column}. Indiquez-la ou retirez la condition.",
+  "problem.list.filter_unknown_value":
+    "Le filtre par défaut compare {column} à {value}, une valeur impossible. Choisissez-en une autre.",
+  "problem.list.filter_too_large":
+    "Le filtre par défaut est trop grand ; {maximum, number} conditions et groupes au plus. Retirez-en.",
   "problem.title.missing": "Aucun champ ne nomme la fiche. Donnez à un champ de texte le rôle de titre.",
   "problem.workflow.empty":
     "Un circuit en vigueur a besoin d’une activité pour commencer. Ajoutez-en une ou désactivez le circuit.",

@@ -11,6 +11,8 @@ export const hi: Texts = {
     "परिभाषा में {count, number} अनुभाग हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें।",
   "problem.definition.too_many_rules":
     "परिभाषा में {count, number} नियम हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें या हटाएँ।",
+  "problem.definition.settled":
+    "प्रकाशित रिकॉर्ड प्रकार की सेटिंग “{property}” वैसी ही रहती है, क्योंकि उसके रिकॉर्ड उसी पर टिके हैं। उसे वापस वैसा ही करें, या रिकॉर्ड प्रकार की प्रति बनाकर दूसरी सेटिंग से शुरू करें।",
   "problem.definition.nothing_to_publish": "पिछले संस्करण के बाद कुछ नहीं बदला। प्रकाशित करने से पहले मसौदा बदलें।",
   "problem.field.unknown_type": "{type} नाम का कोई फ़ील्ड प्रकार नहीं है। फ़ील्ड प्रकारों में से एक चुनें।",
   "problem.field.duplicate_id": "किसी और फ़ील्ड की पहचान {id} है। हर फ़ील्ड को अपनी अलग पहचान दें।",
@@ -51,6 +53,13 @@ export const hi: Texts = {
   "problem.rule.reveals":
     "जो {field} नहीं देख सकता, वह {target} से जान सकता है कि उसमें क्या है। {target} को उन्हीं लोगों तक सीमित करें, या उसके नियम को {field} न पढ़ने दें।",
   "problem.list.unknown_field": "सूची में {field} फ़ील्ड है जो मौजूद नहीं या जिसका मान नहीं होता। दूसरा चुनें या स्तंभ हटाएँ।",
+  "problem.list.filter_not_listed":
+    "डिफ़ॉल्ट फ़िल्टर {column} के बारे में पूछता है, जो सूची का स्तंभ नहीं है। उसे सूची में दिखाएँ या शर्त हटाएँ।",
+  "problem.list.filter_mismatch": "डिफ़ॉल्ट फ़िल्टर {column} की ऐसी तुलना करता है जो उसके मानों के साथ संभव नहीं। शर्त फिर से चुनें।",
+  "problem.list.filter_incomplete": "{column} पर डिफ़ॉल्ट फ़िल्टर की एक शर्त में मान नहीं है। मान दें या शर्त हटाएँ।",
+  "problem.list.filter_unknown_value":
+    "डिफ़ॉल्ट फ़िल्टर {column} की तुलना {value} से करता है, जो उसका मान कभी नहीं हो सकता। दूसरा मान चुनें।",
+  "problem.list.filter_too_large": "डिफ़ॉल्ट फ़िल्टर बहुत बड़ा है; अधिकतम {maximum, number} शर्तें और समूह हो सकते हैं। कुछ हटाएँ।",
   "problem.title.missing": "कोई फ़ील्ड रिकॉर्ड का नाम नहीं बताता। एक पाठ फ़ील्ड को शीर्षक की भूमिका दें।",
   "problem.workflow.empty": "लागू कार्यप्रवाह को आरंभ के लिए एक गतिविधि चाहिए। एक जोड़ें, या कार्यप्रवाह बंद करें।",
   "problem.workflow.too_many_activities":

@@ -45,6 +45,7 @@ export const ar: Texts = {
   "designer.canvas.delete.others": "التراجع يعيد كل شيء. وما تقرؤه أنواع السجلات الأخرى منه يُعرض قبل النشر.",
   "designer.canvas.use.listColumn": "عمود القائمة {name}",
   "designer.canvas.use.listSort": "القائمة مرتبة حسب {name}",
+  "designer.canvas.use.listFilter": "يسأل المرشح الافتراضي عن {name}",
   "designer.canvas.use.material": "الموافقات تخص {name}",
   "designer.canvas.use.workflow": "سير العمل: {name}",
   "designer.canvas.use.archive": "{name}، الذي يحفظ قيمه السابقة",

@@ -40,6 +40,7 @@ export const en = {
     "Undo brings everything back. What other record types read of it is shown before you publish.",
   "designer.canvas.use.listColumn": "List column {name}",
   "designer.canvas.use.listSort": "The list is sorted by {name}",
+  "designer.canvas.use.listFilter": "The default filter asks about {name}",
   "designer.canvas.use.material": "Approvals are of {name}",
   "designer.canvas.use.workflow": "Workflow: {name}",
   "designer.canvas.use.archive": "{name}, which keeps earlier values of it",

@@ -43,6 +43,7 @@ export const es: Texts = {
     "Deshacer lo recupera todo. Lo que otros tipos de registro leen de ello se muestra antes de publicar.",
   "designer.canvas.use.listColumn": "Columna de la lista {name}",
   "designer.canvas.use.listSort": "La lista se ordena por {name}",
+  "designer.canvas.use.listFilter": "El filtro predeterminado usa {name}",
   "designer.canvas.use.material": "Las aprobaciones se refieren a {name}",
   "designer.canvas.use.workflow": "Flujo de trabajo: {name}",
   "designer.canvas.use.archive": "{name}, que conserva sus valores anteriores",

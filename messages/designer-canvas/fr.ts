@@ -46,6 +46,7 @@ export const fr: Texts = {
     "Annuler rétablit tout. Ce que d’autres types de fiche en lisent est montré avant la publication.",
   "designer.canvas.use.listColumn": "Colonne de la liste {name}",
   "designer.canvas.use.listSort": "La liste est triée par {name}",
+  "designer.canvas.use.listFilter": "Le filtre par défaut porte sur {name}",
   "designer.canvas.use.material": "Les approbations portent sur {name}",
   "designer.canvas.use.workflow": "Circuit de travail : {name}",
   "designer.canvas.use.archive": "{name}, qui en garde les anciennes valeurs",

@@ -41,6 +41,7 @@ export const hi: Texts = {
     "पूर्ववत करने से सब लौट आता है। दूसरे रिकॉर्ड प्रकार इसमें से जो पढ़ते हैं, वह प्रकाशित करने से पहले दिखाया जाता है।",
   "designer.canvas.use.listColumn": "सूची का स्तंभ {name}",
   "designer.canvas.use.listSort": "सूची {name} के अनुसार क्रमित है",
+  "designer.canvas.use.listFilter": "डिफ़ॉल्ट फ़िल्टर {name} के बारे में पूछता है",
   "designer.canvas.use.material": "स्वीकृतियाँ {name} की होती हैं",
   "designer.canvas.use.workflow": "कार्यप्रवाह: {name}",
   "designer.canvas.use.archive": "{name}, जो इसके पुराने मान रखता है",

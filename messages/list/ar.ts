@@ -58,6 +58,7 @@ export const ar: Texts = {
     "هذه الأعمدة ليست في القائمة: {columns}. تُركت الشروط والفرز والمجموعات المبنية عليها، فقد تظهر سجلات أكثر من قبل.",
   "list.search": "ابحث في هذه القائمة",
   "list.filter": "تصفية",
+  "list.filter.default": "المرشح الافتراضي",
   "list.filter.clear": "مسح",
   "list.filter.column": "العمود",
   "list.filter.column.choose": "اختر عمودًا",

@@ -54,6 +54,7 @@ export const en = {
     "These columns are not in the list: {columns}. Conditions, sorting and groups by them are left out, so there may be more records than before.",
   "list.search": "Search in this list",
   "list.filter": "Filter",
+  "list.filter.default": "Default filter",
   "list.filter.clear": "Clear",
   "list.filter.column": "Column",
   "list.filter.column.choose": "Choose a column",

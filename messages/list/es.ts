@@ -56,6 +56,7 @@ export const es: Texts = {
     "Estas columnas no están en la lista: {columns}. Se omiten sus condiciones, orden y grupos, por lo que puede haber más registros que antes.",
   "list.search": "Buscar en esta lista",
   "list.filter": "Filtrar",
+  "list.filter.default": "Filtro predeterminado",
   "list.filter.clear": "Borrar",
   "list.filter.column": "Columna",
   "list.filter.column.choose": "Elige una columna",

@@ -56,6 +56,7 @@ export const fr: Texts = {
     "Ces colonnes ne sont pas dans la liste : {columns}. Leurs conditions, tri et groupes sont omis ; il peut donc y avoir plus de fiches qu’avant.",
   "list.search": "Rechercher dans cette liste",
   "list.filter": "Filtrer",
+  "list.filter.default": "Filtre par défaut",
   "list.filter.clear": "Effacer",
   "list.filter.column": "Colonne",
   "list.filter.column.choose": "Choisir une colonne",

@@ -56,6 +56,7 @@ export const hi: Texts = {
     "ये कॉलम सूची में नहीं हैं: {columns}। इन पर आधारित शर्तें, क्रम और समूह छोड़ दिए गए हैं, इसलिए पहले से अधिक रिकॉर्ड हो सकते हैं।",
   "list.search": "इस सूची में खोजें",
   "list.filter": "फ़िल्टर",
+  "list.filter.default": "डिफ़ॉल्ट फ़िल्टर",
   "list.filter.clear": "हटाएँ",
   "list.filter.column": "स्तंभ",
   "list.filter.column.choose": "स्तंभ चुनें",

@@ -2,6 +2,12 @@ import type { Texts } from "./en.ts"
 
 export const es = {
   "recordType.text.english": "El inglés se usa donde falta un texto; escríbalo.",
+  "recordType.incoming": "Vínculos desde otros tipos",
+  "recordType.incoming.shown":
+    "Campos de otros tipos de registro en vigor que conducen a este. Un vínculo muestra número, nombre y resultado o estado.",
+  "recordType.incoming.none": "Ningún otro tipo de registro en vigor que usted pueda leer conduce a este.",
+  "recordType.incoming.PARENT": "Estos registros son sus padres",
+  "recordType.incoming.CHILD": "Estos registros dependen de él",
   "recordType.lists.columns": "Columnas de la lista",
   "recordType.lists.hint":
     "Espacio la levanta, las flechas la mueven, Espacio la suelta y Escape la devuelve. Alt con una flecha la mueve al instante; Supr la quita.",
@@ -19,6 +25,12 @@ export const es = {
   "recordType.lists.sort.usual": "Último cambio, lo más reciente primero",
   "recordType.lists.sort.asc": "Ascendente",
   "recordType.lists.sort.desc": "Descendente",
+  "recordType.lists.filter.hint":
+    "Lo que la lista muestra a quien la abre sin una vista propia, hasta que pida otra cosa.",
+  "recordType.lists.filter.none": "Todos los registros de la lista",
+  "recordType.lists.filter.remove": "Quitar el filtro predeterminado",
+  "recordType.lists.filter.nothing": "Ningún registro cumple ahora el filtro predeterminado.",
+  "recordType.lists.filter.shown": "Filtro predeterminado: {filter}",
   "recordType.lists.real": "Fichas existentes",
   "recordType.lists.samples": "Fichas de muestra",
   "recordType.lists.previewTable": "La lista como se verá",
@@ -117,6 +129,43 @@ export const es = {
   "recordType.list.state.draft": "Borrador",
   "recordType.list.state.published": "Publicado",
   "recordType.list.state.changed": "Modificado desde la publicación",
+  "recordType.list.state.archived": "Archivado",
+  "recordType.list.archived": "{count, plural, one {# archivado} other {# archivados}}",
+  "recordType.list.nothing": "Ningún tipo de registro es así",
+  "recordType.list.nothing.text": "Busque otra cosa o muéstrelos todos.",
+  "recordType.archive": "Archivar",
+  "recordType.archive.title": "¿Archivar el tipo de registro {name}?",
+  "recordType.archive.text":
+    "Ya no se crean registros de este tipo de ninguna forma: ni a mano, ni desde otro registro, ni desde un archivo, ni desde la papelera. Lo que hay se conserva: se lee, se busca, se exporta, se vincula y se trabaja hasta el final. El borrador no cambia hasta que se restaure el tipo de registro.",
+  "recordType.archive.records":
+    "{count, plural, =0 {Ningún registro} one {Se conserva # registro} other {Se conservan # registros}}",
+  "recordType.archive.tasks":
+    "{count, plural, =0 {Ninguna tarea abierta} one {Queda # tarea abierta por hacer} other {Quedan # tareas abiertas por hacer}}",
+  "recordType.archive.links":
+    "{count, plural, =0 {Ningún otro tipo de registro remite a él} one {# tipo de registro remite a él} other {# tipos de registro remiten a él}}",
+  "recordType.archive.links.names": "{links}: {names}",
+  "recordType.archive.unknown": "No se pudo contar lo que depende de él. Aun así se puede archivar.",
+  "recordType.archive.reason": "Motivo",
+  "recordType.archived.done": "{name} está archivado",
+  "recordType.restore": "Restaurar",
+  "recordType.restored.done": "{name} vuelve a admitir registros nuevos",
+  "recordType.archived.title": "{name} archivó este tipo de registro el {date}",
+  "recordType.archived.title.somebody": "Este tipo de registro se archivó el {date}",
+  "recordType.archived.text":
+    "No admite registros nuevos y su borrador no cambia: aquí se lee, y se modifica una vez restaurado.",
+  "recordType.archived.reason": "Motivo: {reason}",
+  "recordType.owner": "Pertenece a",
+  "recordType.owner.group": "Grupo",
+  "recordType.owner.every": "De todos",
+  "recordType.owner.for": "Para",
+  "recordType.owner.wholeGroup": "Todo el grupo",
+  "recordType.owner.stays": "Así se queda. Los registros de un tipo de una entidad son solo de esa entidad.",
+  "recordType.origin": "De {name} v{version}",
+  "recordType.origin.draft": "Del borrador de {name}",
+  "recordType.origin.newer": "ahora v{version}",
+  "recordType.origin.side": "{name} v{version}",
+  "recordType.origin.hint":
+    "La copia parte de {name} tal como está en vigor y lo recuerda, para poder comparar versiones posteriores.",
   "recordType.list.all": "Mostrar todo",
   "recordType.clone": "Copiar",
   "recordType.clone.of": "Copia de {name}",

@@ -2,6 +2,12 @@ import type { Texts } from "./en.ts"
 
 export const fr = {
   "recordType.text.english": "L’anglais remplace tout texte manquant ; saisissez-le.",
+  "recordType.incoming": "Liens depuis d’autres types",
+  "recordType.incoming.shown":
+    "Champs d’autres types de fiche en vigueur qui mènent à celui-ci. Un lien affiche numéro, nom et résultat ou statut.",
+  "recordType.incoming.none": "Aucun autre type de fiche en vigueur que vous pouvez lire ne mène à celui-ci.",
+  "recordType.incoming.PARENT": "Ces fiches sont ses parents",
+  "recordType.incoming.CHILD": "Ces fiches en dépendent",
   "recordType.lists.columns": "Colonnes de la liste",
   "recordType.lists.hint":
     "Espace la soulève, les flèches la déplacent, Espace la dépose et Échap la remet. Alt avec une flèche la déplace aussitôt ; Suppr la retire.",
@@ -19,6 +25,12 @@ export const fr = {
   "recordType.lists.sort.usual": "Dernière modification, la plus récente d’abord",
   "recordType.lists.sort.asc": "Croissant",
   "recordType.lists.sort.desc": "Décroissant",
+  "recordType.lists.filter.hint":
+    "Ce que la liste montre à qui l’ouvre sans vue personnelle, jusqu’à ce qu’il demande autre chose.",
+  "recordType.lists.filter.none": "Toutes les fiches de la liste",
+  "recordType.lists.filter.remove": "Retirer le filtre par défaut",
+  "recordType.lists.filter.nothing": "Aucune fiche ne répond actuellement au filtre par défaut.",
+  "recordType.lists.filter.shown": "Filtre par défaut : {filter}",
   "recordType.lists.real": "Fiches existantes",
   "recordType.lists.samples": "Fiches d’exemple",
   "recordType.lists.previewTable": "La liste telle qu’elle sera vue",
@@ -119,6 +131,42 @@ export const fr = {
   "recordType.list.state.draft": "Brouillon",
   "recordType.list.state.published": "Publié",
   "recordType.list.state.changed": "Modifié depuis la publication",
+  "recordType.list.state.archived": "Archivé",
+  "recordType.list.archived": "{count, plural, one {# archivé} other {# archivés}}",
+  "recordType.list.nothing": "Aucun type de fiche ne correspond",
+  "recordType.list.nothing.text": "Cherchez autre chose, ou affichez-les tous.",
+  "recordType.archive": "Archiver",
+  "recordType.archive.title": "Archiver le type de fiche {name} ?",
+  "recordType.archive.text":
+    "Aucune nouvelle fiche n’en est créée, de quelque façon que ce soit : à la main, depuis une autre fiche, depuis un fichier ou depuis la corbeille. Ce qui existe reste : on le lit, le cherche, l’exporte, le lie et le traite jusqu’au bout. Le brouillon ne change pas tant que le type de fiche n’est pas restauré.",
+  "recordType.archive.records": "{count, plural, =0 {Aucune fiche} one {# fiche reste} other {# fiches restent}}",
+  "recordType.archive.tasks":
+    "{count, plural, =0 {Aucune tâche ouverte} one {# tâche ouverte reste à faire} other {# tâches ouvertes restent à faire}}",
+  "recordType.archive.links":
+    "{count, plural, =0 {Aucun autre type de fiche n’y renvoie} one {# type de fiche y renvoie} other {# types de fiches y renvoient}}",
+  "recordType.archive.links.names": "{links} : {names}",
+  "recordType.archive.unknown": "Ce qui repose sur lui n’a pas pu être compté. Il peut être archivé malgré tout.",
+  "recordType.archive.reason": "Motif",
+  "recordType.archived.done": "{name} est archivé",
+  "recordType.restore": "Restaurer",
+  "recordType.restored.done": "{name} accepte de nouveau des fiches",
+  "recordType.archived.title": "{name} a archivé ce type de fiche le {date}",
+  "recordType.archived.title.somebody": "Ce type de fiche a été archivé le {date}",
+  "recordType.archived.text":
+    "Il n’accepte plus de nouvelles fiches et son brouillon ne change pas : on le lit ici, et on le modifie une fois restauré.",
+  "recordType.archived.reason": "Motif : {reason}",
+  "recordType.owner": "Appartient à",
+  "recordType.owner.group": "Groupe",
+  "recordType.owner.every": "De tous",
+  "recordType.owner.for": "Pour",
+  "recordType.owner.wholeGroup": "Tout le groupe",
+  "recordType.owner.stays": "Cela ne change plus. Les fiches d’un type propre à une entité n’appartiennent qu’à elle.",
+  "recordType.origin": "D’après {name} v{version}",
+  "recordType.origin.draft": "D’après le brouillon de {name}",
+  "recordType.origin.newer": "à présent v{version}",
+  "recordType.origin.side": "{name} v{version}",
+  "recordType.origin.hint":
+    "La copie part de {name} tel qu’il est en vigueur et s’en souvient, pour comparer les versions suivantes.",
   "recordType.list.all": "Tout afficher",
   "recordType.clone": "Copier",
   "recordType.clone.of": "Copie de {name}",

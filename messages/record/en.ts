@@ -69,6 +69,11 @@ export const en = {
   "record.add": "Add",
   "record.add.notAllowed": "not for your role",
   "record.add.onlyOne": "only one; unlink it first",
+  "record.type.archived": "Archived",
+  "record.type.archived.why":
+    "Archived: no new records of this type are made. Those there are stay and are worked on as before.",
+  "record.type.archived.new": "No new records are made here",
+  "record.add.archived": "takes no new ones",
   "record.add.notOffered": "made elsewhere",
   "record.unlink": "Unlink {name}",
   "record.unlink.title": "Unlink {name}?",

@@ -72,6 +72,11 @@ export const es: Texts = {
   "record.add": "Añadir",
   "record.add.notAllowed": "no para su función",
   "record.add.onlyOne": "solo uno; desvincúlelo antes",
+  "record.type.archived": "Archivado",
+  "record.type.archived.why":
+    "Archivado: ya no se crean registros de este tipo. Los que hay se conservan y se sigue trabajando en ellos.",
+  "record.type.archived.new": "Aquí ya no se crean registros",
+  "record.add.archived": "no admite nuevos",
   "record.add.notOffered": "se crea en otro lugar",
   "record.unlink": "Desvincular {name}",
   "record.unlink.title": "¿Desvincular {name}?",

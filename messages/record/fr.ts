@@ -74,6 +74,11 @@ export const fr: Texts = {
   "record.add": "Ajouter",
   "record.add.notAllowed": "pas pour votre rôle",
   "record.add.onlyOne": "une seule ; dissociez-la d’abord",
+  "record.type.archived": "Archivé",
+  "record.type.archived.why":
+    "Archivé : aucune nouvelle fiche de ce type n’est créée. Celles qui existent restent et sont traitées comme avant.",
+  "record.type.archived.new": "Aucune nouvelle fiche n’est créée ici",
+  "record.add.archived": "n’en accepte plus",
   "record.add.notOffered": "se crée ailleurs",
   "record.unlink": "Délier {name}",
   "record.unlink.title": "Délier {name} ?",

@@ -75,6 +75,8 @@ export const ar: Texts = {
   "problem.record.not_found": "لم يُعثر على هذا السجل. ربما حُذف، أو يقع خارج نطاق عملك.",
   "problem.record.revision_missing": "لم يُذكر على أي حالة من السجل يستند هذا التغيير. افتح السجل من جديد وأعد التغيير.",
   "problem.record.conflict": "غيّر شخص ما هذا في أثناء ذلك. قارن النسختين واحفظ مرة أخرى؛ لم يُفقد شيء مما كتبته.",
+  "problem.record.profile_of_other_entity":
+    "نوع السجل هذا يخص {entity} وحده. اختر {entity} ومشروعًا يتعلق به، أو نوع سجل آخر.",
   "problem.record.profile_mismatch": "ينتمي هذا السجل إلى ملف تعريف غير المذكور.",
   "problem.record.type_mismatch": "هذا السجل من النوع {type} وليس من النوع المذكور.",
   "problem.record.has_children":
@@ -173,6 +175,8 @@ export const ar: Texts = {
     "{count, plural, one {يخصّه مشروع واحد} two {يخصّه مشروعان} few {تخصّه # مشاريع} other {يخصّه # مشروعًا}}. أخرجه منها أولًا.",
   "problem.entity.has_records":
     "{count, plural, one {ينتمي إليه سجل واحد} two {ينتمي إليه سجلان} few {تنتمي إليه # سجلات} other {ينتمي إليه # سجلًا}}، بما في ذلك ما في سلة المحذوفات.",
+  "problem.entity.has_record_types":
+    "{count, plural, zero {لا نوع سجل يخصه} one {نوع سجل واحد يخصه وحده} two {نوعا سجل يخصانه وحده} few {# أنواع سجلات تخصه وحده} many {# نوع سجل يخصه وحده} other {# نوع سجل يخصه وحده}}. احذف ما لم يُنشر قط؛ أما ما نُشر فيبقى.",
   "problem.entity.has_users":
     "{count, plural, one {يعمل فيه مستخدم واحد} two {يعمل فيه مستخدمان} few {يعمل فيه # مستخدمين} other {يعمل فيه # مستخدمًا}}. انزعه منهم أولًا.",
   "problem.entity.working_here": "أنت تعمل فيه الآن. اختر كيانًا آخر للعمل فيه أولًا.",
@@ -184,6 +188,10 @@ export const ar: Texts = {
   "problem.profile.not_found": "لم يُعثر على ملف التعريف",
   "problem.profile.not_published": "لم يُنشر ملف التعريف هذا بعد. انشره قبل إنشاء سجلات به.",
   "problem.profile.conflict": "غيّر شخص آخر هذه المسودة في أثناء ذلك. قارن النسختين واحفظ مرة أخرى.",
+  "problem.profile.archived":
+    "نوع السجل هذا مؤرشف: لا يقبل سجلات جديدة ومسودته لا تتغير. استعده في المصمم، أو اطلب ذلك ممن يصمم أنواع السجلات.",
+  "problem.profile.not_archived": "نوع السجل هذا غير مؤرشف. حمّل الصفحة من جديد لترى حالته.",
+  "problem.profile.never_published": "لم يُنشر نوع السجل هذا قط، فلا شيء قائم عليه. احذفه بدلًا من أرشفته.",
   "problem.version.values_in_the_way":
     "لم يُنشر شيء: في الحقل {field}، {loses, plural, =0 {} zero {} one {قيمة واحدة ستفقد شيئًا} two {قيمتان ستفقدان شيئًا} few {# قيم ستفقد شيئًا} many {# قيمة ستفقد شيئًا} other {# قيمة ستفقد شيئًا}}{both, select, yes { و} other {}}{cannot, plural, =0 {} zero {} one {قيمة واحدة لا يمكن تحويلها} two {قيمتان لا يمكن تحويلهما} few {# قيم لا يمكن تحويلها} many {# قيمة لا يمكن تحويلها} other {# قيمة لا يمكن تحويلها}}. قرّر في تقرير التغيير ما يؤول إليه أمرها.",
   "problem.version.report_first": "سيؤدي نشر هذا إلى تغيير سجلات موجودة. اطّلع على تقرير التغيير وانشر منه.",
@@ -296,6 +304,15 @@ export const ar: Texts = {
   "problem.reminder.closed": "هذه مكتملة أو مقفلة أو في مشروع مغلق، فلا يُذكَّر بها أحد: {list}. اتركها.",
   "problem.reminder.too_many_selected": "يُذكَّر بما لا يزيد على {limit, number} عنصرًا في المرة. حدد أقل.",
   "problem.reminder.too_often": "أرسلت تذكيرات {limit} مرة خلال الساعة الأخيرة. انتظر قليلًا قبل إرسال المزيد.",
+  "problem.block.not_found": "لم يُعثر على هذه الكتلة. ربما حُذفت.",
+  "problem.block.conflict": "غيّر شخص ما هذه الكتلة في هذه الأثناء. انظر إليها كما هي الآن وأعد تغييرك.",
+  "problem.block.name_taken": "توجد بالفعل كتلة باسم {name}. اختر اسمًا آخر.",
+  "problem.block.too_many": "يوجد {maximum, number} من الكتل، وهو أقصى عدد ممكن. احذف كتلة لا يحتاجها أحد.",
+  "problem.block.empty": "تحتوي الكتلة على حقل واحد على الأقل. حدد الحقول التي تتكوّن منها.",
+  "problem.block.too_many_fields":
+    "عدد هذه الحقول {count, number}، والكتلة تحتوي على {maximum, number} كحد أقصى. اجعلها عدة كتل.",
+  "problem.block.too_large":
+    "هذا أكثر مما تتسع له كتلة: {maximum, number} {what, select, depth {من مستويات التداخل} other {من البايتات}} كحد أقصى. اجعلها عدة كتل.",
   "problem.mail_template.not_found": "لم يُعثر على قالب البريد هذا. ربما حُذف.",
   "problem.mail_template.conflict": "غيّر شخص ما قالب البريد هذا في هذه الأثناء. انظر إليه كما هو الآن وأعد تغييرك.",
   "problem.mail_template.bad_name": "يحتوي الاسم على محرف لا يُرى. اكتبه من جديد.",

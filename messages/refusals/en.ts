@@ -92,6 +92,8 @@ export const en = {
     "It was not said which state of the record this change stands on. Open the record again and repeat the change.",
   "problem.record.conflict":
     "Someone changed this meanwhile. Compare both versions and save again; nothing you typed is lost.",
+  "problem.record.profile_of_other_entity":
+    "This record type belongs to {entity} alone. Choose {entity}, and a project about it, or another record type.",
   "problem.record.profile_mismatch": "This record belongs to another profile than the one named.",
   "problem.record.type_mismatch": "This record is of the type {type}, not of the one named.",
   "problem.record.has_children":
@@ -207,6 +209,8 @@ export const en = {
     "{count, plural, one {# project is} other {# projects are}} about it. Take it out of {count, plural, one {it} other {them}} first.",
   "problem.entity.has_records":
     "{count, plural, one {# record belongs} other {# records belong}} to it, those in the bin included.",
+  "problem.entity.has_record_types":
+    "{count, plural, one {# record type belongs} other {# record types belong}} to it alone. Delete what was never published; what was published stays.",
   "problem.entity.has_users":
     "{count, plural, one {# user works} other {# users work}} in it. Take it from {count, plural, one {this user} other {these users}} first.",
   "problem.entity.working_here": "You work in it at this moment. Choose another entity to work in first.",
@@ -219,6 +223,11 @@ export const en = {
   "problem.profile.not_found": "Profile not found",
   "problem.profile.not_published": "This profile is not published yet. Publish it before records are made with it.",
   "problem.profile.conflict": "Someone else changed this draft meanwhile. Compare both versions and save again.",
+  "problem.profile.archived":
+    "This record type is archived: it takes no new records and its draft rests. Restore it in the designer, or ask somebody who designs record types to.",
+  "problem.profile.not_archived": "This record type is not archived. Load the page again to see where it stands.",
+  "problem.profile.never_published":
+    "This record type was never published, so nothing stands on it. Delete it instead of archiving it.",
   "problem.version.values_in_the_way":
     "Nothing was published: of the field {field}, {loses, plural, =0 {} one {# value would lose something} other {# values would lose something}}{both, select, yes { and } other {}}{cannot, plural, =0 {} one {# value cannot be converted} other {# values cannot be converted}}. Decide in the change report what becomes of them.",
   "problem.version.report_first":
@@ -349,6 +358,16 @@ export const en = {
   "problem.reminder.too_many_selected": "At most {limit, number} items are reminded of at a time. Select fewer.",
   "problem.reminder.too_often":
     "You have sent reminders {limit} times within the last hour. Wait a while before you send more.",
+  "problem.block.not_found": "This block was not found. It may have been deleted.",
+  "problem.block.conflict": "Someone changed this block meanwhile. Look at it as it is now and repeat your change.",
+  "problem.block.name_taken": "There is already a block named {name}. Choose another name.",
+  "problem.block.too_many":
+    "There are {maximum, number} blocks, which is as many as there can be. Delete one that nobody needs.",
+  "problem.block.empty": "A block holds one field at least. Select the fields it is made of.",
+  "problem.block.too_many_fields":
+    "These are {count, number} fields, and a block holds {maximum, number} at most. Make several blocks of them.",
+  "problem.block.too_large":
+    "This is more than a block can hold: {maximum, number} {what, select, depth {levels of nesting} other {bytes}} at most. Make several blocks of it.",
   "problem.mail_template.not_found": "This mail template was not found. It may have been deleted.",
   "problem.mail_template.conflict":
     "Someone changed this mail template meanwhile. Look at it as it is now and repeat your change.",

@@ -93,6 +93,8 @@ export const es: Texts = {
     "No se indicó en qué estado del registro se basa este cambio. Vuelva a abrir el registro y repita el cambio.",
   "problem.record.conflict":
     "Alguien lo ha modificado entretanto. Compare ambas versiones y guarde de nuevo; no se pierde nada de lo que escribió.",
+  "problem.record.profile_of_other_entity":
+    "Este tipo de registro es solo de {entity}. Elija {entity}, y un proyecto sobre ella, u otro tipo de registro.",
   "problem.record.profile_mismatch": "Este registro pertenece a un perfil distinto del indicado.",
   "problem.record.type_mismatch": "Este registro es del tipo {type}, no del indicado.",
   "problem.record.has_children":
@@ -208,6 +210,8 @@ export const es: Texts = {
     "{count, plural, one {# proyecto la incluye} other {# proyectos la incluyen}}. Quítela primero de {count, plural, one {él} other {ellos}}.",
   "problem.entity.has_records":
     "{count, plural, one {Le pertenece # registro} other {Le pertenecen # registros}}, incluidos los de la papelera.",
+  "problem.entity.has_record_types":
+    "{count, plural, one {# tipo de registro es} other {# tipos de registro son}} solo de ella. Elimine lo que nunca se publicó; lo publicado permanece.",
   "problem.entity.has_users":
     "{count, plural, one {# usuario trabaja} other {# usuarios trabajan}} en ella. Quítesela primero a {count, plural, one {este usuario} other {estos usuarios}}.",
   "problem.entity.working_here": "Usted trabaja en ella en este momento. Elija antes otra entidad en la que trabajar.",
@@ -223,6 +227,12 @@ export const es: Texts = {
   "problem.profile.not_published": "Este perfil aún no está publicado. Publíquelo antes de crear registros con él.",
   "problem.profile.conflict":
     "Otra persona ha modificado este borrador entretanto. Compare ambas versiones y guarde de nuevo.",
+  "problem.profile.archived":
+    "Este tipo de registro está archivado: no admite registros nuevos y su borrador no se modifica. Restáurelo en el diseñador o pídaselo a quien diseña los tipos de registro.",
+  "problem.profile.not_archived":
+    "Este tipo de registro no está archivado. Cargue de nuevo la página para ver su estado.",
+  "problem.profile.never_published":
+    "Este tipo de registro nunca se publicó, así que nada depende de él. Elimínelo en lugar de archivarlo.",
   "problem.version.values_in_the_way":
     "No se publicó nada: en el campo {field}, {loses, plural, =0 {} one {# valor perdería algo} other {# valores perderían algo}}{both, select, yes { y } other {}}{cannot, plural, =0 {} one {# valor no se puede convertir} other {# valores no se pueden convertir}}. Decida en el informe de cambios qué se hace con ellos.",
   "problem.version.report_first":
@@ -359,6 +369,16 @@ export const es: Texts = {
     "Se recuerdan como máximo {limit, number} elementos a la vez. Seleccione menos.",
   "problem.reminder.too_often":
     "Ha enviado recordatorios {limit} veces en la última hora. Espere un poco antes de enviar más.",
+  "problem.block.not_found": "No se ha encontrado este bloque. Puede que se haya eliminado.",
+  "problem.block.conflict": "Alguien ha cambiado entretanto este bloque. Véalo como está ahora y repita su cambio.",
+  "problem.block.name_taken": "Ya existe un bloque llamado {name}. Elija otro nombre.",
+  "problem.block.too_many":
+    "Hay {maximum, number} bloques, que son los que puede haber. Elimine uno que nadie necesite.",
+  "problem.block.empty": "Un bloque contiene al menos un campo. Seleccione los campos que lo forman.",
+  "problem.block.too_many_fields":
+    "Son {count, number} campos y un bloque contiene como máximo {maximum, number}. Haga varios bloques con ellos.",
+  "problem.block.too_large":
+    "Es más de lo que cabe en un bloque: como máximo {maximum, number} {what, select, depth {niveles de anidamiento} other {bytes}}. Haga varios bloques.",
   "problem.mail_template.not_found": "No se ha encontrado esta plantilla de correo. Puede que se haya eliminado.",
   "problem.mail_template.conflict":
     "Alguien ha cambiado entretanto esta plantilla de correo. Véala como está ahora y repita su cambio.",

@@ -99,6 +99,8 @@ export const fr: Texts = {
     "Il n’a pas été précisé sur quel état de la fiche repose cette modification. Rouvrez la fiche et refaites la modification.",
   "problem.record.conflict":
     "Quelqu’un l’a modifiée entre-temps. Comparez les deux versions et enregistrez à nouveau ; rien de ce que vous avez saisi n’est perdu.",
+  "problem.record.profile_of_other_entity":
+    "Ce type de fiche appartient à {entity} seule. Choisissez {entity}, et un projet qui la concerne, ou un autre type de fiche.",
   "problem.record.profile_mismatch": "Cette fiche appartient à un autre profil que celui indiqué.",
   "problem.record.type_mismatch": "Cette fiche est du type {type}, et non de celui indiqué.",
   "problem.record.has_children":
@@ -224,6 +226,8 @@ export const fr: Texts = {
     "{count, plural, one {# projet porte} other {# projets portent}} sur elle. Retirez-l’en d’abord.",
   "problem.entity.has_records":
     "{count, plural, one {# fiche lui appartient} other {# fiches lui appartiennent}}, corbeille comprise.",
+  "problem.entity.has_record_types":
+    "{count, plural, one {# type de fiche lui appartient en propre} other {# types de fiche lui appartiennent en propre}}. Supprimez ce qui n’a jamais été publié ; ce qui l’a été reste.",
   "problem.entity.has_users":
     "{count, plural, one {# utilisateur y travaille} other {# utilisateurs y travaillent}}. Retirez-{count, plural, one {la-lui} other {la-leur}} d’abord.",
   "problem.entity.working_here": "Vous y travaillez en ce moment. Choisissez d’abord une autre entité.",
@@ -239,6 +243,11 @@ export const fr: Texts = {
   "problem.profile.not_published": "Ce profil n’est pas encore publié. Publiez-le avant de créer des fiches avec lui.",
   "problem.profile.conflict":
     "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
+  "problem.profile.archived":
+    "Ce type de fiche est archivé : il n’accepte plus de nouvelles fiches et son brouillon ne change pas. Restaurez-le dans le concepteur, ou demandez-le à une personne qui conçoit les types de fiches.",
+  "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page pour voir où il en est.",
+  "problem.profile.never_published":
+    "Ce type de fiche n’a jamais été publié : rien ne repose sur lui. Supprimez-le au lieu de l’archiver.",
   "problem.version.values_in_the_way":
     "Rien n’a été publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait quelque chose} other {# valeurs perdraient quelque chose}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Décidez de leur sort dans le rapport de changement.",
   "problem.version.report_first":
@@ -385,6 +394,17 @@ export const fr: Texts = {
     "Au plus {limit, number} éléments sont rappelés à la fois. Sélectionnez-en moins.",
   "problem.reminder.too_often":
     "Vous avez envoyé des rappels {limit} fois dans la dernière heure. Attendez un peu avant d’en envoyer d’autres.",
+  "problem.block.not_found": "Ce bloc est introuvable. Il a peut-être été supprimé.",
+  "problem.block.conflict":
+    "Quelqu’un a modifié ce bloc entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+  "problem.block.name_taken": "Il existe déjà un bloc nommé {name}. Choisissez un autre nom.",
+  "problem.block.too_many":
+    "Il y a {maximum, number} blocs, soit autant qu’il peut y en avoir. Supprimez-en un dont personne n’a besoin.",
+  "problem.block.empty": "Un bloc contient au moins un champ. Sélectionnez les champs qui le composent.",
+  "problem.block.too_many_fields":
+    "Cela fait {count, number} champs, et un bloc en contient au plus {maximum, number}. Faites-en plusieurs blocs.",
+  "problem.block.too_large":
+    "C’est plus qu’un bloc ne peut contenir : au plus {maximum, number} {what, select, depth {niveaux d’imbrication} other {octets}}. Faites-en plusieurs blocs.",
   "problem.mail_template.not_found": "Ce modèle de courriel est introuvable. Il a peut-être été supprimé.",
   "problem.mail_template.conflict":
     "Quelqu’un a modifié ce modèle de courriel entre-temps. Regardez-le tel qu’il est et refaites votre modification.",

@@ -118,7 +118,7 @@ export const ar: Texts = {
   "versions.reference.by": "يذكره: {referrers}.",
   "versions.reference.byNobody": "لا يذكره شيء آخر.",
   "versions.referrer":
-    "{kind, select, rule {قاعدة عن {name}} listColumn {عمود القائمة {name}} listSort {ترتيب القائمة حسب {name}} workflow {سير العمل {name}} savedView {العرض {name}} other {النموذج {name}}}",
+    "{kind, select, rule {قاعدة عن {name}} listColumn {عمود القائمة {name}} listSort {ترتيب القائمة حسب {name}} listFilter {المرشح الافتراضي للقائمة حسب {name}} workflow {سير العمل {name}} savedView {العرض {name}} other {النموذج {name}}}",
   "versions.findings.record": "السجل",
   "versions.findings.before": "قبل",
   "versions.findings.after": "بعد",

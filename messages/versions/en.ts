@@ -110,7 +110,7 @@ export const en = {
   "versions.reference.by": "Named by {referrers}.",
   "versions.reference.byNobody": "Nothing else names it.",
   "versions.referrer":
-    "{kind, select, rule {a rule about {name}} listColumn {the list’s column {name}} listSort {the list’s order by {name}} workflow {the workflow {name}} savedView {the view {name}} other {the profile {name}}}",
+    "{kind, select, rule {a rule about {name}} listColumn {the list’s column {name}} listSort {the list’s order by {name}} listFilter {the list’s default filter by {name}} workflow {the workflow {name}} savedView {the view {name}} other {the profile {name}}}",
   "versions.findings.record": "Record",
   "versions.findings.before": "Before",
   "versions.findings.after": "After",

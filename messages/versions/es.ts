@@ -114,7 +114,7 @@ export const es: Texts = {
   "versions.reference.by": "Lo nombran {referrers}.",
   "versions.reference.byNobody": "Nada más lo nombra.",
   "versions.referrer":
-    "{kind, select, rule {una regla sobre {name}} listColumn {la columna {name} de la lista} listSort {el orden de la lista por {name}} workflow {el flujo {name}} savedView {la vista {name}} other {el perfil {name}}}",
+    "{kind, select, rule {una regla sobre {name}} listColumn {la columna {name} de la lista} listSort {el orden de la lista por {name}} listFilter {el filtro predeterminado de la lista por {name}} workflow {el flujo {name}} savedView {la vista {name}} other {el perfil {name}}}",
   "versions.findings.record": "Registro",
   "versions.findings.before": "Antes",
   "versions.findings.after": "Después",

@@ -114,7 +114,7 @@ export const fr: Texts = {
   "versions.reference.by": "Nommé par {referrers}.",
   "versions.reference.byNobody": "Rien d’autre ne le nomme.",
   "versions.referrer":
-    "{kind, select, rule {une règle sur {name}} listColumn {la colonne {name} de la liste} listSort {le tri de la liste par {name}} workflow {le workflow {name}} savedView {la vue {name}} other {le profil {name}}}",
+    "{kind, select, rule {une règle sur {name}} listColumn {la colonne {name} de la liste} listSort {le tri de la liste par {name}} listFilter {le filtre par défaut de la liste sur {name}} workflow {le workflow {name}} savedView {la vue {name}} other {le profil {name}}}",
   "versions.findings.record": "Fiche",
   "versions.findings.before": "Avant",
   "versions.findings.after": "Après",

@@ -109,7 +109,7 @@ export const hi: Texts = {
   "versions.reference.by": "इसका उल्लेख: {referrers}।",
   "versions.reference.byNobody": "और कहीं इसका उल्लेख नहीं है।",
   "versions.referrer":
-    "{kind, select, rule {{name} का एक नियम} listColumn {सूची का कॉलम {name}} listSort {सूची का क्रम {name} से} workflow {कार्यप्रवाह {name}} savedView {दृश्य {name}} other {प्रोफ़ाइल {name}}}",
+    "{kind, select, rule {{name} का एक नियम} listColumn {सूची का कॉलम {name}} listSort {सूची का क्रम {name} से} listFilter {सूची का डिफ़ॉल्ट फ़िल्टर {name} से} workflow {कार्यप्रवाह {name}} savedView {दृश्य {name}} other {प्रोफ़ाइल {name}}}",
   "versions.findings.record": "रिकॉर्ड",
   "versions.findings.before": "पहले",
   "versions.findings.after": "बाद में",

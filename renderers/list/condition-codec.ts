@@ -1,6 +1,6 @@
 import type { FilterKind } from "../../schemas/field-type.ts"
 import type { Condition, Filter, JoinCondition } from "../../schemas/query.ts"
-import { conditionFrom, draftOf, type Operator } from "./operators.ts"
+import { conditionFrom, draftOf, type Operator } from "../../engine/list/operators.ts"
 
 /**
  * Conditions as one short text for the address: `t~system:name~contains~vendor!s~system:status~anyOf~DRAFT~CLOSED`. A group

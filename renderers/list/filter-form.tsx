@@ -6,7 +6,7 @@ import { FieldFrame } from "../../ui/field-frame.tsx"
 import { Select } from "../../ui/select.tsx"
 import { FilterInput } from "./filter-input.tsx"
 import type { NamedEntity } from "./filter-options.ts"
-import { firstCondition, isComplete } from "./operators.ts"
+import { firstCondition, isComplete } from "../../engine/list/operators.ts"
 import type { FilterColumn } from "./use-filter-columns.ts"
 import { useListText } from "./use-list-text.ts"
 

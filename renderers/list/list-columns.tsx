@@ -26,6 +26,12 @@ const systemShape: Readonly<Record<SystemColumn, Shape>> = {
   updated_at: { size: 108, look: "figures" },
 }
 
+/** Where records have a result, the status may say that one was completed without it. */
+function systemShapeOf(column: SystemColumn, { fields }: CompiledProfile): Shape {
+  const shape = systemShape[column]
+  return column === "status" && fields.some(({ role }) => role === "result") ? { ...shape, size: 240 } : shape
+}
+
 const storedShape: Readonly<Record<StorageKind, Shape>> = {
   none: { size: 120, look: "text" },
   text: { size: 180, look: "text" },
@@ -86,7 +92,9 @@ export function listColumns(
   return shown.flatMap((column) => {
     const field = fieldOf(compiled, column)
     const label = columnLabel(compiled, column, words)
-    const shape = column.system ? systemShape[column.system] : field && shapeOf(field, compiled, label, words.language)
+    const shape = column.system
+      ? systemShapeOf(column.system, compiled)
+      : field && shapeOf(field, compiled, label, words.language)
     const draw = column.of
       ? drawParents(column.of, column.key)
       : column.system

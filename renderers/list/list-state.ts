@@ -33,6 +33,9 @@ export const plainState: ListState = {
   unreadable: false,
 }
 
+/** In the address: no filter, though the list has one by default. No condition reads like it. */
+export const noFilter = "none"
+
 /** The address parts of a list; absent ones are as in the plain state. */
 export interface ListAddress {
   /** `system:due_date`, or `-system:due_date` from the last to the first. */
@@ -67,7 +70,7 @@ type Unread = { readonly [Part in keyof ListAddress]?: unknown }
 /** Reads the address parts back; anything else in `address` is not the list's. */
 export function decodeListState(address: Unread): ListState {
   const { sort, q, filter, any, group, cols, density } = address
-  const conditions = filter === undefined ? [] : decodeConditions(textOf(filter))
+  const conditions = filter === undefined || filter === noFilter ? [] : decodeConditions(textOf(filter))
   return {
     sort: sortFrom(textOf(sort)),
     search: textOf(q).slice(0, 200),

@@ -6,12 +6,13 @@ import { SearchInput } from "../../ui/search-input.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { lazily } from "../../ui/lazily.ts"
 import { ColumnsPopover } from "./columns-popover.tsx"
+import { isDefaultFilter } from "./default-filter.ts"
 import { FilterChip } from "./filter-chip.tsx"
 import { FilterForm } from "./filter-form.tsx"
 import type { NamedEntity } from "./filter-options.ts"
 import { GroupChip } from "./group-chip.tsx"
 import { GroupMenu } from "./group-menu.tsx"
-import { isNarrowed, unnarrowed } from "./list-state.ts"
+import { conditionsOf, isNarrowed, unnarrowed } from "./list-state.ts"
 import { SortMenu } from "./sort-menu.tsx"
 import { useFilterColumns } from "./use-filter-columns.ts"
 import { useListText } from "./use-list-text.ts"
@@ -29,12 +30,14 @@ export interface ListToolbarProps {
   readonly entities: readonly NamedEntity[]
   /** A narrow screen has no columns to arrange and no header to sort by. */
   readonly cards: boolean
+  /** A saved view is shown: what the list opens with by itself has no part in it. */
+  readonly viewed: boolean
   /** What the app adds at the end, such as saving the view. */
   readonly end?: ReactNode
 }
 
 /** Search, conditions and columns of a list. */
-export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
+export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbarProps) {
   const { compiled, state, change, columns } = model
   const text = useListText()
   const [adding, setAdding] = useState(false)
@@ -43,6 +46,8 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
   const named = useFilterColumns(compiled)
   const { conditions } = state
   const form = { compiled, columns: named, entities }
+  const isDefault = !viewed && isDefaultFilter(compiled, state)
+  const mayResume = compiled.filter !== undefined && !viewed && conditions.length === 0
   return (
     <div className="ru-list-bar">
       <SearchInput
@@ -54,6 +59,7 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
         maxLength={200}
         onChange={type}
       />
+      {isDefault ? <span className="ru-list-bar__note">{text("list.filter.default")}</span> : null}
       {conditions.map((condition, at) =>
         condition.filterType === "join" ? (
           <GroupChip
@@ -118,6 +124,11 @@ export function ListToolbar({ model, entities, cards, end }: ListToolbarProps) {
           }
         />
       </Popover>
+      {mayResume ? (
+        <Button variant="ghost" size="sm" onClick={() => change(conditionsOf(compiled.filter))}>
+          {text("list.filter.default")}
+        </Button>
+      ) : null}
       {isNarrowed(state) ? (
         <Button variant="ghost" size="sm" onClick={() => change(unnarrowed)}>
           {text("list.filter.clear")}

@@ -30,6 +30,8 @@ export interface RecordListProps extends RecordListOptions {
   /** The name the list goes by; the profile's plural name without one. */
   readonly title?: string | undefined
   readonly breadcrumbs?: ReactNode
+  /** Beside the title: that the record type is archived. */
+  readonly besideTitle?: ReactNode
   /** Those the reader may use, such as Import. */
   readonly actions?: ReactNode
   /** The way to a file of what is shown, after the other actions. */
@@ -89,6 +91,7 @@ export function RecordList(props: RecordListProps) {
       <SheetHeader
         title={title}
         breadcrumbs={breadcrumbs}
+        besideTitle={props.besideTitle}
         actions={
           <>
             {actions}
@@ -105,7 +108,13 @@ export function RecordList(props: RecordListProps) {
           <ViewNotice model={props.views} />
         </>
       ) : null}
-      <ListToolbar model={model} entities={entities} cards={cards} end={props.toolbarEnd} />
+      <ListToolbar
+        model={model}
+        entities={entities}
+        cards={cards}
+        viewed={Boolean(props.views?.chosen)}
+        end={props.toolbarEnd}
+      />
       {pages.failure && total !== undefined && !statePage ? (
         <Banner
           tone="danger"

@@ -12,7 +12,7 @@ import { columnLabel } from "./list-columns.tsx"
 import { filterOptions, type NamedEntity } from "./filter-options.ts"
 import { fieldOf, isOfPeople } from "./list-fields.ts"
 import { leavesOf } from "./list-state.ts"
-import { draftOf, valuesTaken } from "./operators.ts"
+import { draftOf, valuesTaken } from "../../engine/list/operators.ts"
 import { useListText } from "./use-list-text.ts"
 
 /** The values any column can be filtered by, in the reader's language. */

@@ -69,7 +69,7 @@ const paged = Type.Object({
 const record = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const profile = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ minLength: 1, maxLength: 64 })) })
 const reading = { kind: "records", action: "READ" } as const
-const designing = { kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action: "READ" } as const
+const designing = { kind: "design", action: "READ" } as const
 const csv = {
   reply: Type.String({ description: "UTF-8 with a byte order mark; a cell that would begin a formula begins with '." }),
   replyMedia: "text/csv",

@@ -42,6 +42,10 @@ export type Permission =
     }
   /** The record types' own permissions: the service asks for the action on the type the call speaks of. */
   | { readonly kind: "records"; readonly action: PermissionAction }
+  /** Whoever designs record types, of the group or of an entity. */
+  | { readonly kind: "designers"; readonly action: PermissionAction }
+  /** The same, and the service asks for the right to design the very type the call speaks of. */
+  | { readonly kind: "design"; readonly action: PermissionAction }
   | { readonly kind: "clientAdministrator" }
 
 export interface Endpoint {

@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId } from "../ids.ts"
 import { ProfileType, tones } from "../profile-types.ts"
+import { Filter } from "../query.ts"
 import { endpoint } from "./endpoint.ts"
 
 /** What a list of records is made of (`profile` service), for whoever draws it by other means than ours. */
@@ -52,6 +53,8 @@ export const getListMetadata = endpoint({
     outsideProjects: Type.Boolean(),
     columns: Type.Array(MetadataColumn),
     sort: Type.Object({ sortBy: Type.String(), direction: Type.Union([Type.Literal("asc"), Type.Literal("desc")]) }),
+    /** What the list is opened with until its reader asks for something else; a list is not narrowed by it unasked. */
+    filter: orNull(Filter),
     defaultSize: Type.Integer(),
     maximumSize: Type.Integer(),
     /** What the reader may do with records of the profile. */

@@ -10,8 +10,7 @@ import { pageOf, pageWish } from "./pages.ts"
 
 /** What a client's own letters say (`notification` service; calls.md §7.9). */
 
-const access = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const access = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
 
 const own = {
   id: Type.Unsafe<MailTemplateId>(Type.String()),

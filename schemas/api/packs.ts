@@ -11,8 +11,7 @@ import { endpoint, WireProblem } from "./endpoint.ts"
 
 /** Packs: definitions that travel between clients, and JSON Schemas that become definitions. Nothing here publishes. */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const designing = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const profileId = Type.Unsafe<ProfileId>(Type.String({ minLength: 1, maxLength: 64 }))
 const anyObject = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }))

@@ -41,7 +41,7 @@ export const tellPresence = endpoint({
   path: "/api/v1/profiles/:profileId/presence",
   summary:
     "Say where in a draft one is, or null on leaving; answered with who else is at it and the draft's revision. Said every three seconds, forgotten after twelve.",
-  permission: { kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action: "READ" },
+  permission: { kind: "design", action: "READ" },
   params: Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) }),
   body: Type.Object({ place: Type.Union([DraftPlace, Type.Null()]) }, { additionalProperties: false }),
   reply: Type.Object({ draftRevision: Type.Integer(), others: Type.Array(DraftPeer) }),

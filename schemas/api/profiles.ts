@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { CompiledProfile, JsonSchema, UiSchema } from "../compiled.ts"
-import type { ProfileId, UserId } from "../ids.ts"
+import type { EntityId, ProfileId, UserId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../profile.ts"
 import { ModuleCode, ProfileType } from "../profile-types.ts"
@@ -9,8 +9,10 @@ import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
 /** Profile definitions (`profile` service; calls.md §7.6). Drafts are edited and published; a published version never changes. */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
+
+/** The entity whose a profile is to be; null for the whole group's. It stays whose it is. */
+const WantedOwner = Type.Union([Type.Unsafe<EntityId>(Type.String({ format: "uuid" })), Type.Null()])
 
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 /** The draft's revision that a change stands on; a stale one is refused with 409 and the draft as it is. */
@@ -19,6 +21,28 @@ const draftRevision = Type.Integer({ minimum: 0 })
 const Definition = Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true }))
 const Section = Type.Unsafe<Partial<SectionDefinition>>(Type.Object({}, { additionalProperties: true }))
 const Field = Type.Unsafe<Partial<FieldDefinition>>(Type.Object({}, { additionalProperties: true }))
+
+const Person = Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })
+
+/** Since when a profile takes no new records; whoever made it so, where they are still known, and why, where they said. */
+export const Archived = Type.Object({
+  at: Type.String(),
+  by: Type.Optional(Person),
+  reason: Type.Optional(Type.String()),
+})
+export type Archived = Static<typeof Archived>
+
+/** Whose a profile is: one entity's, or the whole group's. */
+const Owner = Type.Union([Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() }), Type.Null()])
+
+/** The profile of the group that one of an entity was copied from; a version is null where it was, or is, a draft alone. */
+export const Origin = Type.Object({
+  id: Type.Unsafe<ProfileId>(Type.String()),
+  name: LocalisedText,
+  version: Type.Union([Type.Integer(), Type.Null()]),
+  publishedVersion: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type Origin = Static<typeof Origin>
 
 export const ProfileListItem = Type.Object({
   id: Type.Unsafe<ProfileId>(Type.String()),
@@ -29,13 +53,24 @@ export const ProfileListItem = Type.Object({
   auditName: Type.Optional(Type.Object({ name: LocalisedText, pluralName: LocalisedText })),
   icon: Type.String(),
   outsideProjects: Type.Boolean(),
-  state: Type.Union([Type.Literal("draft"), Type.Literal("published"), Type.Literal("changed")]),
+  /** An archived one takes no new records, whatever became of its draft. */
+  state: Type.Union([
+    Type.Literal("draft"),
+    Type.Literal("published"),
+    Type.Literal("changed"),
+    Type.Literal("archived"),
+  ]),
   publishedVersion: Type.Union([Type.Integer(), Type.Null()]),
   recordCount: Type.Integer(),
   fieldCount: Type.Integer(),
   updatedAt: Type.String(),
   /** Who last changed the draft; told to designers, where it was somebody. */
-  updatedBy: Type.Optional(Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })),
+  updatedBy: Type.Optional(Person),
+  /** Told to designers. */
+  archived: Type.Optional(Archived),
+  entity: Owner,
+  /** Told to designers of what was copied from one of the group's. */
+  origin: Type.Optional(Origin),
 })
 export type ProfileListItem = Static<typeof ProfileListItem>
 
@@ -59,7 +94,11 @@ export const ProfileDraft = Type.Object({
   problems: Type.Array(WireProblem),
   updatedAt: Type.String(),
   /** Who last saved the draft; absent where nobody did. */
-  updatedBy: Type.Optional(Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })),
+  updatedBy: Type.Optional(Person),
+  /** Absent where it takes new records. */
+  archived: Type.Optional(Archived),
+  entity: Owner,
+  origin: Type.Optional(Origin),
 })
 export type ProfileDraft = Static<typeof ProfileDraft>
 
@@ -77,9 +116,9 @@ export const createProfile = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles",
-  summary: "Create a profile from a definition; it starts as a draft.",
+  summary: "Create a profile from a definition, for the whole group or for one entity; it starts as a draft.",
   permission: designing("CREATE"),
-  body: Type.Object({ definition: Definition }, { additionalProperties: false }),
+  body: Type.Object({ definition: Definition, entityId: Type.Optional(WantedOwner) }, { additionalProperties: false }),
   largeBody: true,
   status: 201,
   reply: ProfileDraft,
@@ -113,10 +152,11 @@ export const cloneProfile = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/:profileId/clone",
-  summary: "Copy a profile's draft into a new profile of type OTHER or the same type.",
+  summary:
+    "Copy a profile's draft into a new profile of the same type and owner, or of the one named. For an entity one of the group's is copied as it is in force, and remembered as the origin.",
   permission: designing("CREATE"),
   params: profileParams,
-  body: Type.Object({ name: LocalisedText }, { additionalProperties: false }),
+  body: Type.Object({ name: LocalisedText, entityId: Type.Optional(WantedOwner) }, { additionalProperties: false }),
   status: 201,
   reply: ProfileDraft,
 })
@@ -274,4 +314,51 @@ export const deleteProfile = endpoint({
   permission: designing("DELETE"),
   params: profileParams,
   reply: Nothing,
+})
+
+export const archiveProfile = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/archive",
+  summary:
+    "Let a published profile take no new records: what there is stays, is worked on to its end and read as before; its draft rests until it is restored.",
+  permission: designing("DELETE"),
+  params: profileParams,
+  body: Type.Object(
+    { draftRevision, reason: Type.Optional(Type.String({ maxLength: 1000 })) },
+    { additionalProperties: false },
+  ),
+  reply: ProfileDraft,
+})
+
+export const restoreProfile = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/restore",
+  summary: "Let an archived profile take new records again; its draft is what it was.",
+  permission: designing("DELETE"),
+  params: profileParams,
+  body: Type.Object({ draftRevision }, { additionalProperties: false }),
+  reply: ProfileDraft,
+})
+
+/** What stands on a profile in the whole organisation, in figures; what the records say is not told. */
+export const ProfileUse = Type.Object({
+  draftRevision,
+  records: Type.Integer(),
+  /** Tasks of its records that somebody has still to do. */
+  openTasks: Type.Integer(),
+  /** Other profiles with a field that refers to it, of the group and of the caller's entities. */
+  linkedFrom: Type.Array(Type.Object({ id: Type.Unsafe<ProfileId>(Type.String()), name: LocalisedText })),
+})
+export type ProfileUse = Static<typeof ProfileUse>
+
+export const getProfileUse = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/use",
+  summary: "What stands on a profile: its records, their open tasks, and the profiles that refer to it.",
+  permission: designing("READ"),
+  params: profileParams,
+  reply: ProfileUse,
 })

@@ -1,15 +1,24 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId, RecordId, ReminderId } from "../ids.ts"
-import { manualReminderLimits, reminderLimits, ReminderTerms } from "../reminders.ts"
+import {
+  dayOutcomes,
+  dueBys,
+  manualReminderLimits,
+  recordHindrances,
+  reminderChannels,
+  reminderKinds,
+  reminderLimits,
+  ReminderTerms,
+  ruleSilences,
+} from "../reminders.ts"
 import { RecordSelection } from "../selection.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
 /** Reminders and escalation of record types, and reminders sent by hand (`notification` service; calls.md §7.8). */
 
-const designing = (action: "READ" | "UPDATE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const ofProfile = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const ofRule = Type.Object({ id: Type.Unsafe<ReminderId>(Type.String({ maxLength: 64 })) })
@@ -37,8 +46,10 @@ const Choice = Type.Object({ id: Type.String(), name: Type.String() })
 /** The rules of a record type, with the names of all that they speak of and may speak of. */
 export const ReminderMatrix = Type.Object({
   profileName: Type.String(),
-  /** Whether records have a due date of their own that everybody may see. */
-  hasDueDate: Type.Boolean(),
+  /** Whether a version is in force: before that there are no records, and nobody is told anything. */
+  isPublished: Type.Boolean(),
+  /** The field that holds the records’ own due date, where it is there for everybody. */
+  dueField: Type.Union([Choice, Type.Null()]),
   content: Type.Array(ReminderRule),
   /** Its people fields, in the reader's language. */
   fields: Type.Array(Choice),
@@ -130,6 +141,82 @@ export const previewReminder = endpoint({
   params: ofProfile,
   body: ReminderTerms,
   reply: Type.Object({ content: Type.Array(PreviewedItem), more: Type.Boolean() }),
+})
+
+/** As many days of one rule as a timeline shows before the moment, and as many after it. */
+export const timelineDays = 10
+
+const Told = Type.Object({
+  /** As far as the reader may see them. */
+  people: Type.Array(Choice),
+  others: Type.Integer({ description: "How many more there are." }),
+})
+
+/** One day of a rule for one record: what was told then, or what would be, and why not. */
+export const TimelineDay = Type.Object({
+  ruleId: Type.Unsafe<ReminderId>(Type.String()),
+  level: Type.Integer({ description: "0 of a reminder, from 1 of the levels of an escalation." }),
+  dueOn: Type.String({ description: "ISO date: for which due date." }),
+  day: Type.String({ description: "ISO date, where the record is." }),
+  outcome: Type.Enum(dayOutcomes),
+  toldAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+  told: Told,
+  says: Type.String({ description: "What is said of it, in the reader’s language." }),
+  goesOn: Type.Boolean({ description: "More days follow this one, which are not shown." }),
+})
+export type TimelineDay = Static<typeof TimelineDay>
+
+export const TimelineRule = Type.Object({
+  id: Type.Unsafe<ReminderId>(Type.String()),
+  name: Type.String(),
+  kind: Type.Enum(reminderKinds),
+  dueBy: Type.Enum(dueBys),
+  hour: Type.Integer(),
+  channels: Type.Array(Type.Enum(reminderChannels)),
+  template: Type.Union([Type.String(), Type.Null()], { description: "By its name; null for the built-in letter." }),
+  silence: Type.Union([Type.Enum(ruleSilences), Type.Null()], { description: "Why it says nothing of the record." }),
+})
+export type TimelineRule = Static<typeof TimelineRule>
+
+/** What is told of one record, day by day, as things stand. */
+export const ReminderTimeline = Type.Object({
+  uniqueId: Type.String(),
+  name: Type.String(),
+  timeZone: Type.String({
+    description: "IANA name of the record’s entity’s zone; UTC for a record without an entity.",
+  }),
+  today: Type.String({ description: "ISO date there." }),
+  /** Its own due date, or the one that was asked for instead; null where it has none or it is not there for everybody. */
+  dueOn: Type.Union([Type.String({ description: "ISO date." }), Type.Null()]),
+  hindrance: Type.Union([Type.Enum(recordHindrances), Type.Null()], {
+    description: "Why nobody is told anything of the record.",
+  }),
+  rules: Type.Array(TimelineRule),
+  /** The earliest day first. */
+  content: Type.Array(TimelineDay),
+})
+export type ReminderTimeline = Static<typeof ReminderTimeline>
+
+export const getReminderTimeline = endpoint({
+  service: "notification",
+  method: "GET",
+  path: "/api/v1/reminders/profiles/:profileId/records/:recordId",
+  summary:
+    "What is told of one record, by which rule, when and to whom; the record must be there for the caller, and nothing is written.",
+  permission: designing("READ"),
+  params: Type.Object({
+    ...ofProfile.properties,
+    recordId: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
+  }),
+  query: Type.Object({
+    due: Type.Optional(
+      Type.String({
+        format: "date",
+        description: "As if it, and what is asked of people on it, were due on this day.",
+      }),
+    ),
+  }),
+  reply: ReminderTimeline,
 })
 
 /** Records that stand in the way of a reminder: `current` of the refusal. */

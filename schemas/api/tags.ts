@@ -13,8 +13,7 @@ import { pageOf, pageWish } from "./pages.ts"
  * once a record or a definition uses it. The system tag `people`, everybody who works here, is not kept here.
  */
 
-const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
 
 const tagIdPattern = "^[A-Za-z0-9][A-Za-z0-9_-]*$"
 

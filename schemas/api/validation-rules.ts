@@ -11,8 +11,7 @@ import { ProfileDraft } from "./profiles.ts"
  * types). The same rules stand in the draft as a whole.
  */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
 
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const ruleParams = Type.Object({

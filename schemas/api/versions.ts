@@ -10,8 +10,7 @@ import { pageOf, pageWish } from "./pages.ts"
 
 /** Versions of a profile: what changed between them, what publishing would do to the records, and the way back. */
 
-const designing = (action: "READ" | "UPDATE") =>
-  ({ kind: "feature", feature: "Settings", subFeature: "Profile_Setting", action }) as const
+const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const versionNumber = Type.Integer({ minimum: 1 })

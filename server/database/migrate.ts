@@ -43,6 +43,9 @@ import { jobAttempts } from "./migrations/0036-jobs.ts"
 import { withoutResult } from "./migrations/0037-without-result.ts"
 import { draftPresence } from "./migrations/0038-draft-presence.ts"
 import { offeredTasks } from "./migrations/0039-offered-tasks.ts"
+import { archivedTypes } from "./migrations/0040-archived-types.ts"
+import { typesOfEntities } from "./migrations/0041-types-of-entities.ts"
+import { fieldBlocks } from "./migrations/0042-field-blocks.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -85,6 +88,9 @@ export const migrations: readonly Migration[] = [
   withoutResult,
   draftPresence,
   offeredTasks,
+  archivedTypes,
+  typesOfEntities,
+  fieldBlocks,
 ]
 
 export interface MigrateOptions {

@@ -4,6 +4,7 @@ import { endedJobDays, failedJobDays } from "../../schemas/api/job-administratio
 import { digestLines, gatheredLines, lettersApart } from "../../schemas/api/notification-preferences.ts"
 import { mostCounted, mostStreams, notificationDays, notificationPage } from "../../schemas/api/notifications.ts"
 import { letterDays, outboxDays } from "../../schemas/api/outbox.ts"
+import { blockLimits } from "../../schemas/blocks.ts"
 import { templateLimits } from "../../schemas/mail-templates.ts"
 import { definitionLimits } from "../../schemas/profile.ts"
 import { listLimits } from "../../schemas/query.ts"
@@ -35,6 +36,19 @@ const definitions = table({
     sections: ["Sections of a profile", "definition.too_many_sections"],
     bytes: ["Bytes of a definition as JSON", "definition.too_large"],
     depth: ["Nesting of a definition", "definition.too_large"],
+  },
+})
+
+const blocks = table({
+  title: "Reusable blocks",
+  limits: blockLimits,
+  meanings: {
+    blocks: ["Blocks of an organisation", "block.too_many"],
+    fields: ["Fields of a block", "block.too_many_fields"],
+    bytes: ["Bytes of a block’s parts as JSON", "block.too_large"],
+    name: ["Characters of a block’s name, in one language", "value.too_long"],
+    description: ["Characters of a block’s description, in one language", "value.too_long"],
+    shown: ["Fields that the list of blocks tells of each", ""],
   },
 })
 
@@ -211,6 +225,7 @@ export function limitsDocument(): string {
   return [
     introduction,
     printed(definitions),
+    printed(blocks),
     printed(rules),
     printed(workflow),
     printed(absences),

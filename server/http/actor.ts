@@ -1,6 +1,12 @@
 import type { Viewing } from "../../schemas/api/view-as.ts"
 import type { ClientId, EntityId, JobId, RoleId, UserId } from "../../schemas/ids.ts"
-import { allowsRecords, recordFeature, type PermissionAction, type Rights } from "../../schemas/permissions.ts"
+import {
+  allowsDesign,
+  allowsRecords,
+  recordFeature,
+  type PermissionAction,
+  type Rights,
+} from "../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { problem } from "../../schemas/problems.ts"
 import { Refusal } from "./refusal.ts"
@@ -66,6 +72,22 @@ export function markRecordPermissionAsked(actor: Actor): void {
 
 export function wasRecordPermissionAsked(actor: Actor): boolean {
   return asked.has(actor)
+}
+
+const askedOfDesign = new WeakSet<object>()
+
+/**
+ * Whether the person may do it with a record type: by the right over the group's, or, where it is one entity's, by the right
+ * over such and because they work there. Asking is what a `design` endpoint must do before it replies.
+ */
+export function mayDesign(actor: Actor, entityId: EntityId | null, action: PermissionAction): boolean {
+  askedOfDesign.add(actor)
+  if (entityId === null) return allowsDesign(actor.rights, action, "group")
+  return actor.entityIds.includes(entityId) && allowsDesign(actor.rights, action, "entity")
+}
+
+export function wasDesignAsked(actor: Actor): boolean {
+  return askedOfDesign.has(actor)
 }
 
 export function forbidden(action: PermissionAction, subFeature: string): Refusal {

@@ -3,6 +3,7 @@ import * as audit from "../../schemas/api/audit.ts"
 import * as auth from "../../schemas/api/auth.ts"
 import * as auditDetails from "../../schemas/api/audit-details.ts"
 import * as bin from "../../schemas/api/bin.ts"
+import * as blocks from "../../schemas/api/blocks.ts"
 import * as bulk from "../../schemas/api/bulk.ts"
 import * as completing from "../../schemas/api/completing.ts"
 import * as comments from "../../schemas/api/comments.ts"
@@ -63,6 +64,7 @@ export const contracts: readonly NamedContract[] = [
   auditDetails,
   auth,
   bin,
+  blocks,
   bulk,
   comments,
   completing,

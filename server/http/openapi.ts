@@ -66,6 +66,8 @@ const security: Readonly<Record<Permission["kind"], readonly object[]>> = {
   secondStep: [{ accessToken: [] }, { exchangeToken: [] }],
   feature: [{ accessToken: [] }],
   records: [{ accessToken: [] }],
+  designers: [{ accessToken: [] }],
+  design: [{ accessToken: [] }],
   clientAdministrator: [{ accessToken: [] }],
 }
 

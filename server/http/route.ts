@@ -8,9 +8,9 @@ import {
   type ReplyOf,
 } from "../../schemas/api/endpoint.ts"
 import type { Language } from "../../schemas/languages.ts"
-import { allows } from "../../schemas/permissions.ts"
+import { allows, allowsDesign, designFeature } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"
-import { forbidden, markRecordPermissionAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
+import { forbidden, markRecordPermissionAsked, wasDesignAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
 import { languageOf } from "./language.ts"
 import type { PendingStep } from "./pending-step.ts"
 import { Refusal } from "./refusal.ts"
@@ -60,6 +60,9 @@ export function route<Contract extends Endpoint>(
           `${contract.method} ${contract.path} answered without asking for the permission on the record type.`,
         )
       }
+      if (contract.permission.kind === "design" && request.actor && !wasDesignAsked(request.actor)) {
+        throw new Error(`${contract.method} ${contract.path} answered without asking whose the record type is.`)
+      }
       if (reply.sent || contract.streams) return reply
       if (app.checksReplies) checkReply(contract, answer)
       if (reply.statusCode === 200) void reply.status(contract.status ?? 200)
@@ -90,6 +93,9 @@ async function admit(app: FastifyInstance, contract: Endpoint, request: FastifyR
   if (permission.kind === "feature") {
     const { feature, subFeature, action } = permission
     if (!allows(actor.rights, feature, subFeature, action)) throw forbidden(action, subFeature)
+  }
+  if (permission.kind === "designers" || permission.kind === "design") {
+    if (!allowsDesign(actor.rights, permission.action, "any")) throw forbidden(permission.action, designFeature.entity)
   }
   return actor
 }

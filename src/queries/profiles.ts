@@ -12,9 +12,12 @@ export const profilesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** From process to evidence, as the chain of records runs, and a customer's own types behind them. */
+/**
+ * From process to evidence, as the chain of records runs, and a customer's own types behind them; one entity's follow those of
+ * the group, so that the first of a type is the group's.
+ */
 function inChainOrder(profiles: readonly ProfileListItem[]): ProfileListItem[] {
-  const place = ({ type }: ProfileListItem) => profileTypes.indexOf(type)
+  const place = ({ type, entity }: ProfileListItem) => 2 * profileTypes.indexOf(type) + (entity ? 1 : 0)
   return profiles.toSorted((one, other) => place(one) - place(other))
 }
 
@@ -30,3 +33,14 @@ export const compiledProfileQuery = (profileId: ProfileId, version?: number) =>
     },
     staleTime: 120_000,
   })
+
+/** Whether records of the type may be made; an archived one keeps those it has. */
+export const takesNewRecords = ({ state }: Pick<ProfileListItem, "state">) => state !== "archived"
+
+/** Whether there is anything to go to: an archived type is there for as long as it has records. */
+export const isInUse = (profile: Pick<ProfileListItem, "publishedVersion" | "state" | "recordCount">) =>
+  profile.publishedVersion !== null && (takesNewRecords(profile) || profile.recordCount > 0)
+
+/** Where several are possible and none is named, one that takes new records comes before one that does not. */
+export const archivedLast = (profiles: readonly ProfileListItem[]): ProfileListItem[] =>
+  profiles.toSorted((one, other) => Number(takesNewRecords(other)) - Number(takesNewRecords(one)))

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { speakAdministration } from "../language/spoken-texts.ts"
 import { readSide, type VersionSide } from "../screens/profiles/versions/version-side.ts"
 import { knownPart, type DesignerPart } from "../screens/designer/part-names.ts"
-import { guarded, type NeededRight } from "../shell/guarded.tsx"
+import { guardedDesign } from "../shell/guarded.tsx"
 import { shell } from "./frame.tsx"
 
 /** Addresses of those who design record types. */
@@ -13,19 +13,12 @@ async function prepareDefinitions(): Promise<void> {
   await Promise.all([speakAdministration(), patterns()])
 }
 
-const defining = {
-  feature: "Settings",
-  subFeature: "Profile_Setting",
-  actions: ["READ"],
-  what: "shell.profiles",
-} satisfies NeededRight
-
 const profiles = createRoute({
   getParentRoute: () => shell,
   path: "/profiles",
-  component: guarded(
+  component: guardedDesign(
     lazyRouteComponent(() => import("../screens/profiles/profile-list-screen.tsx"), "ProfileListScreen"),
-    defining,
+    "shell.profiles",
   ),
   loader: speakAdministration,
 })
@@ -34,18 +27,22 @@ const profiles = createRoute({
 export interface DesignerSearch {
   readonly part?: DesignerPart | undefined
   readonly restore?: number | undefined
+  /** The id of the field it is opened at. */
+  readonly field?: string | undefined
 }
 
 const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
-  validateSearch: ({ part, restore }: Record<string, unknown>): DesignerSearch => ({
+  validateSearch: ({ part, restore, field }: Record<string, unknown>): DesignerSearch => ({
     part: knownPart(part),
     restore: Number.isInteger(restore) && Number(restore) >= 1 ? Number(restore) : undefined,
+    field: typeof field === "string" ? field.slice(0, 64) : undefined,
   }),
-  component: guarded(
+  component: guardedDesign(
     lazyRouteComponent(() => import("../screens/designer/designer-screen.tsx"), "DesignerScreen"),
-    { ...defining, changes: true },
+    "shell.profiles",
+    true,
   ),
   loader: prepareDefinitions,
 })
@@ -63,9 +60,9 @@ const profileVersions = createRoute({
     from: readSide(search["from"]),
     to: readSide(search["to"]),
   }),
-  component: guarded(
+  component: guardedDesign(
     lazyRouteComponent(() => import("../screens/profiles/versions/versions-screen.tsx"), "VersionsScreen"),
-    defining,
+    "shell.profiles",
   ),
   loader: prepareDefinitions,
 })
@@ -73,18 +70,18 @@ const profileVersions = createRoute({
 const profileReminders = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId/reminders",
-  component: guarded(
+  component: guardedDesign(
     lazyRouteComponent(() => import("../screens/reminders/reminders-screen.tsx"), "RemindersScreen"),
-    defining,
+    "shell.profiles",
   ),
 })
 
 const tags = createRoute({
   getParentRoute: () => shell,
   path: "/lists",
-  component: guarded(
+  component: guardedDesign(
     lazyRouteComponent(() => import("../screens/tags/tag-list-screen.tsx"), "TagListScreen"),
-    { ...defining, what: "shell.lists" },
+    "shell.lists",
   ),
   loader: speakAdministration,
 })

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import type { EntityId, RecordId } from "../../schemas/ids.ts"
 import { managesProcesses } from "../../schemas/permissions.ts"
-import { guarded, guardedBy } from "../shell/guarded.tsx"
+import { guarded, guardedBy, guardedDesign } from "../shell/guarded.tsx"
 import { shell } from "./frame.tsx"
 
 /** Addresses of those who run the organisation: entities, people, roles, ways in, mail, work. */
@@ -30,9 +30,9 @@ const jobs = createRoute({
 const mailTemplates = createRoute({
   getParentRoute: () => shell,
   path: "/settings/mail-templates",
-  component: guarded(
+  component: guardedDesign(
     lazyRouteComponent(() => import("../screens/mail-templates/mail-templates-screen.tsx"), "MailTemplatesScreen"),
-    { feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"], what: "shell.mailTemplates" },
+    "shell.mailTemplates",
   ),
 })
 

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl"
 import type { MessageKey } from "../../messages/index.ts"
 import {
   allows,
+  allowsDesign,
   allowsRecords,
   type Feature,
   type PermissionAction,
@@ -37,6 +38,11 @@ export function guarded(Screen: RouteComponent, needed: NeededRight): RouteCompo
   const { feature, subFeature, actions, what, changes } = needed
   const isOpen = (rights: Rights) => actions.some((action) => allows(rights, feature, subFeature, action))
   return guard(Screen, what, isOpen, { changes })
+}
+
+/** The same for whoever designs record types, of the group or of an entity; `changes` as in {@link NeededRight}. */
+export function guardedDesign(Screen: RouteComponent, what: MessageKey, changes?: true): RouteComponent {
+  return guard(Screen, what, (rights) => allowsDesign(rights, "READ", "any"), { changes })
 }
 
 /** The same for rights that are more than one of a feature's. */

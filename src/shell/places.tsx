@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from "lucide-react"
 import type { MessageKey } from "../../messages/index.ts"
-import { allows, allowsRecords, managesProcesses, type Rights } from "../../schemas/permissions.ts"
+import { allows, allowsDesign, allowsRecords, managesProcesses, type Rights } from "../../schemas/permissions.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
 
 /** A screen that is always at the same address: the sidebar and the palette show those that the person may see. */
@@ -53,14 +53,14 @@ const places: readonly Place[] = [
     label: "shell.profiles",
     icon: LayoutTemplate,
     group: "settings",
-    isOpenTo: (rights) => allows(rights, "Settings", "Profile_Setting", "READ"),
+    isOpenTo: (rights) => allowsDesign(rights, "READ", "any"),
   },
   {
     href: "/lists",
     label: "shell.lists",
     icon: Tags,
     group: "settings",
-    isOpenTo: (rights) => allows(rights, "Settings", "Profile_Setting", "READ"),
+    isOpenTo: (rights) => allowsDesign(rights, "READ", "any"),
   },
   {
     href: "/settings/organisation",
@@ -102,7 +102,7 @@ const places: readonly Place[] = [
     label: "shell.mailTemplates",
     icon: MailPlus,
     group: "settings",
-    isOpenTo: (rights) => allows(rights, "Settings", "Profile_Setting", "READ"),
+    isOpenTo: (rights) => allowsDesign(rights, "READ", "any"),
   },
   {
     href: "/settings/outbox",

@@ -10,7 +10,7 @@ import { offersType } from "../../schemas/test-types.ts"
 import { profileIcon } from "../../renderers/profile-icon.tsx"
 import { profileName } from "../../renderers/profile-name.ts"
 import { useLanguage } from "../language/language-provider.tsx"
-import { profilesQuery } from "../queries/profiles.ts"
+import { isInUse, profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
 import { useProjects } from "../session/selected-project.ts"
 import { shownRights } from "../session/shown-rights.ts"
@@ -37,7 +37,7 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
   const { data: profiles } = useQuery(profilesQuery)
   const shown = profiles?.filter(
     (profile) =>
-      profile.publishedVersion !== null &&
+      isInUse(profile) &&
       // What somebody was given on single records is counted, whatever their roles say of the type.
       (allowsRecords(rights, profile.type, "READ") || profile.recordCount > 0) &&
       offersType(user.testType, profile.type) &&

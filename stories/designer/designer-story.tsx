@@ -4,11 +4,12 @@ import type { DraftOutcome, DraftServices } from "../../src/screens/designer/dra
 import { Designer } from "../../src/screens/designer/designer.tsx"
 import type { DesignerPart } from "../../src/screens/designer/part-names.ts"
 import type { PreviewServices } from "../../src/screens/designer/preview/preview-services.ts"
+import { ArchivedBanner } from "../../src/screens/profiles/life/archived-banner.tsx"
 import { PublishedBadge } from "../../src/screens/designer/published-badge.tsx"
 import { useDraft } from "../../src/screens/designer/draft/use-draft.ts"
 import { RecordServicesProvider } from "../../renderers/record/services.tsx"
 import type { DraftPeer } from "../../schemas/api/presence.ts"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { Archived, ProfileDraft } from "../../schemas/api/profiles.ts"
 import type { ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
@@ -31,6 +32,8 @@ export interface DesignerStoryProps {
   readonly kept?: KeptDraft
   /** What publishing would do to the records, and how it goes. */
   readonly versions?: Omit<MemoryVersions, "published">
+  /** Since when its record type takes no new records. */
+  readonly archived?: Archived
   /** The part it opens with. */
   readonly part?: DesignerPart
 }
@@ -55,6 +58,7 @@ export function DesignerStory({
   peers,
   kept,
   versions,
+  archived,
   part: first = "form",
 }: DesignerStoryProps) {
   const language = useStoryLanguage()
@@ -69,8 +73,10 @@ export function DesignerStory({
       published,
       problems: [],
       updatedAt: "2026-11-21T10:42:00Z",
+      entity: null,
+      ...(archived && { archived }),
     }),
-    [definition, published],
+    [definition, published, archived],
   )
   const services = useMemo(() => memoryDraft(loaded, { theirs, onSaved, peers }), [loaded, theirs, onSaved, peers])
   const draft = useDraft(loaded, services, kept)
@@ -85,6 +91,7 @@ export function DesignerStory({
           context={context}
           versions={publishing}
           previewing={memoryPreview}
+          notice={archived && <ArchivedBanner archived={archived} busy={false} onRestore={() => undefined} />}
           part={part}
           onPart={setPart}
           inForce={

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
-import { announced, words } from "./desk.ts"
+import { announced, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
@@ -98,6 +98,48 @@ export const AddColumn: Story = {
       }),
     )
     await waitFor(async () => expect(await names()).toEqual(before))
+  },
+}
+
+/** What the list opens with is made as a reader makes a filter; the sentence follows, and undo takes it back. */
+export const DefaultFilter: Story = {
+  args: { definition: visit },
+  async play({ args }) {
+    await turnTo("lists")
+    const panel = within(await screen.findByRole("region", { name: words("designer.setting.filter") }))
+    const everything = words("recordType.lists.filter.none")
+    await waitFor(() => expect(panel.getByText(everything)).toBeVisible())
+    await userEvent.click(panel.getByRole("button", { name: words("views.builder.condition.add") }))
+    await userEvent.click(await panel.findByRole("combobox", { name: words("views.builder.column") }))
+    await userEvent.click(await screen.findByRole("option", { name: says({ en: "Number", ar: "الرقم" }) }))
+    const inside = within(await panel.findByRole("group", { name: words("views.builder.condition", { place: "1" }) }))
+    await userEvent.type(inside.getByRole("textbox"), "tour")
+    const filter = { filterType: "text", column: "system:uid", operator: "contains", value: "tour" }
+    await waitFor(() =>
+      expect(args.onSaved).toHaveBeenLastCalledWith(
+        expect.objectContaining({ list: expect.objectContaining({ filter }) }),
+      ),
+    )
+    await waitFor(() => expect(screen.getAllByText(/tour/).length).toBeGreaterThan(1))
+    await expect(panel.queryByText(everything)).toBeNull()
+    await userEvent.click(panel.getByRole("button", { name: words("recordType.lists.filter.remove") }))
+    await waitFor(() => expect(panel.getByText(everything)).toBeVisible())
+    await expect(panel.queryByRole("textbox")).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(words("designer.undo")) }))
+    await waitFor(() => expect(inside.queryByRole("textbox") ?? panel.getByRole("textbox")).toHaveValue("tour"))
+  },
+}
+
+/** Other types that lead to this one are told with the field they do it through, each a way into their designer. */
+export const IncomingLinks: Story = {
+  async play() {
+    await turnTo("lists")
+    const found = within(await screen.findByRole("region", { name: words("recordType.incoming") }))
+    const links = await found.findAllByRole("link")
+    await expect(links.length).toBeGreaterThan(2)
+    for (const link of links)
+      await expect(link).toHaveAttribute("href", expect.stringMatching(/^\/profiles\/.+\?field=f_/))
+    await expect(found.queryByRole("link", { name: new RegExp(`^${says(control.pluralName)} ·`) })).toBeNull()
   },
 }
 

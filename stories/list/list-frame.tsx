@@ -4,8 +4,9 @@ import { createDirectory } from "../../fields/drawing/directory.ts"
 import { createStagedFiles } from "../../fields/drawing/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
 import { RecordList, type RecordListProps } from "../../renderers/list/record-list.tsx"
-import { plainState, type ListState } from "../../renderers/list/list-state.ts"
+import { conditionsOf, plainState, type ListState } from "../../renderers/list/list-state.ts"
 import { isLanguage, type Language } from "../../schemas/languages.ts"
+import type { Filter } from "../../schemas/query.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { controlProfile } from "./control-profile.ts"
@@ -44,19 +45,22 @@ export function FieldServices({ children }: { children: ReactNode }) {
 
 export interface ListFrameProps extends Omit<RecordListProps, "compiled" | "state" | "onStateChange" | "entities"> {
   readonly initial?: Partial<ListState>
+  /** With which conditions the list opens by itself. */
+  readonly filter?: Filter | undefined
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly className?: string
 }
 
 /** A list of controls on a sheet, with its state kept here as the address would keep it. */
-export function ListFrame({ initial, width, height, className, ...list }: ListFrameProps) {
+export function ListFrame({ initial, filter, width, height, className, ...list }: ListFrameProps) {
   const language = useStoryLanguage()
   const entities = useMemo(() => entitiesIn(language), [language])
-  const [state, setState] = useState<ListState>({ ...plainState, ...initial })
+  const compiled = useMemo(() => (filter ? { ...controlProfile, filter } : controlProfile), [filter])
+  const [state, setState] = useState<ListState>({ ...plainState, ...conditionsOf(filter), ...initial })
   return (
     <Sheet className={className} style={{ blockSize: height, inlineSize: width }}>
-      <RecordList {...list} compiled={controlProfile} state={state} onStateChange={setState} entities={entities} />
+      <RecordList {...list} compiled={compiled} state={state} onStateChange={setState} entities={entities} />
     </Sheet>
   )
 }

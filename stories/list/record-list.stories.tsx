@@ -5,8 +5,10 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import type { ListFailure } from "../../renderers/list/list-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"
+import type { Filter } from "../../schemas/query.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Button } from "../../ui/button.tsx"
+import { words } from "../designer/desk.ts"
 import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
 import { memorySource } from "./memory-source.ts"
 
@@ -16,11 +18,12 @@ interface ListStoryProps {
   readonly delay?: number
   readonly failure?: ListFailure
   readonly initial?: Partial<ListState>
+  readonly filter?: Filter
   readonly width?: number
   readonly onOpen: (uniqueId: string) => void
 }
 
-function ListStory({ count, totalIsExact, delay, failure, initial, width, onOpen }: ListStoryProps) {
+function ListStory({ count, totalIsExact, delay, failure, initial, filter, width, onOpen }: ListStoryProps) {
   const language = useStoryLanguage()
   const { messages } = useIntl()
   const source = useMemo(
@@ -45,6 +48,7 @@ function ListStory({ count, totalIsExact, delay, failure, initial, width, onOpen
       <ListFrame
         source={source}
         initial={initial ?? {}}
+        filter={filter}
         width={width}
         height={560}
         breadcrumbs={
@@ -166,6 +170,24 @@ export const Filtered: Story = {
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "4993")
     const [first] = canvas.getAllByRole("radio")
     await expect(first).toBeChecked()
+  },
+}
+
+/** The conditions a list opens with are named as its default; taken away, they are one press from coming back. */
+export const DefaultFilter: Story = {
+  args: { filter: { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] } },
+  play: async ({ canvas }) => {
+    await firstRows()
+    const rows = async (count: number) =>
+      waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count)))
+    await expect(canvas.getByText(words("list.filter.default"))).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: words("list.filter.default") })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: words("list.filter.clear") }))
+    await rows(12_481)
+    await userEvent.click(canvas.getByRole("button", { name: words("list.filter.default") }))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: words("list.filter.default") })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole("grid").getAttribute("aria-rowcount")).not.toBe("12481"))
+    await expect(canvas.getByText(words("list.filter.default"))).toBeVisible()
   },
 }
 

@@ -45,7 +45,8 @@ const every: readonly ReminderTerms[] = [
 
 export const filledMatrix: ReminderMatrix = {
   profileName: "Control",
-  hasDueDate: true,
+  isPublished: true,
+  dueField: { id: "f_due", name: "Due on" },
   content: every.map((terms, index) => ({
     id: `reminder-${index}` as ReminderId,
     profileId: "control" as ProfileId,
@@ -58,4 +59,4 @@ export const filledMatrix: ReminderMatrix = {
   people: [{ id: "meera", name: "Meera Nair" }],
 }
 
-export const emptyMatrix: ReminderMatrix = { ...filledMatrix, content: [], hasDueDate: false }
+export const emptyMatrix: ReminderMatrix = { ...filledMatrix, content: [], dueField: null }

@@ -17,6 +17,7 @@ const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC
   pluralName: { en: plural },
   icon: "shield-check",
   outsideProjects: false,
+  entity: null,
   state: "published",
   publishedVersion: 1,
   recordCount: 1,

@@ -201,6 +201,41 @@ export const PublishingFailed: Story = {
   },
 }
 
+/** A workflow that can be followed and is doubtful all the same: said before it is published, and never in the way. */
+export const DoubtfulWorkflow: Story = {
+  args: {
+    definition: {
+      ...changedVisit,
+      workflow: {
+        enabled: true,
+        activities: [
+          {
+            id: "a_open",
+            name: { en: "Visit planned", ar: "زيارة مخططة" },
+            sequence: 0,
+            initial: true,
+            status: "IN_PROGRESS",
+            actions: [{ id: "x_done", kind: "PLAIN", name: { en: "Close", ar: "إغلاق" }, workflowDone: true }],
+          },
+          { id: "a_lost", name: { en: "Follow-up", ar: "متابعة" }, sequence: 1, status: "DRAFT", actions: [] },
+        ],
+      },
+    },
+    versions: { report: nothingToDecide },
+  },
+  async play() {
+    const tab = screen.getByRole("tab", { name: new RegExp(words("designer.part.workflow")) })
+    await expect(tab).toHaveTextContent("1")
+    const dialog = await openDialog()
+    await expect(dialog.getByText(words("designer.publish.doubts", { count: 1 }))).toBeVisible()
+    const doubts = within(await dialog.findByRole("list", { name: words("flow.warnings") }))
+    await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
+    await userEvent.click(doubts.getByRole("button"))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(tab).toHaveAttribute("aria-selected", "true"))
+  },
+}
+
 /** A field that keeps what another held before its type changed: said on the canvas and in its properties. */
 export const ArchiveField: Story = {
   args: {

@@ -29,7 +29,7 @@ function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
           versions={versions}
           hasDraft
           comparison={comparison}
-          definitionOf={(side) => (side === "draft" || side % 2 === 0 ? changedVisit : visit)}
+          definitionOf={(side) => (typeof side === "number" && side % 2 === 1 ? visit : changedVisit)}
           onCompare={(from, to) => setComparison({ from, to })}
           onWanted={() => {}}
           onRevert={onRevert}

@@ -51,3 +51,43 @@ test.each(["en", "ar"] as const)(
     }
   },
 )
+
+test.each(["en", "ar"] as const)(
+  "a version of before is brought back into the draft, as a step that can be undone and published, in %s",
+  async (language) => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    const calls = await callsOf(page)
+    const { id, draftRevision } = await calls<ProfileDraft>("POST", "/api/v1/profiles/other/clone", {
+      name: { en: `Brought back ${language}` },
+    })
+    await calls("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
+    await goTo(page, `/profiles/${id}`)
+    await rename(page, 0, "Named in version two")
+    await named(page, "Named in version two").waitFor()
+    const publish = async (version: number) => {
+      await page.getByRole("button", { name: say("designer.publish", { version }), exact: true }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("button", { name: say("designer.publish.do"), exact: true }).click()
+      await dialog.waitFor({ state: "hidden" })
+    }
+    await publish(2)
+
+    await goTo(page, `/profiles/${id}/versions`)
+    await page.getByRole("button", { name: say("versions.more", { version: 1 }), exact: true }).click()
+    await page.getByRole("menuitem", { name: say("versions.restore"), exact: true }).click()
+    await page
+      .getByText(say("versions.restored", { version: 1 }), { exact: true })
+      .first()
+      .waitFor()
+    await expect.poll(() => named(page, "Named in version two").count()).toBe(0)
+    await page.keyboard.press("Control+z")
+    await named(page, "Named in version two").waitFor()
+    await page.keyboard.press("Control+Shift+z")
+    await expect.poll(() => named(page, "Named in version two").count()).toBe(0)
+    await publish(3)
+    const { draft } = await calls<ProfileDraft>("GET", `/api/v1/profiles/${id}`)
+    expect(JSON.stringify(draft)).not.toContain("Named in version two")
+  },
+)

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest"
 import type { Page } from "playwright-core"
+import type { ProfileDraft } from "../../schemas/api/profiles.ts"
 import type { Language } from "../../schemas/languages.ts"
-import { signInAs, useBrowser, visit } from "./support/browser.ts"
+import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
+import { callsOf } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -72,5 +75,58 @@ test.each<Language>(["en", "ar"])(
     await page.getByText("TOUR-001").first().waitFor()
     await page.keyboard.press("Control+z")
     await page.getByText("WALK-001").first().waitFor()
+  },
+)
+
+test.each<Language>(["en", "ar"])(
+  "a list opens with the default filter that was drawn for it, and shows everything to who asks, in %s",
+  async (language) => {
+    const say = await speaking(language)
+    const page = await visit({ language })
+    await signInAs(page, "client-administrator")
+    const calls = await callsOf(page)
+    const { id } = await calls<ProfileDraft>("POST", "/api/v1/profiles/other/clone", {
+      name: { en: `Walk round ${language}` },
+    })
+
+    await goTo(page, `/profiles/${id}?part=lists`)
+    const panel = page.getByRole("region", { name: say("designer.setting.filter") })
+    await panel.getByRole("button", { name: say("views.builder.condition.add") }).click()
+    await panel.getByRole("combobox").first().click()
+    await page.getByRole("option").first().click()
+    await panel.locator(".ru-builder__value input").first().fill("02")
+    await panel.locator(".ru-builder__sentence").filter({ hasText: "02" }).waitFor()
+    await page
+      .getByText(say("recordType.lists.filter.shown", { filter: "" }).trim())
+      .first()
+      .waitFor()
+    await page.getByRole("button", { name: say("designer.publish", { version: 1 }), exact: true }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: say("designer.publish.do"), exact: true }).click()
+    await dialog.waitFor({ state: "hidden" })
+
+    const projectId = await projectIdOf(calls)
+    for (const title of ["First round", "Second round"]) {
+      await calls("POST", "/api/v1/profiles/data", { profileId: id, projectId, fields: { title_1: { value: title } } })
+    }
+    await goTo(page, `/other/${projectId}?profile=${id}`)
+    const titles = (title: string) => page.getByRole("row").filter({ hasText: title })
+    const resume = page.getByRole("button", { name: say("list.filter.default"), exact: true })
+    await titles("Second round").waitFor()
+    expect(await titles("First round").count()).toBe(0)
+    await page.getByText(say("list.filter.default"), { exact: true }).waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole("button", { name: say("list.filter.clear"), exact: true }).click()
+    await titles("First round").waitFor()
+    await page.reload()
+    await titles("First round").waitFor()
+    await resume.click()
+    await expect.poll(() => titles("First round").count()).toBe(0)
+
+    // Who searches asks the whole list, and a link with a question of its own is that question.
+    await goTo(page, `/other/${projectId}?profile=${id}&q=round`)
+    await titles("First round").waitFor()
+    await titles("Second round").waitFor()
   },
 )

@@ -14,8 +14,8 @@ const keyedLists: Readonly<Record<string, ConflictStep["kind"]>> = {
   actions: "action",
 }
 
-/** What only makes sense as a whole: an expression, the column a list is sorted by. */
-const wholes = new Set(["logic", "column"])
+/** What only makes sense as a whole: an expression, the column a list is sorted by, its filter. */
+const wholes = new Set(["logic", "column", "filter"])
 
 /** What changed on one side only is taken from it; what changed on both is looked into, and is a conflict where it cannot be. */
 export function mergeValue(merging: Merging, path: MergePath, versions: Versions<unknown>): unknown {

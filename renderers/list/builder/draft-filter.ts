@@ -1,5 +1,5 @@
 import type { Condition, Filter, JoinCondition } from "../../../schemas/query.ts"
-import { isComplete } from "../operators.ts"
+import { isComplete } from "../../../engine/list/operators.ts"
 
 /** A filter in the making: its conditions may still lack a column or a value. Ids tell parts apart that say the same. */
 export interface DraftCondition {

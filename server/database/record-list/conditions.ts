@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { problem, type ProblemPath } from "../../../schemas/problems.ts"
-import type { Condition, Filter } from "../../../schemas/query.ts"
+import { filterSize } from "../../../engine/list/filter-columns.ts"
+import { type Condition, type Filter, filterLimits } from "../../../schemas/query.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { badFilter, type ConditionContext, refused } from "./condition-context.ts"
 import { dateCondition } from "./date-condition.ts"
@@ -10,7 +11,6 @@ import { presenceCondition } from "./presence-condition.ts"
 import { setCondition } from "./set-condition.ts"
 import { textCondition } from "./text-condition.ts"
 
-const mostConditions = 200
 /** As deep as the schema of a filter writes it out. */
 const deepest = 4
 
@@ -28,8 +28,8 @@ export function filterCondition(
   context: ConditionContext,
   met: Condition | null = null,
 ): RawBuilder<boolean> {
-  if (count(filter) > mostConditions)
-    throw new Refusal(400, problem("request.too_deep", ["filter"], { depth: deepest, nodes: mostConditions }))
+  if (filterSize(filter) > filterLimits.parts)
+    throw new Refusal(400, problem("request.too_deep", ["filter"], { depth: deepest, nodes: filterLimits.parts }))
   const conditionOf = (part: Filter, path: ProblemPath): RawBuilder<boolean> => {
     if (part === met) return sql<boolean>`true`
     if (part.filterType !== "join") return leaf(part, path, context)
@@ -61,8 +61,4 @@ function leaf(condition: Condition, path: ProblemPath, context: ConditionContext
     case "presence":
       return presenceCondition(condition, column, path, context)
   }
-}
-
-function count(filter: Filter): number {
-  return filter.filterType === "join" ? filter.conditions.reduce((sum, inner) => sum + count(inner), 1) : 1
 }

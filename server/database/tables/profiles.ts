@@ -1,5 +1,6 @@
 import type { Generated } from "kysely"
-import type { ClientId, JobId, ProfileId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { Parts } from "../../../schemas/blocks.ts"
+import type { BlockId, ClientId, EntityId, JobId, ProfileId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { ProfileType, Tone } from "../../../schemas/profile-types.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
@@ -19,6 +20,15 @@ interface ProfileTable {
   published_hash: string | null
   updated_at: Generated<Date>
   updated_by: UserId | null
+  /** Since when it takes no new records; null where it does. */
+  archived_at: Date | null
+  archived_by: UserId | null
+  archived_reason: string | null
+  /** The entity whose it is; null where it is the whole group's. */
+  entity_id: EntityId | null
+  origin_id: ProfileId | null
+  /** The version of the origin it was copied from; null where that was a draft. */
+  origin_version: number | null
 }
 
 interface DraftPresenceTable {
@@ -106,6 +116,19 @@ interface PackImportTable {
   imported_by: UserId | null
 }
 
+interface FieldBlockTable {
+  client_id: ClientId
+  id: BlockId
+  name: Json<LocalisedText>
+  description: Json<LocalisedText> | null
+  parts: Json<Parts>
+  revision: Generated<number>
+  created_at: Generated<Date>
+  created_by: UserId | null
+  updated_at: Generated<Date>
+  updated_by: UserId | null
+}
+
 interface TagTable {
   client_id: ClientId
   id: string
@@ -142,6 +165,7 @@ export interface ProfilesTables {
   prepared_record: PreparedRecordTable
   change_finding: ChangeFindingTable
   pack_import: PackImportTable
+  field_block: FieldBlockTable
   tag: TagTable
   tag_element: TagElementTable
   tag_revision: TagRevisionTable

@@ -21,6 +21,7 @@ export type AuditSubjectKind =
   | "letter"
   | "job"
   | "mail_template"
+  | "field_block"
 
 interface AuditEntryTable {
   client_id: ClientId

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { TemplateUses } from "../../../schemas/api/mail-templates.ts"
-import type { MailTemplateId } from "../../../schemas/ids.ts"
+import type { EntityId, MailTemplateId } from "../../../schemas/ids.ts"
 import { type Language, type LocalisedText, textIn } from "../../../schemas/languages.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { Tenant } from "../../database/database.ts"
@@ -10,12 +10,18 @@ interface Use {
   readonly kind: TemplateUses["uses"][number]["kind"]
   readonly name: string
   readonly modules: readonly ModuleCode[]
+  /** Whose the record type is; null where it is the whole group's. */
+  readonly entityId: EntityId | null
 }
 
-/** Where a template is named now: by name what is of the reader's modules, the rest by its number. */
+/** Where a template is named now: by name what is of the reader's modules and entities, the rest by its number. */
 export async function usesOf(tx: Tenant, actor: Actor, id: MailTemplateId, language: Language): Promise<TemplateUses> {
   const all = [...(await actionsNaming(tx, actor, id, language)), ...(await remindersNaming(tx, actor, id, language))]
-  const seen = all.filter(({ modules }) => modules.some((module) => actor.modules.includes(module)))
+  const seen = all.filter(
+    ({ modules, entityId }) =>
+      modules.some((module) => actor.modules.includes(module)) &&
+      (entityId === null || actor.entityIds.includes(entityId)),
+  )
   return { uses: seen.map(({ kind, name }) => ({ kind, name })), elsewhere: all.length - seen.length }
 }
 
@@ -26,8 +32,8 @@ async function actionsNaming(
   id: MailTemplateId,
   language: Language,
 ): Promise<readonly Use[]> {
-  const { rows } = await sql<{ name: LocalisedText; modules: readonly ModuleCode[]; action: LocalisedText }>`
-    select distinct p.id, p.draft -> 'name' as name, p.draft -> 'modules' as modules, named.action ->> 'id' as "actionId",
+  const { rows } = await sql<Omit<Use, "kind" | "name"> & { name: LocalisedText; action: LocalisedText }>`
+    select distinct p.id, p.draft -> 'name' as name, p.draft -> 'modules' as modules, p.entity_id as "entityId", named.action ->> 'id' as "actionId",
       named.action -> 'name' as action
       from profile p
       left join profile_version v
@@ -38,12 +44,13 @@ async function actionsNaming(
         jsonb_build_object('id', ${id}::text)) as named (action)
      where p.client_id = ${clientId}
      order by p.id, "actionId"`.execute(tx)
-  const names = rows.map(({ name, modules, action }) => ({
+  const names = rows.map(({ name, modules, entityId, action }) => ({
     kind: "workflowAction" as const,
     name: `${textIn(name, language)}: ${textIn(action, language)}`,
     modules,
+    entityId,
   }))
-  return [...new Map(names.map((one) => [one.name, one])).values()]
+  return [...new Map(names.map((one) => [`${one.name} ${one.entityId}`, one])).values()]
 }
 
 /** Rules that remind: `Control: Three days before`. */
@@ -53,14 +60,15 @@ async function remindersNaming(
   id: MailTemplateId,
   language: Language,
 ): Promise<readonly Use[]> {
-  const { rows } = await sql<{ type: LocalisedText; modules: readonly ModuleCode[]; name: string }>`
-    select p.draft -> 'name' as type, p.draft -> 'modules' as modules, r.name
+  const { rows } = await sql<Omit<Use, "kind"> & { type: LocalisedText }>`
+    select p.draft -> 'name' as type, p.draft -> 'modules' as modules, p.entity_id as "entityId", r.name
       from reminder_rule r join profile p on p.client_id = r.client_id and p.id = r.profile_id
      where r.client_id = ${clientId} and r.template_id = ${id}::uuid
      order by p.id, r.created_at, r.id`.execute(tx)
-  return rows.map(({ type, modules, name }) => ({
+  return rows.map(({ type, modules, entityId, name }) => ({
     kind: "reminder",
     name: `${textIn(type, language)}: ${name}`,
     modules,
+    entityId,
   }))
 }

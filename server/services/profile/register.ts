@@ -11,10 +11,13 @@ import { auditDetailService } from "./audit-details/service.ts"
 import { binRoutes } from "./bin/routes.ts"
 import { binService } from "./bin/service.ts"
 import { binSweepJob, binSweepKind } from "./bin/sweep-job.ts"
+import { blockRoutes } from "./blocks/routes.ts"
+import { blockService } from "./blocks/service.ts"
 import { changeJob } from "./bulk/change-job.ts"
 import { deleteJob } from "./bulk/delete-job.ts"
 import { bulkRoutes } from "./bulk/routes.ts"
 import { bulkService } from "./bulk/service.ts"
+import { archiveService } from "./definitions/archive.ts"
 import { changeStreamRoute } from "./definitions/change-stream.ts"
 import { compiledProfiles } from "./definitions/compiled-profiles.ts"
 import { definitionRoutes } from "./definitions/routes.ts"
@@ -66,7 +69,7 @@ export function registerProfileService(
   const shared = { ...parts, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
-  definitionRoutes(app, definitions)
+  definitionRoutes(app, definitions, archiveService(shared))
   presenceRoutes(app, presenceService(shared))
   const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }
   for (const kind of Object.values(kinds)) shared.jobs.define(kind)
@@ -87,6 +90,7 @@ export function registerProfileService(
   importRoutes(app, importService(shared))
   registerImports(app, shared)
   tagRoutes(app, tagService(shared))
+  blockRoutes(app, blockService(shared))
   packRoutes(app, packService({ ...parts, definitions }))
   validationRuleRoutes(app, definitions)
   basicRoutes(app, shared)

@@ -10,6 +10,7 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import type { DesignerView } from "./use-designer-view.ts"
+import { isAtRest } from "./draft/at-rest.ts"
 import { HistoryButton } from "./draft/history-button.tsx"
 import type { Draft } from "./draft/use-draft.ts"
 import { useStepName } from "./use-step-name.ts"
@@ -42,6 +43,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
   const isChanged = !published || !saysTheSame(published, draft.definition)
   const last = past.at(-1)
   const next = future[0]
+  const rests = isAtRest(draft)
   return (
     <SheetHeader
       title={textIn(draft.definition.name, language)}
@@ -53,28 +55,38 @@ export function DesignerHeader(props: DesignerHeaderProps) {
               <FormattedMessage id="designer.draft" values={{ version }} />
             </Badge>
           )}
-          <SavedState draft={draft} />
+          {rests ? (
+            <Badge outline>
+              <FormattedMessage id="designer.state.archived" />
+            </Badge>
+          ) : (
+            <SavedState draft={draft} />
+          )}
         </>
       }
       actions={
         <>
           {peers}
           {inForce}
-          <IconButton
-            label={stepName("undo", last?.command)}
-            shortcut="Ctrl+Z"
-            icon={<Undo2 className="ru-flip" aria-hidden="true" />}
-            disabled={!last}
-            onClick={onUndo}
-          />
-          <IconButton
-            label={stepName("redo", next?.command)}
-            shortcut="Ctrl+Shift+Z"
-            icon={<Redo2 className="ru-flip" aria-hidden="true" />}
-            disabled={!next}
-            onClick={onRedo}
-          />
-          <HistoryButton draft={draft} />
+          {rests ? null : (
+            <>
+              <IconButton
+                label={stepName("undo", last?.command)}
+                shortcut="Ctrl+Z"
+                icon={<Undo2 className="ru-flip" aria-hidden="true" />}
+                disabled={!last}
+                onClick={onUndo}
+              />
+              <IconButton
+                label={stepName("redo", next?.command)}
+                shortcut="Ctrl+Shift+Z"
+                icon={<Redo2 className="ru-flip" aria-hidden="true" />}
+                disabled={!next}
+                onClick={onRedo}
+              />
+              <HistoryButton draft={draft} />
+            </>
+          )}
           <Segmented
             label={formatMessage({ id: "designer.view" })}
             value={view}
@@ -101,9 +113,11 @@ export function DesignerHeader(props: DesignerHeaderProps) {
               },
             ]}
           />
-          <Button variant="solid" onClick={onPublish}>
-            <FormattedMessage id="designer.publish" values={{ version }} />
-          </Button>
+          {rests ? null : (
+            <Button variant="solid" onClick={onPublish}>
+              <FormattedMessage id="designer.publish" values={{ version }} />
+            </Button>
+          )}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import {
   AlignLeft,
+  Blocks,
   Calendar,
   CalendarRange,
   Fingerprint,
@@ -21,6 +22,7 @@ import {
 /** The pictures field types and presets name; loaded with the designer only. A story shows that none is missing. */
 export const designerIcons: Readonly<Record<string, LucideIcon>> = {
   "align-left": AlignLeft,
+  blocks: Blocks,
   calendar: Calendar,
   "calendar-range": CalendarRange,
   fingerprint: Fingerprint,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useCallback } from "react"
+import { useCallback, type ReactNode } from "react"
 import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useIntl } from "react-intl"
 import type { ProfileDraft, ProfileListItem } from "../../../schemas/api/profiles.ts"
@@ -19,9 +19,17 @@ import { PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { useServices } from "../records/use-record-services.ts"
+import { BlockShelfContext } from "./blocks/block-shelf.ts"
+import { useHttpBlockShelf } from "./blocks/use-http-block-shelf.ts"
+import { ArchivedNotice } from "./archived-notice.tsx"
 import { Designer } from "./designer.tsx"
+import { OpenAddressContext } from "./lists/open-address.ts"
 import { LoadRecordsContext } from "./lists/sample-records.ts"
 import { useLoadRecords } from "./lists/use-load-records.ts"
+import { LinkedRecordsContext } from "./options/linked-records.ts"
+import { SharedListsContext } from "./options/shared-lists.ts"
+import { useHttpLinkedRecords } from "./options/use-http-linked-records.ts"
+import { useHttpSharedLists } from "./options/use-http-shared-lists.ts"
 import { PublishedBadge } from "./published-badge.tsx"
 import { usePreviewServices } from "./preview/use-preview-services.ts"
 import { useVersionServices } from "./publish/use-version-services.ts"
@@ -59,7 +67,14 @@ export function DesignerScreen() {
   }
   // A draft of the page before is not gone on from: it may be older than the steps made on it.
   if (!draft.data || !draft.isFetchedAfterMount || !profiles.data || !steps) return <Starting />
-  return <DesignerPage key={draft.data.id} loaded={draft.data} kept={steps.kept} profiles={profiles.data} />
+  const { entity } = draft.data
+  // What it may refer to: the group's record types and, where it is one entity's, that entity's.
+  const referable = profiles.data.filter((one) => one.entity === null || one.entity.id === entity?.id)
+  return (
+    <InPlace>
+      <DesignerPage key={draft.data.id} loaded={draft.data} kept={steps.kept} profiles={referable} />
+    </InPlace>
+  )
 }
 
 interface DesignerPageProps {
@@ -77,7 +92,7 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   const user = useUser()
   const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), kept)
   const navigate = useNavigate()
-  const { part = "form", restore } = useSearch({ from: "/shell/profiles/$profileId" })
+  const { part = "form", restore, field } = useSearch({ from: "/shell/profiles/$profileId" })
   const onRestored = useCallback(
     () => void navigate({ to: "/profiles/$profileId", params: { profileId: loaded.id }, search: {}, replace: true }),
     [navigate, loaded.id],
@@ -85,53 +100,61 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   useRestoredVersion(loaded.id, restore, draft, onRestored)
   const versions = useVersionServices(loaded.id)
   const flowServices = useHttpFlowServices(loaded.id)
+  const blocks = useHttpBlockShelf()
   const previewing = usePreviewServices(loaded.id, loaded.publishedVersion !== null)
   const { publishedVersion } = draft.server
   const { data: lists = noLists } = useQuery(tagsQuery)
   const roles = useRoles()
   const loadRecords = useLoadRecords(publishedVersion !== null)
+  const openAddress = useCallback((href: string) => void navigate({ href }), [navigate])
   return (
     <RecordServicesProvider services={records}>
       <FlowServicesContext value={flowServices}>
-        <TagsContext value={lists}>
-          <RolesContext value={roles}>
-            <LoadRecordsContext value={loadRecords}>
-              <Designer
-                draft={draft}
-                profiles={profiles}
-                context={context}
-                versions={versions}
-                previewing={previewing}
-                part={part}
-                onPart={(next) =>
-                  void navigate({
-                    to: "/profiles/$profileId",
-                    params: { profileId: loaded.id },
-                    search: next === "form" ? {} : { part: next },
-                  })
-                }
-                inForce={
-                  publishedVersion !== null && (
-                    <AppLink
-                      className="designer__versions"
-                      href={`/profiles/${loaded.id}/versions`}
-                      data-tooltip={formatMessage({ id: "versions.open" })}
-                    >
-                      <PublishedBadge version={publishedVersion} />
-                    </AppLink>
-                  )
-                }
-                breadcrumbs={
-                  <PageTrail
-                    kind="profile"
-                    label={textIn(draft.definition.name, language)}
-                    parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
+        <BlockShelfContext value={blocks}>
+          <TagsContext value={lists}>
+            <RolesContext value={roles}>
+              <LoadRecordsContext value={loadRecords}>
+                <OpenAddressContext value={openAddress}>
+                  <Designer
+                    draft={draft}
+                    profiles={profiles}
+                    context={context}
+                    versions={versions}
+                    previewing={previewing}
+                    part={part}
+                    begin={field === undefined ? null : { kind: "field", id: field }}
+                    onPart={(next) =>
+                      void navigate({
+                        to: "/profiles/$profileId",
+                        params: { profileId: loaded.id },
+                        search: next === "form" ? {} : { part: next },
+                      })
+                    }
+                    inForce={
+                      publishedVersion !== null && (
+                        <AppLink
+                          className="designer__versions"
+                          href={`/profiles/${loaded.id}/versions`}
+                          data-tooltip={formatMessage({ id: "versions.open" })}
+                        >
+                          <PublishedBadge version={publishedVersion} />
+                        </AppLink>
+                      )
+                    }
+                    notice={<ArchivedNotice draft={draft} />}
+                    breadcrumbs={
+                      <PageTrail
+                        kind="profile"
+                        label={textIn(draft.definition.name, language)}
+                        parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
+                      />
+                    }
                   />
-                }
-              />
-            </LoadRecordsContext>
-          </RolesContext>
-        </TagsContext>
+                </OpenAddressContext>
+              </LoadRecordsContext>
+            </RolesContext>
+          </TagsContext>
+        </BlockShelfContext>
       </FlowServicesContext>
       <LeaveGuard draft={draft} />
     </RecordServicesProvider>
@@ -139,6 +162,15 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
 }
 
 const noLists: readonly Tag[] = []
+
+/** What a field chooses from and leads to, read and changed where the field is worked on. */
+function InPlace({ children }: { readonly children: ReactNode }) {
+  return (
+    <SharedListsContext value={useHttpSharedLists()}>
+      <LinkedRecordsContext value={useHttpLinkedRecords()}>{children}</LinkedRecordsContext>
+    </SharedListsContext>
+  )
+}
 
 /** Edits are saved by themselves; leaving waits for the last one, and asks only where it could not be saved. */
 function LeaveGuard({ draft }: { draft: Draft }) {

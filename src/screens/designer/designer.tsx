@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { compile } from "../../../engine/compile/compile.ts"
-import type { CompileContext, ProfileSummary } from "../../../schemas/compiled.ts"
+import { settledProblems } from "../../../engine/edit/settled.ts"
+import type { CompileContext } from "../../../schemas/compiled.ts"
 import type { DraftPeer } from "../../../schemas/api/presence.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { announce } from "../../../ui/announce.ts"
 import { catalogueOf } from "../../queries/tags.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { isAtRest, workableDraft } from "./draft/at-rest.ts"
 import { ConflictBanner } from "./draft/conflict-banner.tsx"
 import { Peers } from "./draft/peers.tsx"
 import { PeersContext } from "./draft/peers-context.ts"
@@ -18,7 +20,7 @@ import type { PreviewServices } from "./preview/preview-services.ts"
 import { Preview, type CompiledDraft } from "./preview/preview.tsx"
 import { PublishDialog } from "./publish/publish-dialog.tsx"
 import type { VersionServices } from "./publish/version-services.ts"
-import type { Desk } from "./desk.ts"
+import type { Desk, KnownProfile } from "./desk.ts"
 import { PartTabs } from "./part-tabs.tsx"
 import { knownPart, type DesignerPart } from "./part-names.ts"
 import { partDrawings, partOf } from "./parts.tsx"
@@ -29,38 +31,47 @@ import { useDesignerView } from "./use-designer-view.ts"
 import { useSettled } from "./use-settled.ts"
 import type { Draft } from "./draft/use-draft.ts"
 import { useStepName } from "./use-step-name.ts"
+import { Workbench } from "./workbench.tsx"
 import "./designer.css"
 
 interface DesignerProps {
   readonly draft: Draft
-  readonly profiles: readonly ProfileSummary[]
+  readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext
   readonly versions: VersionServices
   readonly previewing: PreviewServices
   readonly breadcrumbs: ReactNode
   /** The version in force, leading to all of them. */
   readonly inForce: ReactNode
+  /** What is to be known of the record type before its draft is worked on. */
+  readonly notice?: ReactNode
   /** What of the record type is worked on. */
   readonly part: DesignerPart
+  /** What is selected first; what is not in the draft is not. */
+  readonly begin?: Selection
   readonly onPart: (part: DesignerPart) => void
 }
 
 /** One draft on the desk, part by part, with a live preview and the way to publish. */
 export function Designer({
-  draft,
+  draft: own,
   profiles,
   context,
   versions,
   previewing,
   breadcrumbs,
   inForce,
+  notice,
   part,
+  begin = null,
   onPart,
 }: DesignerProps) {
+  const draft = workableDraft(own)
+  const rests = isAtRest(draft)
   const { definition, history } = draft
   const frame = useRef<HTMLDivElement>(null)
   const { view, canSplit, choose } = useDesignerView(frame)
-  const [selection, setSelection] = useState<Selection>(null)
+  const [selection, setSelection] = useState<Selection>(begin)
   const [publishing, setPublishing] = useState(false)
   const { formatMessage } = useIntl()
   const stepName = useStepName()
@@ -93,7 +104,7 @@ export function Designer({
   )
   const lastGood = useRef<CompiledDraft>(null)
   if (good) lastGood.current = good
-  const problems = compiled.ok ? [] : compiled.problems
+  const problems = [...settledProblems(draft.server.published, settled), ...(compiled.ok ? [] : compiled.problems)]
 
   // What undo took away can no longer be selected.
   const exists = selection === null || isThere(definition, selection)
@@ -145,6 +156,7 @@ export function Designer({
         onPublish={() => setPublishing(true)}
       />
       <PartTabs desk={desk} part={part} controls={work} onPart={turnTo} />
+      {notice}
       {draft.saving === "conflict" && <ConflictBanner draft={draft} />}
       <div className="designer__work" id={work} role="tabpanel">
         {view === "preview" ? (
@@ -152,7 +164,9 @@ export function Designer({
         ) : (
           <Suspense fallback={<SkeletonText lines={8} />}>
             <PeersContext value={peers}>
-              <Part desk={desk} beside={view === "split" ? preview : undefined} />
+              <Workbench rests={rests && !readsByItself.has(part)}>
+                <Part desk={desk} beside={view === "split" ? preview : undefined} />
+              </Workbench>
             </PeersContext>
           </Suspense>
         )}
@@ -177,3 +191,6 @@ export function Designer({
     </Sheet>
   )
 }
+
+/** Parts that know by themselves that a draft at rest is only read, or that are about more than the draft. */
+const readsByItself: ReadonlySet<DesignerPart> = new Set(["json", "reminders"])

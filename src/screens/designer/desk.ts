@@ -1,10 +1,16 @@
 import type { EditCommand } from "../../../engine/edit/command.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { CompiledProfile, ProfileSummary } from "../../../schemas/compiled.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { Draft } from "./draft/use-draft.ts"
 import type { Selection } from "./selection.ts"
+
+/** A record type there is; an archived one is chosen for nothing new. */
+export interface KnownProfile extends ProfileSummary {
+  readonly state?: ProfileListItem["state"]
+}
 
 /** A draft on the desk, as every part of the designer sees it and works on it. */
 export interface Desk {
@@ -15,7 +21,7 @@ export interface Desk {
   /** Why the draft does not compile; it follows typing as soon as there is a moment. */
   readonly problems: readonly Problem[]
   /** The record types there are. */
-  readonly profiles: readonly ProfileSummary[]
+  readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
+import { workflowWarnings } from "../../../engine/workflow/checks.ts"
 import { Tabs } from "../../../ui/tabs.tsx"
 import type { Desk } from "./desk.ts"
 import { designerParts, type DesignerPart } from "./part-names.ts"
@@ -13,7 +14,7 @@ interface PartTabsProps {
   readonly onPart: (part: DesignerPart) => void
 }
 
-/** The parts of the record type; a part with something wrong in it says how much. */
+/** The parts of the record type; a part with something wrong in it says how much, and the workflow what is doubtful. */
 export function PartTabs({ desk: { definition, problems }, part, controls, onPart }: PartTabsProps) {
   const { formatMessage } = useIntl()
   const wrong = useMemo(() => {
@@ -24,6 +25,11 @@ export function PartTabs({ desk: { definition, problems }, part, controls, onPar
     }
     return counts
   }, [definition, problems])
+  const doubts = useMemo(() => (definition.workflow?.enabled ? workflowWarnings(definition).length : 0), [definition])
+  const countOf = (one: DesignerPart) => {
+    if (wrong.has(one)) return { count: wrong.get(one), countTone: "danger" as const }
+    return one === "workflow" && doubts > 0 ? { count: doubts, countTone: "warning" as const } : undefined
+  }
   return (
     <div className="designer__parts">
       <Tabs
@@ -35,7 +41,7 @@ export function PartTabs({ desk: { definition, problems }, part, controls, onPar
           value: one,
           label: formatMessage({ id: `designer.part.${one}` }),
           icon: partDrawings[one].icon,
-          ...(wrong.has(one) && { count: wrong.get(one), countTone: "danger" as const }),
+          ...countOf(one),
         }))}
       />
     </div>

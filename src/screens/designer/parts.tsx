@@ -1,4 +1,13 @@
-import { Braces, GitBranch, Languages, LayoutTemplate, Settings2, TableProperties, Workflow } from "lucide-react"
+import {
+  BellRing,
+  Braces,
+  GitBranch,
+  Languages,
+  LayoutTemplate,
+  Settings2,
+  TableProperties,
+  Workflow,
+} from "lucide-react"
 import { type ComponentType, type ReactNode } from "react"
 import type { PartProps } from "./desk.ts"
 import { FormPart } from "./form/form-part.tsx"
@@ -16,6 +25,7 @@ const RulesPart = lazily(async () => ({ default: (await import("./rules/rules-pa
 const WorkflowPart = lazily(async () => ({ default: (await import("./workflow/workflow-part.tsx")).WorkflowPart }))
 const TextsPart = lazily(async () => ({ default: (await import("./texts/texts-part.tsx")).TextsPart }))
 const ListsPart = lazily(async () => ({ default: (await import("./lists/lists-part.tsx")).ListsPart }))
+const RemindersPart = lazily(async () => ({ default: (await import("./reminders/reminders-part.tsx")).RemindersPart }))
 const SettingsPart = lazily(async () => ({ default: (await import("./settings/settings-part.tsx")).SettingsPart }))
 const DefinitionTextPart = lazily(async () => ({ default: (await import("./json/json-part.tsx")).DefinitionTextPart }))
 
@@ -25,6 +35,7 @@ export const partDrawings: Readonly<Record<DesignerPart, PartDrawing>> = {
   workflow: { icon: <Workflow aria-hidden="true" />, Part: WorkflowPart },
   texts: { icon: <Languages aria-hidden="true" />, Part: TextsPart },
   lists: { icon: <TableProperties aria-hidden="true" />, Part: ListsPart },
+  reminders: { icon: <BellRing aria-hidden="true" />, Part: RemindersPart },
   settings: { icon: <Settings2 aria-hidden="true" />, Part: SettingsPart },
   json: { icon: <Braces aria-hidden="true" />, Part: DefinitionTextPart },
 }

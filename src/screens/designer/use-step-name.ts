@@ -1,16 +1,22 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import type { EditCommand } from "../../../engine/edit/command.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
 
 /** What an edit does, such as “move field”. */
 export function useEditName(): (command: EditCommand) => string {
   const { formatMessage } = useIntl()
+  const language = useLanguage()
   return useCallback(
-    (command) =>
-      command.kind === "replaceDraft"
-        ? formatMessage({ id: "designer.step.replaceDraft" }, { version: command.version })
-        : formatMessage({ id: `designer.step.${command.kind}` }),
-    [formatMessage],
+    (command) => {
+      if (command.kind === "replaceDraft")
+        return formatMessage({ id: "designer.step.replaceDraft" }, { version: command.version })
+      if (command.kind === "insertParts" && command.block)
+        return formatMessage({ id: "designer.step.insertBlock" }, { name: textIn(command.block, language) })
+      return formatMessage({ id: `designer.step.${command.kind}` })
+    },
+    [formatMessage, language],
   )
 }
 

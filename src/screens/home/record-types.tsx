@@ -6,6 +6,7 @@ import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
+import { isInUse } from "../../queries/profiles.ts"
 import { listAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 
@@ -19,9 +20,7 @@ interface RecordTypesProps {
 export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
   const language = useLanguage()
   const { moduleId } = useUser()
-  const shown = profiles.filter(
-    (profile) => profile.publishedVersion !== null && (!moduleId || profile.modules.includes(moduleId)),
-  )
+  const shown = profiles.filter((profile) => isInUse(profile) && (!moduleId || profile.modules.includes(moduleId)))
   return (
     <ul className="home__types">
       {shown.map((profile) => {

@@ -13,7 +13,7 @@ import {
   type MailTemplateLine,
 } from "../../../schemas/api/mail-templates.ts"
 import { templatePurposes, type TemplatePurpose } from "../../../schemas/mail-templates.ts"
-import { allows, type PermissionAction } from "../../../schemas/permissions.ts"
+import { allowsDesign, type PermissionAction } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
@@ -81,7 +81,7 @@ function MailTemplates() {
     staleTime: 0,
   })
   const title = text("mailTemplates.title")
-  const may = (action: PermissionAction) => allows(user, "Settings", "Profile_Setting", action)
+  const may = (action: PermissionAction) => allowsDesign(user, action, "any")
   const close = () => setOpened(null)
   const changed = () => {
     close()

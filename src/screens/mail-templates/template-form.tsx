@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import type { MailTemplate } from "../../../schemas/api/mail-templates.ts"
 import { isLanguage, type Language, languages } from "../../../schemas/languages.ts"
 import { templatePurposes } from "../../../schemas/mail-templates.ts"
-import { allows } from "../../../schemas/permissions.ts"
+import { allowsDesign } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { FieldFrame, FieldGrid } from "../../../ui/field-frame.tsx"
@@ -41,7 +41,7 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
   const [language, setLanguage] = useState<Language>(
     () => [reader, ...languages].find((one) => isWritten(first.texts[one])) ?? reader,
   )
-  const may = (action: "CREATE" | "UPDATE") => allows(user, "Settings", "Profile_Setting", action)
+  const may = (action: "CREATE" | "UPDATE") => allowsDesign(user, action, "any")
   const readOnly = !may(template ? "UPDATE" : "CREATE")
   const title = template ? text("mailTemplates.edit", { name: template.name }) : text("mailTemplates.new")
   const [wasTried, setWasTried] = useState(false)

@@ -1,3 +1,4 @@
+import { Archive } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import { moduleCodes, profileTypes, type ModuleCode, type ProfileType } from "../../../schemas/profile-types.ts"
@@ -19,9 +20,17 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
   const { formatMessage } = useIntl()
   const there = new Set(profiles.map(({ type }) => type))
   const change = (changed: Partial<ProfileWish>) => onChange({ ...wish, ...changed })
-  const isNarrowed = wish.search !== "" || wish.type !== null || wish.module !== null || wish.state !== null
+  const archived = profiles.filter(({ state }) => state === "archived").length
+  const owners = new Map(profiles.flatMap(({ entity }) => (entity ? [[entity.id, entity.name] as const] : [])))
+  const { sort: _, ...narrowing } = wish
+  const isNarrowed = Object.values(narrowing).some((one) => one !== null && one !== "")
   return (
-    <TableBar count={formatMessage({ id: "recordType.list.count" }, { shown, count: profiles.length })}>
+    <TableBar
+      count={formatMessage(
+        { id: "recordType.list.count" },
+        { shown, count: wish.state === null ? profiles.length - archived : profiles.length },
+      )}
+    >
       <SearchInput
         label={formatMessage({ id: "recordType.list.search" })}
         placeholder={formatMessage({ id: "recordType.list.search" })}
@@ -58,6 +67,29 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
         placeholder={formatMessage({ id: "recordType.list.everyState" })}
         onChange={(state) => change({ state: state as ProfileListItem["state"] | null })}
       />
+      {owners.size > 0 ? (
+        <Select
+          aria-label={formatMessage({ id: "recordType.owner" })}
+          options={[
+            { value: "group", label: formatMessage({ id: "recordType.owner.group" }) },
+            ...[...owners].map(([value, label]) => ({ value, label })),
+          ]}
+          value={wish.owner}
+          emptyLabel={formatMessage({ id: "recordType.owner.every" })}
+          placeholder={formatMessage({ id: "recordType.owner.every" })}
+          onChange={(owner) => change({ owner: owner as ProfileWish["owner"] })}
+        />
+      ) : null}
+      {archived > 0 && wish.state === null ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Archive aria-hidden="true" />}
+          onClick={() => change({ state: "archived" })}
+        >
+          <FormattedMessage id="recordType.list.archived" values={{ count: archived }} />
+        </Button>
+      ) : null}
       {isNarrowed ? (
         <Button variant="ghost" size="sm" onClick={() => onChange({ ...everyProfile, sort: wish.sort })}>
           <FormattedMessage id="recordType.list.all" />

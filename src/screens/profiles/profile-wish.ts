@@ -1,26 +1,37 @@
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
+import type { EntityId } from "../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
 import type { ModuleCode, ProfileType } from "../../../schemas/profile-types.ts"
 
-export const profileSorts = ["name", "type", "state", "version", "fields", "records", "updated"] as const
+export const profileSorts = ["name", "type", "owner", "state", "version", "fields", "records", "updated"] as const
 export type ProfileSort = (typeof profileSorts)[number]
-export const profileStates = ["draft", "published", "changed"] as const satisfies readonly ProfileListItem["state"][]
+export const profileStates = [
+  "draft",
+  "published",
+  "changed",
+  "archived",
+] as const satisfies readonly ProfileListItem["state"][]
 
-/** What the list of record types is narrowed to and sorted by; null is everything, and the order of the chain. */
+/** What the list of record types is narrowed to and sorted by; null is everything in use, and the order of the chain. */
 export interface ProfileWish {
   readonly search: string
   readonly type: ProfileType | null
   readonly module: ModuleCode | null
   readonly state: ProfileListItem["state"] | null
+  /** One entity's, or those of the whole group. */
+  readonly owner: EntityId | "group" | null
   readonly sort: { readonly by: ProfileSort; readonly direction: "asc" | "desc" } | null
 }
 
-export const everyProfile: ProfileWish = { search: "", type: null, module: null, state: null, sort: null }
+export const everyProfile: ProfileWish = { search: "", type: null, module: null, state: null, owner: null, sort: null }
 
-/** The record types that are wanted, in the order they are wanted in. Names are searched in the reader's language and in English. */
+/**
+ * The record types that are wanted, in the order they are wanted in: archived ones where they are asked for. Names are
+ * searched in the reader's language and in English.
+ */
 export function wantedProfiles(
   profiles: readonly ProfileListItem[],
-  { search, type, module, state, sort }: ProfileWish,
+  { search, type, module, state, owner, sort }: ProfileWish,
   language: Language,
 ): readonly ProfileListItem[] {
   const typed = search.trim().toLocaleLowerCase(language)
@@ -28,7 +39,8 @@ export function wantedProfiles(
     (profile) =>
       (type === null || profile.type === type) &&
       (module === null || profile.modules.includes(module)) &&
-      (state === null || profile.state === state) &&
+      (state === null ? profile.state !== "archived" : profile.state === state) &&
+      (owner === null || (profile.entity?.id ?? "group") === owner) &&
       namesOf(profile, language).some((name) => name.toLocaleLowerCase(language).includes(typed)),
   )
   if (!sort) return found
@@ -46,6 +58,9 @@ function keyOf(profile: ProfileListItem, by: ProfileSort, language: Language): s
       return textIn(profile.name, language)
     case "type":
       return profile.type
+    case "owner":
+      // The group's come first.
+      return profile.entity?.name ?? ""
     case "state":
       return profileStates.indexOf(profile.state)
     case "version":

@@ -3,11 +3,13 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { allowsRecords } from "../../../schemas/permissions.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
+import { linkedProfile } from "../../../renderers/linked-profile.ts"
 import { useLookOnly } from "../../../renderers/look-only.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import type { RecordDraft, RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
@@ -17,7 +19,7 @@ import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { draftPort } from "../../drafts/draft-port.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { compiledProfileQuery, profilesQuery } from "../../queries/profiles.ts"
+import { archivedLast, compiledProfileQuery, profilesQuery, takesNewRecords } from "../../queries/profiles.ts"
 import { recordQuery } from "../../queries/records.ts"
 import { useUser } from "../../session/session.ts"
 import { listAddress, recordAddress } from "../../shell/addresses.ts"
@@ -38,6 +40,7 @@ import { useNewVersionNotice } from "./use-new-version-notice.ts"
 import { useRecordDrafts } from "./use-record-drafts.ts"
 import { useServices } from "./use-record-services.ts"
 
+const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
 const SavedUnder = lazily(async () => ({ default: (await import("./saved-under.tsx")).SavedUnder }))
 const RecordWorkflowActions = lazily(async () => ({
   default: (await import("./workflow/record-workflow-actions.tsx")).RecordWorkflowActions,
@@ -181,6 +184,14 @@ function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
     return failure ? <Failed failure={failure} what={type} onRetry={() => void compiled.refetch()} /> : <Starting />
   }
 
+  const known = archivedLast(profiles.data)
+  // What somebody typed while it was archived stays before them: saving it says why it cannot be made.
+  if (!record && !dirty && known.some((one) => one.id === profileId && !takesNewRecords(one)))
+    return (
+      <Suspense fallback={<Starting />}>
+        <NoNewRecords list={list()} plural={profileName(profile, language, context.module).plural} />
+      </Suspense>
+    )
   const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
   const names = profileName(profile, language, context.module)
   return (
@@ -190,8 +201,8 @@ function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
           profile={profile}
           record={record}
           context={context}
-          profiles={profiles.data}
-          linkRight={(link) => rightToLink(link, user)}
+          profiles={known}
+          linkRight={(link) => rightToLink(link, user, known, formatMessage({ id: "record.add.archived" }))}
           breadcrumbs={
             <PageTrail
               kind="record"
@@ -267,12 +278,22 @@ function nextStep(step: (() => void) | undefined, clean: () => void): (() => voi
   }
 }
 
-/** Linking needs a right on the linked type, adding the right to create it. */
-function rightToLink(link: CompiledLink, user: ReturnType<typeof useUser>): LinkRight {
+/** Linking needs a right on the linked type, adding the right to create it, and a type that takes new records. */
+function rightToLink(
+  link: CompiledLink,
+  user: ReturnType<typeof useUser>,
+  profiles: readonly ProfileListItem[],
+  archivedReason: string,
+): LinkRight {
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
+  const canLink = link.allowLinking && allowsRecords(rights, link.profileType, "READ")
+  const mayAdd = link.allowAddition && allowsRecords(rights, link.profileType, "CREATE")
+  const target = linkedProfile(link, profiles)
+  const isArchived = profiles.some((one) => one.id === target?.id && !takesNewRecords(one))
   return {
-    canLink: link.allowLinking && allowsRecords(rights, link.profileType, "READ"),
-    canAdd: link.allowAddition && allowsRecords(rights, link.profileType, "CREATE"),
+    canLink,
+    canAdd: mayAdd && !isArchived,
+    ...(mayAdd && canLink && isArchived && { reason: archivedReason }),
   }
 }
 

@@ -14,12 +14,13 @@ import { RecordList } from "../../../renderers/list/record-list.tsx"
 import type { SelectionActions } from "../../../renderers/list/selection-bar.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { compiledProfileQuery } from "../../queries/profiles.ts"
+import { compiledProfileQuery, takesNewRecords } from "../../queries/profiles.ts"
 import { viewsQuery } from "../../queries/views.ts"
 import { useUser } from "../../session/session.ts"
 import { useProjects } from "../../session/selected-project.ts"
@@ -29,6 +30,7 @@ import { errorSentence } from "../../shell/error-sentence.ts"
 import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
+import { ArchivedBadge } from "./archived-badge.tsx"
 import { rememberPage } from "./came-from.ts"
 import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectChoice } from "./project-choice.tsx"
@@ -89,6 +91,7 @@ export function RecordListScreen() {
         profile={profile}
         projectId={project}
         several={place.several}
+        takesNew={!place.profile || takesNewRecords(place.profile)}
         views={views.data ?? noViews}
       />
     </RecordServicesProvider>
@@ -99,10 +102,12 @@ interface ListProps {
   readonly profile: CompiledProfile
   readonly projectId: ProjectId | null
   readonly several: boolean
+  /** Whether records of the type are made; an archived one keeps those it has. */
+  readonly takesNew: boolean
   readonly views: ListViews
 }
 
-function List({ profile, projectId, several, views }: ListProps) {
+function List({ profile, projectId, several, takesNew, views }: ListProps) {
   const intl = useIntl()
   const language = useLanguage()
   const user = useUser()
@@ -181,15 +186,25 @@ function List({ profile, projectId, several, views }: ListProps) {
       chosen,
       <ExportSelected profileId={profileId} projectId={projectId} name={names.plural} shown={chosen.shown} />,
     )
-  const newButton = mayCreate && (
-    <AppLink href={newRecordAddress(place)} className="ru-button" data-variant="solid" data-icon="">
-      <Plus aria-hidden="true" />
-      <span>
-        <FormattedMessage id="shell.createRecord" values={{ record: names.inSentence }} />
-      </span>
-    </AppLink>
-  )
-  const importButton = (mayCreate || allowsRecords(rights, profile.type, "UPDATE")) && (
+  const newLabel = <FormattedMessage id="shell.createRecord" values={{ record: names.inSentence }} />
+  const newButton =
+    mayCreate &&
+    (takesNew ? (
+      <AppLink href={newRecordAddress(place)} className="ru-button" data-variant="solid" data-icon="">
+        <Plus aria-hidden="true" />
+        <span>{newLabel}</span>
+      </AppLink>
+    ) : (
+      <Button
+        variant="solid"
+        icon={<Plus aria-hidden="true" />}
+        aria-disabled
+        data-tooltip={intl.formatMessage({ id: "record.type.archived.why" })}
+      >
+        {newLabel}
+      </Button>
+    ))
+  const importButton = ((mayCreate && takesNew) || allowsRecords(rights, profile.type, "UPDATE")) && (
     <AppLink href={importAddress(place)} className="ru-button" data-variant="ghost" data-icon="">
       <Upload aria-hidden="true" />
       <span>
@@ -220,6 +235,7 @@ function List({ profile, projectId, several, views }: ListProps) {
           selectionActions={withExport}
           rowActions={work.rowActions}
           breadcrumbs={<PageTrail kind="list" label={names.plural} />}
+          besideTitle={takesNew ? undefined : <ArchivedBadge />}
           renderExport={(shown) => (
             <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />
           )}

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import { noProject, type ProjectId } from "../../../schemas/ids.ts"
-import { profilesQuery } from "../../queries/profiles.ts"
+import { archivedLast, profilesQuery } from "../../queries/profiles.ts"
 import { useUser } from "../../session/session.ts"
 
 /** What a record address names: the profile of its type, and the project or none. */
 export function useProfileAt(type: string, profileId: string | undefined) {
   const { moduleId } = useUser()
   const query = useQuery(profilesQuery)
-  const ofType = query.data?.filter(
-    (profile) => profile.type === type.toUpperCase() && profile.publishedVersion !== null,
-  )
+  const ofType =
+    query.data &&
+    archivedLast(
+      query.data.filter((profile) => profile.type === type.toUpperCase() && profile.publishedVersion !== null),
+    )
   const profile: ProfileListItem | undefined =
     ofType?.find(({ id }) => id === profileId) ??
     ofType?.find(({ modules }) => moduleId === null || modules.includes(moduleId)) ??

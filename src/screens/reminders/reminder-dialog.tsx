@@ -155,7 +155,7 @@ function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
             segments={dueBys.map((value) => ({
               value,
               label: text(`reminders.dueBy.${value}`),
-              disabled: value === "RECORD" && !matrix.hasDueDate,
+              disabled: value === "RECORD" && matrix.dueField === null,
             }))}
             value={terms.dueBy}
             onChange={(dueBy) => change({ dueBy })}

@@ -2,11 +2,11 @@ import type { EscalationLevel, ReminderKind, ReminderTerms } from "../../../sche
 import { nobodyReminded } from "../../../schemas/reminders.ts"
 
 /** What a new reminder begins with. */
-export function emptyTerms(hasDueDate: boolean): ReminderTerms {
+export function emptyTerms(hasDueField: boolean): ReminderTerms {
   return {
     name: "",
     enabled: true,
-    dueBy: hasDueDate ? "RECORD" : "TASK",
+    dueBy: hasDueField ? "RECORD" : "TASK",
     kind: "PRE_DUE",
     days: 3,
     recurrence: { every: "once" },

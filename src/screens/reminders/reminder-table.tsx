@@ -1,6 +1,7 @@
-import { MoreHorizontal } from "lucide-react"
+import { MoreHorizontal, TriangleAlert } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { ReminderMatrix, ReminderRule } from "../../../schemas/api/reminders.ts"
+import type { ReminderId } from "../../../schemas/ids.ts"
 import { reminderKinds, type ReminderPeople } from "../../../schemas/reminders.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -15,6 +16,7 @@ export interface ReminderTableProps {
   readonly mayChange: boolean
   /** The one whose switch is on its way. */
   readonly switching: string | undefined
+  readonly warnings: ReadonlyMap<ReminderId, readonly string[]>
   readonly onOpen: (rule: ReminderRule) => void
   readonly onSwitch: (rule: ReminderRule, enabled: boolean) => void
   readonly onDelete: (rule: ReminderRule) => void
@@ -24,7 +26,15 @@ const columns = ["name", "kind", "when", "people", "ways", "enabled"] as const
 const tones = { PRE_DUE: "neutral", ON_DUE: "accent", OVERDUE: "warning", ESCALATION: "danger" } as const
 
 /** The matrix: before the due date, on it, after it, and what is raised. */
-export function ReminderTable({ matrix, mayChange, switching, onOpen, onSwitch, onDelete }: ReminderTableProps) {
+export function ReminderTable({
+  matrix,
+  mayChange,
+  switching,
+  warnings,
+  onOpen,
+  onSwitch,
+  onDelete,
+}: ReminderTableProps) {
   const text = useReminderText()
   const whenText = useWhenText()
   const peopleText = usePeopleText(matrix)
@@ -45,6 +55,12 @@ export function ReminderTable({ matrix, mayChange, switching, onOpen, onSwitch, 
                 <button type="button" className="reminders__open" onClick={() => onOpen(rule)}>
                   <bdi>{name}</bdi>
                 </button>
+                {warnings.get(rule.id)?.map((warning) => (
+                  <span key={warning} className="reminders__warning">
+                    <TriangleAlert aria-hidden="true" />
+                    {warning}
+                  </span>
+                ))}
               </th>
               <td>
                 <Badge tone={tones[kind]}>{text(`reminders.kind.${kind}`)}</Badge>

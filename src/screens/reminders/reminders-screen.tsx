@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { useIntl } from "react-intl"
 import { reminderTexts } from "../../../messages/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import { allows } from "../../../schemas/permissions.ts"
-import { Sheet } from "../../../ui/sheet.tsx"
-import { reminderMatrixQuery } from "../../queries/reminders.ts"
-import { useUser } from "../../session/session.ts"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { Reminders } from "./reminders.tsx"
+import { ReminderBoard } from "./reminder-board.tsx"
+import { useReminderMatrix } from "./use-reminder-matrix.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
 /** The reminders of one record type, on their page. */
@@ -28,12 +25,9 @@ export function RemindersScreen() {
 
 function RemindersPage() {
   const text = useReminderText()
-  const { formatMessage, locale } = useIntl()
-  const user = useUser()
-  const queries = useQueryClient()
+  const { formatMessage } = useIntl()
   const { profileId } = useParams({ from: "/shell/profiles/$profileId/reminders" })
-  const query = reminderMatrixQuery(profileId as ProfileId, locale)
-  const { data, error, refetch } = useQuery(query)
+  const { data, error, refetch, mayChange, changed } = useReminderMatrix(profileId as ProfileId)
   if (error && !data) {
     return (
       <Sheet>
@@ -43,20 +37,11 @@ function RemindersPage() {
   }
   if (!data) return <Starting />
   const title = text("reminders.titleOf", { name: data.profileName })
+  const trail = { kind: "list", href: "/profiles", label: formatMessage({ id: "shell.profiles" }) } as const
   return (
-    <Reminders
-      profileId={profileId as ProfileId}
-      matrix={data}
-      title={title}
-      breadcrumbs={
-        <PageTrail
-          kind="profile"
-          label={title}
-          parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "shell.profiles" }) }}
-        />
-      }
-      mayChange={allows(user, "Settings", "Profile_Setting", "UPDATE") && !user.viewing}
-      onChanged={() => void queries.invalidateQueries({ queryKey: ["reminders", profileId] })}
-    />
+    <Sheet>
+      <SheetHeader title={title} breadcrumbs={<PageTrail kind="profile" label={title} parent={trail} />} />
+      <ReminderBoard profileId={profileId as ProfileId} matrix={data} mayChange={mayChange} onChanged={changed} />
+    </Sheet>
   )
 }

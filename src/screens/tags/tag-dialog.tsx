@@ -3,7 +3,7 @@ import { useId, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { Tag } from "../../../schemas/api/tags.ts"
 import { languages, textIn, type Language } from "../../../schemas/languages.ts"
-import { allows } from "../../../schemas/permissions.ts"
+import { allowsDesign } from "../../../schemas/permissions.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
@@ -32,8 +32,8 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
   const { leave, question } = useUnsaved(edit.dirty)
   const { draft, busy } = edit
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const readOnly = !allows(rights, "Settings", "Profile_Setting", tag ? "UPDATE" : "CREATE")
-  const mayDelete = tag?.usedBy.length === 0 && allows(rights, "Settings", "Profile_Setting", "DELETE")
+  const readOnly = !allowsDesign(rights, tag ? "UPDATE" : "CREATE", "any")
+  const mayDelete = tag?.usedBy.length === 0 && allowsDesign(rights, "DELETE", "any")
   const name = tag ? textIn(tag.name, reader) : ""
 
   return (

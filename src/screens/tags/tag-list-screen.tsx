@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl"
 import type { Tag } from "../../../schemas/api/tags.ts"
 import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import { allows } from "../../../schemas/permissions.ts"
+import { allowsDesign } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
@@ -28,7 +28,7 @@ export function TagListScreen() {
   const [edited, setEdited] = useState<Tag | "new" | null>(null)
   const title = formatMessage({ id: "shell.lists" })
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const newButton = allows(rights, "Settings", "Profile_Setting", "CREATE") && (
+  const newButton = allowsDesign(rights, "CREATE", "any") && (
     <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setEdited("new")}>
       <FormattedMessage id="tags.new" />
     </Button>

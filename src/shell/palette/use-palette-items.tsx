@@ -22,7 +22,7 @@ import { useColorMode } from "../../../ui/color-mode.tsx"
 import { languageChoices, languageNames } from "../../language/language-choices.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { homeQuery } from "../../queries/home.ts"
-import { profilesQuery } from "../../queries/profiles.ts"
+import { isInUse, profilesQuery, takesNewRecords } from "../../queries/profiles.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { signOut, useUser } from "../../session/session.ts"
 import { shownRights } from "../../session/shown-rights.ts"
@@ -96,8 +96,10 @@ function useScreens(): readonly PaletteItem[] {
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const module = user.moduleId ?? "IC"
   const shown = profiles.filter(
-    ({ publishedVersion, type, modules, recordCount }) =>
-      publishedVersion !== null && (allowsRecords(rights, type, "READ") || recordCount > 0) && modules.includes(module),
+    (profile) =>
+      isInUse(profile) &&
+      (allowsRecords(rights, profile.type, "READ") || profile.recordCount > 0) &&
+      profile.modules.includes(module),
   )
   const screens = placesFor(shownRights(user)).map(({ href, label, icon: Icon }): PaletteItem => ({
     id: `screen ${href}`,
@@ -120,8 +122,10 @@ function useScreens(): readonly PaletteItem[] {
   }))
   const creations = places
     .filter(
-      ({ profile: { type, outsideProjects } }) =>
-        allowsRecords(rights, type, "CREATE") && (outsideProjects || (selected && !selected.closed)),
+      ({ profile }) =>
+        takesNewRecords(profile) &&
+        allowsRecords(rights, profile.type, "CREATE") &&
+        (profile.outsideProjects || (selected && !selected.closed)),
     )
     .map(({ profile, place }): PaletteItem => ({
       id: `new ${profile.id}`,

@@ -16,7 +16,7 @@ const onOther = (...actions: readonly PermissionAction[]): Grant => ({
   subFeature: "Other",
   actions: [...actions],
 })
-const designs: Grant = { feature: "Settings", subFeature: "Profile_Setting", actions: ["READ", "UPDATE"] }
+const designs: Grant = { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ", "UPDATE"] }
 
 let world: ProfileWorld
 let other: ProfileWorld
@@ -60,7 +60,7 @@ describe("the reminders of a record type", () => {
     expect(made.status).toBe(201)
     const { status, body } = await world.call(one().onlooker, "GET", ofProfile(profileId))
     expect(status).toBe(200)
-    expect(body).toMatchObject({ profileName: `Type ${profileId}`, hasDueDate: true })
+    expect(body).toMatchObject({ profileName: `Type ${profileId}`, isPublished: true, dueField: { id: "f_due" } })
     expect(body.content.map(({ terms }: { terms: { name: string } }) => terms.name)).toEqual(["On the day", "Late"])
     expect(body.content[1].terms.people).toEqual(people)
     expect(body.fields.map(({ id }: { id: string }) => id)).toEqual(["f_owner", "f_helper"])

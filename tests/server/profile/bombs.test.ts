@@ -16,7 +16,7 @@ beforeAll(async () => {
   person = await world.person("bomber", {
     grants: [
       ...allRecords,
-      { feature: "Settings", subFeature: "Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
+      { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
     ],
   })
 })

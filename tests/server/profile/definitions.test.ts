@@ -13,7 +13,7 @@ beforeAll(async () => {
   designer = await world.person("designer", {
     grants: [
       ...allRecords,
-      { feature: "Settings", subFeature: "Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
+      { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
     ],
   })
 })

@@ -136,7 +136,7 @@ describe("the walls", () => {
     expect(JSON.stringify(seen.body)).not.toContain("Secret risk")
     expect(JSON.stringify(seen.body)).not.toContain(risk.body.id)
     const designer = await world.person("designer", {
-      grants: [...reading, { feature: "Settings", subFeature: "Profile_Setting", actions: ["UPDATE"] }],
+      grants: [...reading, { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["UPDATE"] }],
     })
     const forWriter = JSON.stringify((await ask(designer, `?keyword=risks_1&userId=${writer.id}`)).body)
     expect(forWriter).not.toContain("Secret risk")

@@ -41,7 +41,7 @@ beforeAll(async () => {
   person = await world.person("writer", {
     grants: [
       ...allRecords,
-      { feature: "Settings", subFeature: "Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
+      { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
     ],
   })
   const role = await world.server.database.tenant(world.clientId, (tx) =>

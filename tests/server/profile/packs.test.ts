@@ -6,7 +6,7 @@ import { type ProfileWorld, startProfileWorld } from "../../support/profile-worl
 
 const url = "/api/v1/profiles"
 const designing = [
-  { feature: "Settings", subFeature: "Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
+  { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
 ] as const
 let world: ProfileWorld
 let other: ProfileWorld
@@ -226,10 +226,10 @@ describe("import", () => {
 
   test("needs the right to create, and to update what is here", async () => {
     const reader = await world.person("pack-reader", {
-      grants: [{ feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"] }],
+      grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ"] }],
     })
     const creator = await world.person("pack-creator", {
-      grants: [{ feature: "Settings", subFeature: "Profile_Setting", actions: ["READ", "CREATE"] }],
+      grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ", "CREATE"] }],
     })
     const pack = await exported("merged")
     const as = (person: TestPerson, path: string, body: object) => world.call(person, "POST", `${url}${path}`, body)

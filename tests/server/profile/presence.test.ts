@@ -7,7 +7,7 @@ import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/
 
 const designing: Grant = {
   feature: "Settings",
-  subFeature: "Profile_Setting",
+  subFeature: "Master_Profile_Setting",
   actions: ["CREATE", "READ", "UPDATE"],
 }
 

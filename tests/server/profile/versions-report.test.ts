@@ -222,7 +222,7 @@ describe("a change report", () => {
     })
     const { jobId, report } = await reported(versionedProfile("walled", numericAmount))
     expect(report.fields[0]?.cannot).toBe(2)
-    const settings = { feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"] } as const
+    const settings = { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ"] } as const
     const reading = { feature: "Activities", subFeature: "*", actions: ["READ"] } as const
     const grants = (...all: readonly (typeof settings | typeof reading)[]) =>
       all.map((one) => ({ ...one, actions: [...one.actions] }))

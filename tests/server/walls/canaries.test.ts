@@ -33,7 +33,7 @@ const grants: readonly Grant[] = [
     subFeature,
     actions: [...everything[0]!.actions],
   })),
-  ...(["User_Management", "Role_Access", "Profile_Setting"] as const).map((subFeature) => ({
+  ...(["User_Management", "Role_Access", "Profile_Setting", "Master_Profile_Setting"] as const).map((subFeature) => ({
     feature: "Settings" as const,
     subFeature,
     actions: [...everything[0]!.actions],

@@ -1,16 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { features, type Feature, type Grant, permissionActions } from "../../../schemas/permissions.ts"
-import type { Permission } from "../../../schemas/api/endpoint.ts"
+import {
+  designFeature,
+  features,
+  type Feature,
+  type Grant,
+  permissionActions,
+  type SubFeature,
+} from "../../../schemas/permissions.ts"
+import type { Endpoint, Permission } from "../../../schemas/api/endpoint.ts"
 import { contracts } from "../../../server/http/contracts.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
 
 /** Every call whose right is a feature's: refused to whoever holds everything else, before anything they send is read. */
 
-type FeatureRight = Extract<Permission, { kind: "feature" }>
-const guarded = contracts.flatMap(({ name, contract }) =>
-  contract.permission.kind === "feature" ? [{ name, contract, right: contract.permission }] : [],
-)
+interface FeatureRight extends Omit<Extract<Permission, { kind: "feature" }>, "kind" | "subFeature"> {
+  /** Any of these is enough for the call as such. */
+  readonly subFeatures: readonly (SubFeature | "*")[]
+}
+
+function rightTo({ permission }: Endpoint): FeatureRight | undefined {
+  if (permission.kind === "feature") return { ...permission, subFeatures: [permission.subFeature] }
+  if (permission.kind !== "design" && permission.kind !== "designers") return undefined
+  // Whose the record type is, which the service asks, is in `types-of-entities.test.ts`.
+  return { feature: "Settings", subFeatures: Object.values(designFeature), action: permission.action }
+}
+
+const guarded = contracts.flatMap(({ name, contract }) => {
+  const right = rightTo(contract)
+  return right ? [{ name, contract, right }] : []
+})
 const nowhere = "0193c9a0-0000-7000-8000-000000000001"
 
 let world: ProfileWorld
@@ -33,14 +52,15 @@ const everything: readonly Grant[] = (Object.keys(features) as Feature[]).flatMa
   features[feature].map((subFeature) => ({ feature, subFeature, actions: [...permissionActions] })),
 )
 
-function exactly({ feature, subFeature, action }: FeatureRight): readonly Grant[] {
-  const named = subFeature === "*" ? features[feature][0] : subFeature
-  return [{ feature, subFeature: named, actions: [action] }]
+function exactly({ feature, subFeatures, action }: FeatureRight): readonly (readonly Grant[])[] {
+  return subFeatures.map((subFeature) => [
+    { feature, subFeature: subFeature === "*" ? features[feature][0] : subFeature, actions: [action] },
+  ])
 }
 
-function allBut({ feature, subFeature, action }: FeatureRight): readonly Grant[] {
+function allBut({ feature, subFeatures, action }: FeatureRight): readonly Grant[] {
   return everything.map((grant) => {
-    const isMeant = grant.feature === feature && (subFeature === "*" || grant.subFeature === subFeature)
+    const isMeant = grant.feature === feature && subFeatures.some((one) => one === "*" || grant.subFeature === one)
     return isMeant ? { ...grant, actions: grant.actions.filter((one) => one !== action) } : grant
   })
 }
@@ -64,7 +84,7 @@ describe.each(guarded)("$name", ({ contract, right }) => {
   test("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard", async () => {
     expect((await codeFor(await holding([]), contract)).code).toBe("access.forbidden")
     const wildcard = [{ feature: right.feature, subFeature: "*", actions: [right.action] }]
-    for (const grants of [exactly(right), wildcard]) {
+    for (const grants of [...exactly(right), wildcard]) {
       const { status, code } = await codeFor(await holding(grants), contract)
       expect([status, code]).not.toEqual([401, "auth.not_signed_in"])
       expect(status).toBeLessThan(500)

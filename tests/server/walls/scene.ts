@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid"
+import type { EntityId } from "../../../schemas/ids.ts"
 import { type Feature, features, type Grant, permissionActions } from "../../../schemas/permissions.ts"
 import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
 import type { TestPerson } from "../../support/organisation.ts"
@@ -123,12 +124,16 @@ export async function startScene() {
         await new Promise((resolve) => setTimeout(resolve, 20))
     },
 
-    /** A record type of the client's own, named so; drawn, and put in force where that is asked for. */
-    async profile(canary: string, isPublished = false): Promise<{ id: string; draftRevision: number }> {
+    /** A record type of the client's own, or of one entity, named so; drawn, and put in force where that is asked for. */
+    async profile(
+      canary: string,
+      isPublished = false,
+      entityId: EntityId | null = null,
+    ): Promise<{ id: string; draftRevision: number }> {
       const id = `walls-${uuid().slice(-12)}`
       const fields = [smallField("f_note", "note_1", "TEXT"), smallField("f_flag", "flag_1", "BOOLEAN")]
       const definition = smallProfile(id, fields, { name: { en: canary }, rules: [rule] })
-      const { draftRevision } = await made("POST", "/api/v1/profiles", { definition })
+      const { draftRevision } = await made("POST", "/api/v1/profiles", { definition, entityId })
       if (!isPublished) return { id, draftRevision }
       const published = await made("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
       return { id, draftRevision: published.draftRevision }

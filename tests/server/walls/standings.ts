@@ -67,7 +67,7 @@ export function verdictFor(who: Who, { contract }: NamedContract, asking: Asking
   const { reach, about, but } = asking
   if (who === "nobody") return "unknown"
   if (but?.who.includes(who)) return but.verdict
-  const isRight = contract.permission.kind === "feature"
+  const isRight = ["feature", "designers", "design"].includes(contract.permission.kind)
   const withoutRight = asking.withoutRight ?? (isRight ? "forbidden" : "done")
   if (who === "bare" && withoutRight === "forbidden") return "forbidden"
   const isStranger = who === "stranger" || who === "strangeAdministrator"

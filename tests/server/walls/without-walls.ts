@@ -124,7 +124,7 @@ export const withoutWalls: readonly {
     test: "tests/server/files/templates.test.ts",
   },
   {
-    names: ["createRole", "createProvider", "createProfile", "createTag", "createMailTemplate"],
+    names: ["createRole", "createProvider", "createProfile", "createTag", "createBlock", "createMailTemplate"],
     why: "Makes something new in the caller's own client and names nothing that is there; its right is tried for every feature.",
     test: "tests/server/walls/feature-permissions.test.ts",
   },

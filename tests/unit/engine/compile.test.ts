@@ -35,6 +35,14 @@ const withRules = (...rules: Rule[]) => definitionOf(fields, rules)
 const at = (index: number) => `sections/0/fields/${index}`
 const shown = (target: string, when: Expression): Rule => ({ id: `r_${target}`, kind: "visible", target, when })
 const computed = (target: string, value: Expression): Rule => ({ id: `r_${target}`, kind: "computed", target, value })
+const filtered = (...conditions: object[]): unknown => ({
+  ...definitionOf(fields),
+  list: {
+    columns: [{ system: "status" }, { field: "f_a" }, { field: "f_day" }, { field: "f_choice" }],
+    filter: { filterType: "join", operator: "AND", conditions },
+  },
+})
+const condition = (index: number) => `list/filter/conditions/${index}`
 const unsafe = (json: string): unknown => JSON.parse(json)
 
 describe("what is wrong with a definition is said with its place", () => {
@@ -203,6 +211,47 @@ describe("what is wrong with a definition is said with its place", () => {
         ["list.unknown_field", "list/columns/0/field"],
         ["list.unknown_field", "list/columns/1/field"],
       ],
+    ],
+    [
+      "a default filter of what cannot be asked",
+      filtered(
+        { filterType: "text", column: "f_gone", operator: "notBlank" },
+        { filterType: "number", column: "f_b", operator: "notBlank" },
+        { filterType: "text", column: "f_a", operator: "notBlank" },
+        { filterType: "number", column: "f_a", operator: "between", from: "1" },
+        { filterType: "number", column: "f_a", operator: "equals", from: "much" },
+        { filterType: "dateString", column: "f_day", operator: "before", from: "2026-02-30" },
+        { filterType: "dateString", column: "f_day", operator: "before", from: "$yesteryear" },
+        { filterType: "tagref", column: "f_choice", operator: "anyOf", values: ["x", "y"] },
+        { filterType: "set", column: "system:status", operator: "noneOf", values: ["ASLEEP"] },
+      ),
+      [
+        ["list.unknown_field", `${condition(0)}/column`],
+        ["list.filter_not_listed", `${condition(1)}/column`],
+        ["list.filter_mismatch", `${condition(2)}/filterType`],
+        ["list.filter_incomplete", condition(3)],
+        ["list.filter_unknown_value", condition(4)],
+        ["list.filter_unknown_value", condition(5)],
+        ["variable.unknown", condition(6)],
+        ["list.filter_unknown_value", condition(7)],
+        ["list.filter_unknown_value", condition(8)],
+      ],
+    ],
+    [
+      "a default filter with an operator of another kind",
+      filtered({ filterType: "number", column: "f_a", operator: "contains", value: "1" }),
+      [["definition.invalid", "list/filter"]],
+    ],
+    [
+      "a default filter of more than can be asked",
+      filtered(
+        ...Array.from({ length: 5 }, () => ({
+          filterType: "join",
+          operator: "OR",
+          conditions: Array.from({ length: 40 }, () => ({ filterType: "number", column: "f_a", operator: "blank" })),
+        })),
+      ),
+      [["list.filter_too_large", "list/filter"]],
     ],
   ])("%s", (_case, definition, expected) => {
     expect(problemsOf(definition)).toEqual(expected)

@@ -6,6 +6,7 @@ import { withoutFields } from "../../../engine/disclosure/without-fields.ts"
 import { createEvaluator } from "../../../engine/rules/evaluator.ts"
 import { mentionsIn } from "../../../engine/upgrade/mentions.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
+import type { Filter } from "../../../schemas/query.ts"
 import type { Expression, Rule } from "../../../schemas/rules.ts"
 import { compiled, definitionOf, emptyContext, ruleContext } from "../../support/compiled.ts"
 import { ruledChange, ruledDefinition, ruledFields } from "../../support/rule-arbitraries.ts"
@@ -58,6 +59,24 @@ describe("who a field is there for", () => {
     ]
     const profile = compiled(definitionOf([...fields, ...archives], [forRoles("f_note", "auditor")]))
     expect([...withheldFields(profile, person())].toSorted()).toEqual(["f_note", "f_old", "f_older"])
+  })
+})
+
+describe("the list's default filter", () => {
+  const text: Filter = { filterType: "text", column: "f_note", operator: "contains", value: "secret" }
+  const status: Filter = { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] }
+  const narrowed = (filter: Filter): ProfileDefinition => ({
+    ...withRules(forRoles("f_note", "auditor")),
+    list: { columns: [{ system: "status" }, { field: "f_note" }], filter },
+  })
+  const withheld = new Set(["f_note"])
+
+  it("tells nothing of a field to those for whom it is not there", () => {
+    const definition = narrowed({ filterType: "join", operator: "AND", conditions: [text, status] })
+    const left = withoutFields(definition, withheld)
+    expect(left.list?.filter).toEqual({ filterType: "join", operator: "AND", conditions: [status] })
+    expect(JSON.stringify(compiled(left))).not.toContain("secret")
+    expect(withoutFields(narrowed(text), withheld).list).not.toHaveProperty("filter")
   })
 })
 

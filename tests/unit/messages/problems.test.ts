@@ -32,6 +32,7 @@ const params = {
   comparison: "date_gte",
   other: "Start date",
   outcome: "true",
+  value: "high",
 }
 
 const codes = [...definitionProblems, ...valueProblems]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
-import type { ProfileId } from "../../../schemas/ids.ts"
+import type { EntityId, ProfileId } from "../../../schemas/ids.ts"
 import { everyProfile, wantedProfiles, type ProfileWish } from "../../../src/screens/profiles/profile-wish.ts"
 
 const item = (id: string, told: Partial<ProfileListItem>): ProfileListItem => ({
@@ -16,6 +16,7 @@ const item = (id: string, told: Partial<ProfileListItem>): ProfileListItem => ({
   recordCount: 0,
   fieldCount: 2,
   updatedAt: "2026-11-01T00:00:00Z",
+  entity: null,
   ...told,
 })
 const all = [
@@ -43,6 +44,15 @@ test("each narrowing holds, and all together", () => {
   expect(found({ module: "IA", state: "draft" })).toEqual([])
 })
 
+test("archived ones are there where they are asked for, and otherwise narrowed like the others", () => {
+  const both = [...all, item("Old", { state: "archived", modules: ["IA"] }), item("Older", { state: "archived" })]
+  const shown = (wish: Partial<ProfileWish>) =>
+    wantedProfiles(both, { ...everyProfile, ...wish }, "en").map(({ id }) => id)
+  expect(shown({})).toEqual(["Visit", "Control", "Audit"])
+  expect(shown({ state: "archived" })).toEqual(["Old", "Older"])
+  expect(shown({ state: "archived", module: "IA" })).toEqual(["Old"])
+})
+
 test("names are searched in the reader's language and in English", () => {
   expect(found({ search: " TOURN" }, "fr")).toEqual(["Visit"])
   expect(found({ search: "visi" }, "fr")).toEqual(["Visit"])
@@ -53,4 +63,14 @@ test("figures are sorted as figures and names as words, both ways", () => {
   expect(found({ sort: { by: "version", direction: "desc" } })).toEqual(["Control", "Audit", "Visit"])
   expect(found({ sort: { by: "name", direction: "asc" } })).toEqual(["Audit", "Control", "Visit"])
   expect(found({ sort: { by: "records", direction: "asc" } })).toEqual(["Audit", "Visit", "Control"])
+})
+
+test("those of one entity, or of the whole group", () => {
+  const north = { id: "north" as EntityId, name: "North" }
+  const mixed = [item("Ours", { entity: north }), item("Everybody’s", {})]
+  const of = (owner: ProfileWish["owner"]) =>
+    wantedProfiles(mixed, { ...everyProfile, owner }, "en").map(({ id }) => id)
+  expect([of(north.id), of("group"), of("south" as EntityId)]).toEqual([["Ours"], ["Everybody’s"], []])
+  const sorted = wantedProfiles(mixed, { ...everyProfile, sort: { by: "owner", direction: "asc" } }, "en")
+  expect(sorted.map(({ id }) => id)).toEqual(["Everybody’s", "Ours"])
 })

@@ -2,12 +2,11 @@ import type { AuditLogEntry, AuditLogPage } from "../../../../schemas/api/audit.
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn, type Language } from "../../../../schemas/languages.ts"
-import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
 import { format } from "../../../http/sentences.ts"
-import { fieldsOnceDisclosed, findProfile } from "../../profile/definitions/profile-repository.ts"
+import { designedProfile } from "../../profile/definitions/designing.ts"
+import { fieldsOnceDisclosed } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"
 import { traceOf } from "../../profile/bin/service.ts"
 import { readerOf, type Reader, type Reading, wholeProfile, withheldOf } from "../../profile/records/reader.ts"
@@ -49,8 +48,7 @@ export function logService(parts: LogParts) {
     return { reader, ...(await traceOf(tx, reader, id)) }
   }
   const ofProfile = async (tx: Tenant, actor: Actor, id: ProfileId): Promise<Subject> => {
-    if (!(await findProfile(tx, actor.clientId, id)))
-      throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+    await designedProfile(tx, actor, id, "READ")
     return { reader: await readerOf(tx, actor, parts), id: profileSubject(id) }
   }
   type Find = (tx: Tenant) => Promise<Subject>
@@ -187,6 +185,7 @@ const knownActions: ReadonlySet<string> = new Set([
   "converted",
   "published",
   "reverted",
+  "archived",
   "commented",
   "comment_changed",
   "comment_deleted",

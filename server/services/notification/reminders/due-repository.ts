@@ -89,7 +89,8 @@ function dueTasks({ clientId, profileId, from, to, fieldIds, after, limit, where
 export const isOpen = sql<boolean>`p.is_unlocked and p.completed_process is null and not exists (
   select from project q where q.client_id = p.client_id and q.id = p.project_id and q.closed)`
 
-function named(fieldIds: readonly string[]): RawBuilder<Readonly<Record<string, unknown>> | null> {
+/** Of record `p`: what these fields hold, by their ids. */
+export function named(fieldIds: readonly string[]): RawBuilder<Readonly<Record<string, unknown>> | null> {
   if (fieldIds.length === 0) return sql`null`
   return sql`(select jsonb_object_agg(f.id, p.fields -> f.id) from unnest(${[...fieldIds]}::text[]) as f (id))`
 }

@@ -3,13 +3,14 @@ import { localClock } from "../../../../engine/reminders/local-clock.ts"
 import { peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
 import type { ReminderLine } from "../../../../engine/reminders/timing.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { RecordId, RoleId, UserId } from "../../../../schemas/ids.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
 import { addToDate } from "../../../../schemas/iso-date.ts"
 import { recordFeature } from "../../../../schemas/permissions.ts"
 import { reminderLimits } from "../../../../schemas/reminders.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { type DueItem, timeZonesOf } from "./due-repository.ts"
 import { type Telling, type Told, toldOf } from "./ledger-repository.ts"
+import { namedPeople, rolesOf } from "./line-people.ts"
 import { holdersOf, whoMayRead } from "./people-repository.ts"
 import type { RuleRow } from "./rule-repository.ts"
 
@@ -48,7 +49,10 @@ export async function pageTellings(tx: Tenant, page: DuePage): Promise<PageTelli
   const told = due
     .map(({ item, line, occursOn }) => ({
       telling: { recordId: item.recordId, dueOn: item.dueOn, level: line.level, occursOn },
-      people: () => peopleFor(line, item, holders, peopleFieldsOf(profile)),
+      people: () => {
+        const { asked, others } = namedPeople(line, item, holders, peopleFieldsOf(profile))
+        return [...new Set([...asked, ...others])]
+      },
     }))
     .filter(({ telling }) => !known.has(nameOf(telling)))
     .flatMap(({ telling, people }) => people().map((userId) => ({ ...telling, userId })))
@@ -81,30 +85,4 @@ async function onlyReaders(tx: Tenant, { rule, profile }: DuePage, told: readonl
   })
   const allowed = new Set(readers.map(keyOf))
   return told.filter((one) => allowed.has(keyOf(one)))
-}
-
-function rolesOf(lines: readonly ReminderLine[]): readonly RoleId[] {
-  return [...new Set(lines.flatMap(({ people }) => people.roles))]
-}
-
-/** Whom a line names for one thing, each once. */
-function peopleFor(
-  { people }: ReminderLine,
-  item: DueItem,
-  holders: ReadonlyMap<RoleId, readonly UserId[]>,
-  readable: ReturnType<typeof peopleFieldsOf>,
-): readonly UserId[] {
-  const fields = people.fields.filter((id) => readable.some((field) => field.id === id))
-  return [
-    ...new Set([
-      ...(people.asked ? item.asked : []),
-      ...fields.flatMap((id) => idsIn(item.named?.[id])),
-      ...people.users,
-      ...people.roles.flatMap((id) => holders.get(id) ?? []),
-    ]),
-  ]
-}
-
-function idsIn(value: unknown): readonly UserId[] {
-  return Array.isArray(value) ? value.filter((one): one is UserId => typeof one === "string") : []
 }

@@ -1,8 +1,8 @@
 import { dueFieldOf, peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
 import type { ReminderMatrix, ReminderRule } from "../../../../schemas/api/reminders.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { ProfileId } from "../../../../schemas/ids.ts"
 import { type Language, textIn } from "../../../../schemas/languages.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { listPeople } from "../../auth/people/service.ts"
@@ -10,7 +10,7 @@ import { namedRoles, namedTemplates } from "./names-repository.ts"
 import { type RuleRow, termsOf } from "./rule-repository.ts"
 
 export interface MatrixParts {
-  readonly profileId: ProfileId
+  readonly draft: ProfileDefinition
   /** In force; undefined where none is yet. */
   readonly profile: CompiledProfile | undefined
   readonly rows: readonly RuleRow[]
@@ -20,14 +20,16 @@ export interface MatrixParts {
 export async function printMatrix(
   tx: Tenant,
   actor: Actor,
-  { profileId, profile, rows }: MatrixParts,
+  { draft, profile, rows }: MatrixParts,
   language: Language,
 ): Promise<ReminderMatrix> {
   const { clientId } = actor
   const content = rows.map(printRule)
+  const due = profile && dueFieldOf(profile)
   return {
-    profileName: profile ? textIn(profile.name, language) : profileId,
-    hasDueDate: profile !== undefined && dueFieldOf(profile) !== undefined,
+    profileName: textIn((profile ?? draft).name, language),
+    isPublished: profile !== undefined,
+    dueField: due ? { id: due.id, name: textIn(due.text, language) } : null,
     content,
     fields: profile ? peopleFieldsOf(profile).map(({ id, text }) => ({ id, name: textIn(text, language) })) : [],
     roles: await namedRoles(tx, clientId),

@@ -16,5 +16,8 @@ export function reminderRoutes(app: FastifyInstance, reminders: ReminderService,
     return {}
   })
   route(app, contract.previewReminder, ({ actor, params, body }) => reminders.preview(actor, params.profileId, body))
+  route(app, contract.getReminderTimeline, ({ actor, params, query, language }) =>
+    reminders.timeline(actor, { ...params, due: query.due }, language),
+  )
   route(app, contract.sendReminders, ({ actor, body, language }) => manual.send(actor, body, language))
 }

@@ -10,12 +10,14 @@ import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit, type Change } from "../../audit/trail/service.ts"
+import { demandDesign, designedProfile, isSeen } from "../../profile/definitions/designing.ts"
 import { findProfile, holdProfile } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"
 import type { Reading } from "../../profile/records/reader.ts"
 import { judgeReminder } from "./judge-references.ts"
 import { printMatrix, printRule } from "./print-matrix.ts"
 import { previewOf } from "./preview.ts"
+import { timelineOf, type TimelineWish } from "./timeline.ts"
 import * as repository from "./rule-repository.ts"
 import { type RuleRow, termsOf } from "./rule-repository.ts"
 
@@ -32,7 +34,9 @@ export function reminderService(parts: ReminderParts) {
   /** The rule at the revision the change stands on; nobody else writes it meanwhile. */
   const held = async (tx: Tenant, actor: Actor, id: ReminderId, revision: number | undefined): Promise<RuleRow> => {
     const row = isUuid(id) ? await repository.heldRule(tx, actor.clientId, id, "update") : undefined
-    if (!row) throw new Refusal(404, problem("reminder.not_found", ["id"]))
+    const profile = row && (await findProfile(tx, actor.clientId, row.profile_id))
+    if (!row || !profile || !isSeen(actor, profile)) throw new Refusal(404, problem("reminder.not_found", ["id"]))
+    demandDesign(actor, profile, "UPDATE")
     if (revision === undefined) throw new Refusal(428, problem("record.revision_missing", ["revision"]))
     if (revision !== row.revision)
       throw new Refusal(409, problem("reminder.conflict", ["revision"]), { current: printRule(row) })
@@ -55,9 +59,9 @@ export function reminderService(parts: ReminderParts) {
   return {
     matrix: (actor: Actor, profileId: ProfileId, language: Language): Promise<ReminderMatrix> =>
       database.reading(actor.clientId, async (tx) => {
-        await demandProfile(tx, actor, profileId)
+        const { draft } = await designedProfile(tx, actor, profileId, "READ")
         const rows = await repository.rulesOf(tx, actor.clientId, profileId)
-        return printMatrix(tx, actor, { profileId, profile: await inForce(tx, actor, profileId), rows }, language)
+        return printMatrix(tx, actor, { draft, profile: await inForce(tx, actor, profileId), rows }, language)
       }),
 
     create: (
@@ -67,8 +71,7 @@ export function reminderService(parts: ReminderParts) {
     ): Promise<ReplyOf<typeof calls.createReminders>> =>
       database.tenant(actor.clientId, async (tx) => {
         // Held, so that two who add at once count each other's.
-        if (!(await holdProfile(tx, actor.clientId, profileId)))
-          throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+        demandDesign(actor, await holdProfile(tx, actor.clientId, profileId), "UPDATE")
         const there = await repository.rulesOf(tx, actor.clientId, profileId)
         if (there.length + rules.length > reminderLimits.rules)
           throw new Refusal(400, problem("reminder.too_many", ["rules"], { limit: reminderLimits.rules }))
@@ -118,18 +121,19 @@ export function reminderService(parts: ReminderParts) {
 
     preview: (actor: Actor, profileId: ProfileId, terms: ReminderTerms) =>
       database.reading(actor.clientId, async (tx) => {
-        await demandProfile(tx, actor, profileId)
+        await designedProfile(tx, actor, profileId, "READ")
         const profile = await inForce(tx, actor, profileId)
         const problems = await judgeReminder(tx, terms, { actor, profile, before: namedIn(terms) })
         if (problems.length > 0) throw new Refusal(400, problems)
         return previewOf(tx, actor, parts, { profileId, terms })
       }),
-  }
-}
 
-async function demandProfile(tx: Tenant, actor: Actor, profileId: ProfileId): Promise<void> {
-  if (!(await findProfile(tx, actor.clientId, profileId)))
-    throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+    timeline: (actor: Actor, wish: TimelineWish, language: Language) =>
+      database.reading(actor.clientId, async (tx) => {
+        await designedProfile(tx, actor, wish.profileId, "READ")
+        return timelineOf(tx, actor, parts, wish, language)
+      }),
+  }
 }
 
 function namedIn({ people, levels }: ReminderTerms): readonly UserId[] {

@@ -90,6 +90,7 @@ export interface Hanging {
   readonly children: number
   readonly projects: number
   readonly records: number
+  readonly recordTypes: number
   readonly users: number
 }
 
@@ -100,6 +101,7 @@ export async function countHanging(tx: Tenant, clientId: ClientId, id: EntityId,
       (select count(*) from project_entity where client_id = ${clientId} and entity_id = ${id}) as projects,
       (select count(*) from record where client_id = ${clientId} and entity_id = ${id})
         + (select count(*) from deleted_record where client_id = ${clientId} and entity_id = ${id}) as records,
+      (select count(*) from profile where client_id = ${clientId} and entity_id = ${id}) as "recordTypes",
       (select count(*) from user_entity where client_id = ${clientId} and entity_id = ${id}
         and user_id <> ${besides}) as users`.execute(tx)
   const [counted] = rows

@@ -121,11 +121,17 @@ function placedWish(actor: Actor, before: EntityValues, wish: calls.EntityWish):
 }
 
 async function whatHangsOn(tx: Tenant, actor: Actor, id: EntityId): Promise<Problem[]> {
-  const { children, projects, records, users } = await repository.countHanging(tx, actor.clientId, id, actor.userId)
+  const { children, projects, records, recordTypes, users } = await repository.countHanging(
+    tx,
+    actor.clientId,
+    id,
+    actor.userId,
+  )
   const reasons = [
     ["entity.has_children", children],
     ["entity.has_projects", projects],
     ["entity.has_records", records],
+    ["entity.has_record_types", recordTypes],
     ["entity.has_users", users],
     ["entity.working_here", actor.entityId === id ? 1 : 0],
   ] as const

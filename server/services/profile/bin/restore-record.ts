@@ -17,7 +17,7 @@ import { duplicateUid, uidRefusal } from "../records/create-record.ts"
 import { derivedColumns } from "../records/derived-columns.ts"
 import { judgedUpdate } from "../records/judged-update.ts"
 import { promotedRows } from "../records/promoted-values.ts"
-import { demandHeld, type Reader, wholeProfile } from "../records/reader.ts"
+import { demandTakesNew, type Reader, wholeProfile } from "../records/reader.ts"
 import { insertPromoted, insertRow, type RecordRow } from "../records/record-repository.ts"
 import { fieldsFromValues, valuesFromFields } from "../records/stored-fields.ts"
 import { nextUid, uidTaken } from "../records/uid-repository.ts"
@@ -51,7 +51,7 @@ export async function restoreRecord(
 ): Promise<Restored> {
   const profile = wholeProfile(reader, told)
   const { client_id: clientId, record_id: id, content } = entry
-  demandHeld(reader, profile.profileId)
+  demandTakesNew(reader, profile.profileId)
   const { fields, lost } = await carriedForward(tx, compiledProfiles, entry, profile)
   const uid = await freeUid(tx, profile, entry, wishedUid)
   const values = numbered(profile, valuesFromFields(profile, fields), uid, uid !== entry.uid)

@@ -160,6 +160,7 @@ async function printDeleted(tx: Tenant, reader: Reader, rows: readonly DeletedRo
     canRestore:
       actor.viewing === undefined &&
       mayRecords(actor, row.type, "DELETE") &&
+      !reader.archived.has(row.profile_id) &&
       !(row.project_id !== null && visibility.projects.get(row.project_id)?.closed),
   }))
 }

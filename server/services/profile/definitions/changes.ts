@@ -13,7 +13,7 @@ interface Followed {
 const pollMs = 500
 
 /**
- * Tells every open tab of a client that a profile has a new version in force, or that a tag it chooses from changed,
+ * Tells every open tab of a client that a profile has a new version in force, was archived or restored, or that a tag it chooses from changed,
  * whichever process did it: one look twice a second per client that anyone follows, and none while nobody does.
  */
 export function profileChanges(database: Database, onFailure: (error: unknown) => void) {
@@ -31,7 +31,9 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
           return { now: found, retagged: new Set<ProfileId>(changed) }
         })
         for (const [profileId, version] of now.versions) {
-          if (before.versions.get(profileId) === version && !retagged.has(profileId)) continue
+          const isAsItWas =
+            before.versions.get(profileId) === version && before.archived.has(profileId) === now.archived.has(profileId)
+          if (isAsItWas && !retagged.has(profileId)) continue
           for (const listener of followed.listeners) await listener({ profileId, version })
         }
         followed.inForce = now

@@ -1,10 +1,10 @@
 import { compile } from "../../../../engine/compile/compile.ts"
 import { withoutFields } from "../../../../engine/disclosure/without-fields.ts"
 import { type CompileContext, type CompiledProfile, type ProfileSummary } from "../../../../schemas/compiled.ts"
-import type { ClientId, FieldId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, FieldId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { tagCatalogue, tagRevision } from "../tags/catalogue-repository.ts"
-import { findHeads, findVersion, type ProfileHead, versionInForce } from "./profile-repository.ts"
+import { entityOf, findHeads, findVersion, type ProfileHead, versionInForce } from "./profile-repository.ts"
 
 /**
  * Compiled profiles, kept by client, profile and version. A version never changes; the tags it chooses from do, so one
@@ -82,6 +82,11 @@ export function compiledProfiles(): CompiledProfiles {
   }
 }
 
+/** Whose profiles a definition may refer to beside the group's: its own entity's. */
+export function scopeOf(entityId: EntityId | null): readonly EntityId[] {
+  return entityId === null ? [] : [entityId]
+}
+
 async function compiledVersion(
   tx: Tenant,
   clientId: ClientId,
@@ -92,15 +97,21 @@ async function compiledVersion(
   const written = await findVersion(tx, clientId, profileId, number)
   if (!written) return undefined
   const definition = withheld ? withoutFields(written, withheld) : written
-  const result = compile(definition, await compileContext(tx, clientId, number))
+  const scope = scopeOf(await entityOf(tx, clientId, profileId))
+  const result = compile(definition, await compileContext(tx, clientId, number, scope))
   if (result.ok) return result.profile
   const codes = result.problems.map(({ code, path }) => `${code} at ${path.join(".")}`).join("; ")
   throw new Error(`Version ${number} of profile ${profileId} was published but does not compile any more: ${codes}`)
 }
 
-/** What a definition of this client may refer to: its lists of values and its other profiles. */
-export async function compileContext(tx: Tenant, clientId: ClientId, version: number): Promise<CompileContext> {
-  const profiles = (await findHeads(tx, clientId)).map(({ id, head }) => summary(id, head))
+/** What a definition of this client may refer to: its lists of values, and the profiles of the group and of these entities. */
+export async function compileContext(
+  tx: Tenant,
+  clientId: ClientId,
+  version: number,
+  entityIds: readonly EntityId[],
+): Promise<CompileContext> {
+  const profiles = (await findHeads(tx, clientId, entityIds)).map(({ id, head }) => summary(id, head))
   // People are no part of it: who they are changes, and they are looked up when a value names them.
   return { version, profiles, tags: await tagCatalogue(tx, clientId) }
 }

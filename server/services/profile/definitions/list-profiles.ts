@@ -1,9 +1,10 @@
 import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
-import { allows } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { mayDesign } from "../../../http/actor.ts"
 import type { Reader } from "../records/reader.ts"
 import { findProfiles, type ProfileRow } from "./profile-repository.ts"
+import { printArchived, printOrigin, printOwner } from "./print-draft.ts"
 import { recordCounts } from "./records-repository.ts"
 
 /** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
@@ -13,14 +14,17 @@ export async function listProfiles(
   wanted: { readonly type?: string; readonly module?: string },
 ): Promise<ProfileListItem[]> {
   const { actor } = reader
-  const designs = allows(actor.rights, "Settings", "Profile_Setting", "READ")
+  const designed = (row: ProfileRow) => mayDesign(actor, row.entity_id, "READ")
   const readable = new Set([...reader.profiles.map(({ profileId }) => profileId), ...reader.givenOf.keys()])
-  const rows = (await findProfiles(tx, actor.clientId)).filter((row) => designs || readable.has(row.id))
+  const rows = (await findProfiles(tx, actor.clientId)).filter((row) => designed(row) || readable.has(row.id))
   const counts = await recordCounts(tx, reader)
   return rows
-    .map((row) => ({
+    .map((row) => ({ row, designs: designed(row) }))
+    .map(({ row, designs }) => ({
       ...printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0),
+      ...(designs && printOrigin(row)),
       ...(designs && row.updated_by !== null && { updatedBy: { id: row.updated_by, name: row.updated_by_name ?? "" } }),
+      ...(designs && printArchived(row)),
     }))
     .filter(({ type }) => wanted.type === undefined || type === wanted.type)
     .filter(({ modules }) => wanted.module === undefined || modules.some((module) => module === wanted.module))
@@ -41,10 +45,12 @@ function printItem(row: ProfileRow, definition: ProfileDefinition, recordCount: 
     recordCount,
     fieldCount: definition.sections.reduce((count, { fields }) => count + fields.length, 0),
     updatedAt: row.updated_at.toISOString(),
+    entity: printOwner(row),
   }
 }
 
 function stateOf(row: ProfileRow): ProfileListItem["state"] {
+  if (row.archived_at !== null) return "archived"
   if (row.published === null) return "draft"
   // Both come back from jsonb, which orders keys in one way.
   return JSON.stringify(row.draft) === JSON.stringify(row.published) ? "published" : "changed"

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
@@ -17,7 +18,29 @@ export interface ProfileRow {
   readonly updated_by: UserId | null
   readonly updated_by_name: string | null
   readonly published: ProfileDefinition | null
+  /** Since when it takes no new records; null where it does. */
+  readonly archived_at: Date | null
+  readonly archived_by: UserId | null
+  readonly archived_by_name: string | null
+  readonly archived_reason: string | null
+  /** The entity it is of; null where it is the whole group's. */
+  readonly entity_id: EntityId | null
+  readonly entity_name: string | null
+  /** What it was copied from for its entity, and from which version; that is null where it was a draft still. */
+  readonly origin_id: ProfileId | null
+  readonly origin_version: number | null
+  readonly origin_name: LocalisedText | null
+  /** The version of its origin that is in force now. */
+  readonly origin_in_force: number | null
 }
+
+/** Whose a new profile is, and what it was copied from. */
+export interface Belonging {
+  readonly entityId: EntityId | null
+  readonly origin?: { readonly id: ProfileId; readonly version: number | null }
+}
+
+const ofGroup: Belonging = { entityId: null }
 
 function profiles(tx: Tenant, clientId: ClientId) {
   return tx
@@ -31,6 +54,11 @@ function profiles(tx: Tenant, clientId: ClientId) {
     .leftJoin("app_user as u", (join) =>
       join.onRef("u.client_id", "=", "p.client_id").onRef("u.id", "=", "p.updated_by"),
     )
+    .leftJoin("app_user as a", (join) =>
+      join.onRef("a.client_id", "=", "p.client_id").onRef("a.id", "=", "p.archived_by"),
+    )
+    .leftJoin("entity as e", (join) => join.onRef("e.client_id", "=", "p.client_id").onRef("e.id", "=", "p.entity_id"))
+    .leftJoin("profile as o", (join) => join.onRef("o.client_id", "=", "p.client_id").onRef("o.id", "=", "p.origin_id"))
     .where("p.client_id", "=", clientId)
     .select([
       "p.id",
@@ -41,8 +69,17 @@ function profiles(tx: Tenant, clientId: ClientId) {
       "p.published_hash",
       "p.updated_at",
       "p.updated_by",
+      "p.archived_at",
+      "p.archived_by",
+      "p.archived_reason",
+      "p.entity_id",
+      "p.origin_id",
+      "p.origin_version",
     ])
+    .select(["e.name as entity_name", "o.published_version as origin_in_force"])
+    .select(sql<LocalisedText | null>`o.draft -> 'name'`.as("origin_name"))
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("updated_by_name"))
+    .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as("archived_by_name"))
     .select("v.definition as published")
 }
 
@@ -72,6 +109,7 @@ export async function insertProfile(
   clientId: ClientId,
   userId: UserId | null,
   definition: ProfileDefinition,
+  { entityId, origin }: Belonging = ofGroup,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto("profile")
@@ -81,6 +119,9 @@ export async function insertProfile(
       type: definition.type,
       draft: json(definition),
       updated_by: userId,
+      entity_id: entityId,
+      origin_id: origin?.id ?? null,
+      origin_version: origin?.version ?? null,
     })
     .onConflict((conflict) => conflict.columns(["client_id", "id"]).doNothing())
     .returning("id")
@@ -166,6 +207,26 @@ export async function writePublishedDraft(
     .execute()
 }
 
+/** Another revision of the draft than before, so that whoever works on it, or publishes it by work under way, meets the change. */
+export async function writeArchived(
+  tx: Tenant,
+  clientId: ClientId,
+  id: ProfileId,
+  archived: { readonly by: UserId; readonly reason: string | null } | null,
+): Promise<void> {
+  await tx
+    .updateTable("profile")
+    .set({
+      archived_at: archived ? sql`now()` : null,
+      archived_by: archived?.by ?? null,
+      archived_reason: archived?.reason ?? null,
+      draft_revision: sql`draft_revision + 1`,
+    })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
 export async function removeProfile(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<void> {
   await tx.deleteFrom("profile").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
@@ -180,9 +241,21 @@ export async function versionInForce(tx: Tenant, clientId: ClientId, id: Profile
   return row?.version ?? null
 }
 
-/** What is in force of a client's profiles: each one's version, and at which revision the tags are that they choose from. */
+/** The entity whose profile it is; null where it is the group's, or not there. */
+export async function entityOf(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<EntityId | null> {
+  const row = await tx
+    .selectFrom("profile")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .select("entity_id")
+    .executeTakeFirst()
+  return row?.entity_id ?? null
+}
+
+/** What is in force of a client's profiles: each one's version, which take no new records, and at which revision the tags are that they choose from. */
 export interface InForce {
   readonly versions: ReadonlyMap<ProfileId, number>
+  readonly archived: ReadonlySet<ProfileId>
   readonly tags: number
 }
 
@@ -191,12 +264,16 @@ export async function versionsInForce(tx: Tenant, clientId: ClientId): Promise<I
     .selectFrom("profile")
     .where("client_id", "=", clientId)
     .where("published_version", "is not", null)
-    .select(["id", "published_version as version"])
+    .select(["id", "published_version as version", "archived_at"])
     .select(({ selectFrom }) =>
       selectFrom("tag_revision").where("client_id", "=", clientId).select("revision").as("tags"),
     )
     .execute()
-  return { versions: new Map(rows.map(({ id, version }) => [id, version ?? 0])), tags: rows[0]?.tags ?? 0 }
+  return {
+    versions: new Map(rows.map(({ id, version }) => [id, version ?? 0])),
+    archived: new Set(rows.flatMap(({ id, archived_at }) => (archived_at === null ? [] : [id]))),
+    tags: rows[0]?.tags ?? 0,
+  }
 }
 
 /** The profiles whose definition in force chooses from a shared tag; people are none. */
@@ -229,9 +306,14 @@ export async function findVersion(
 /** What of a profile others need to know to refer to it. */
 export type ProfileHead = Omit<ProfileDefinition, "sections" | "rules">
 
-/** Every profile's head, as published, or as drafted where it never was. */
-export function findHeads(tx: Tenant, clientId: ClientId): Promise<{ id: ProfileId; head: ProfileHead }[]> {
+/** The heads of the group's profiles and of those of these entities, as published, or as drafted where they never were. */
+export function findHeads(
+  tx: Tenant,
+  clientId: ClientId,
+  entityIds: readonly EntityId[],
+): Promise<{ id: ProfileId; head: ProfileHead }[]> {
   return profiles(tx, clientId)
+    .where(sql<boolean>`(p.entity_id is null or p.entity_id = any(${[...entityIds]}::uuid[]))`)
     .clearSelect()
     .select(["p.id", sql<ProfileHead>`coalesce(v.definition, p.draft) - 'sections' - 'rules'`.as("head")])
     .orderBy("p.id")

@@ -2,13 +2,13 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { appendAudit, type AuditActor } from "../../audit/trail/service.ts"
+import { appendAudit, type AuditActor, type Change } from "../../audit/trail/service.ts"
 import { nextVersion, type NextVersion, rewritesRecords } from "../versions/next-version.ts"
 import type { CompiledProfiles } from "./compiled-profiles.ts"
 import { promoteNewlyListed } from "./promote-newly-listed.ts"
 import { writePublishedDraft, writeVersion, type ProfileRow } from "./profile-repository.ts"
 
-type Published = Pick<ProfileRow, "id" | "draft" | "published" | "published_version" | "published_hash">
+type Published = Pick<ProfileRow, "id" | "entity_id" | "draft" | "published" | "published_version" | "published_hash">
 
 /**
  * Puts the draft in force as the next version, with its audit entry, or refuses it with everything that is wrong with it.
@@ -52,17 +52,23 @@ export async function putInForce(
   })
   if (definition !== profile.draft) await writePublishedDraft(tx, clientId, profile.id, definition)
   if (plan && !carried) await promoteNewlyListed(tx, clientId, plan.before.compiled, compiled)
-  await appendAudit(tx, actor, {
-    subjectKind: "profile",
-    subjectId: profileSubject(profile.id),
-    action: revertedTo === null ? "published" : "reverted",
-    changes: [
-      { section: null, parameter: "version", previous: profile.published_version, current: number },
-      ...(revertedTo === null ? [] : [{ section: null, parameter: "revertedTo", previous: null, current: revertedTo }]),
-      ...(rewritten === 0 ? [] : [{ section: null, parameter: "rewritten", previous: null, current: rewritten }]),
-      ...(mapped === 0 ? [] : [{ section: null, parameter: "mapped", previous: null, current: mapped }]),
-    ],
-  })
+  await noteProfile(tx, actor, profile.id, revertedTo === null ? "published" : "reverted", [
+    { section: null, parameter: "version", previous: profile.published_version, current: number },
+    ...(revertedTo === null ? [] : [{ section: null, parameter: "revertedTo", previous: null, current: revertedTo }]),
+    ...(rewritten === 0 ? [] : [{ section: null, parameter: "rewritten", previous: null, current: rewritten }]),
+    ...(mapped === 0 ? [] : [{ section: null, parameter: "mapped", previous: null, current: mapped }]),
+  ])
+}
+
+/** An entry in a profile's own trail. */
+export function noteProfile(
+  tx: Tenant,
+  actor: AuditActor,
+  id: ProfileId,
+  action: string,
+  changes: readonly Change[],
+): Promise<void> {
+  return appendAudit(tx, actor, { subjectKind: "profile", subjectId: profileSubject(id), action, changes })
 }
 
 /** A profile's id is chosen by people and short; in the trail it stands under the kind of thing it is. */

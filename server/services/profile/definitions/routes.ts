@@ -7,22 +7,23 @@ import * as contract from "../../../../schemas/api/profiles.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { route } from "../../../http/route.ts"
+import type { ArchiveService } from "./archive.ts"
 import { printDraft } from "./print-draft.ts"
 import { type DefinitionService, newDefinitionId } from "./service.ts"
 
-export function definitionRoutes(app: FastifyInstance, definitions: DefinitionService): void {
+export function definitionRoutes(app: FastifyInstance, definitions: DefinitionService, life: ArchiveService): void {
   route(app, contract.listProfiles, async ({ actor, query }) => ({ content: await definitions.list(actor, query) }))
   route(app, contract.getProfile, async ({ actor, params, language }) =>
     printDraft(await definitions.get(actor, params.profileId), language),
   )
   route(app, contract.createProfile, async ({ actor, body, language }) =>
-    printDraft(await definitions.create(actor, body.definition), language),
+    printDraft(await definitions.create(actor, body.definition, body.entityId ?? null), language),
   )
   route(app, contract.updateProfile, async ({ actor, params, body, language }) =>
     printDraft(await definitions.edit(actor, params.profileId, body.draftRevision, () => body.definition), language),
   )
   route(app, contract.cloneProfile, async ({ actor, params, body, language }) =>
-    printDraft(await definitions.clone(actor, params.profileId, body.name), language),
+    printDraft(await definitions.clone(actor, params.profileId, body.name, body.entityId), language),
   )
   route(app, contract.deleteProfile, async ({ actor, params }) => {
     await definitions.delete(actor, params.profileId)
@@ -42,8 +43,19 @@ export function definitionRoutes(app: FastifyInstance, definitions: DefinitionSe
     if (request.headers["if-none-match"] === tag) reply.status(304).send()
     return answer
   })
+  archiveRoutes(app, life)
   sectionRoutes(app, definitions)
   fieldRoutes(app, definitions)
+}
+
+function archiveRoutes(app: FastifyInstance, life: ArchiveService): void {
+  route(app, contract.archiveProfile, async ({ actor, params, body: { draftRevision, reason = "" }, language }) =>
+    printDraft(await life.archive(actor, params.profileId, draftRevision, reason), language),
+  )
+  route(app, contract.restoreProfile, async ({ actor, params, body, language }) =>
+    printDraft(await life.restore(actor, params.profileId, body.draftRevision), language),
+  )
+  route(app, contract.getProfileUse, ({ actor, params }) => life.use(actor, params.profileId))
 }
 
 function sectionRoutes(app: FastifyInstance, definitions: DefinitionService): void {

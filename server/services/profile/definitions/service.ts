@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { v7 as uuid } from "uuid"
 import { cloneDefinition } from "../../../../engine/edit/clone.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { ProfileId } from "../../../../schemas/ids.ts"
+import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -10,12 +10,12 @@ import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { appendAudit } from "../../audit/trail/service.ts"
 import { listedProfile, readerOf, type Reading, toldProfile } from "../records/reader.ts"
 import { refusedInDraft, refusedInNew } from "../../../../engine/edit/draft-problems.ts"
 import { type DraftState, found, heldDraft, problemsOf, stateOf } from "./draft-state.ts"
+import { demandDesign, demandNewFor, designedProfile } from "./designing.ts"
 import { listProfiles } from "./list-profiles.ts"
-import { profileSubject } from "./publish.ts"
+import { noteProfile } from "./publish.ts"
 import * as repository from "./profile-repository.ts"
 
 /** An edit of a definition; undefined where what it speaks of is not there. */
@@ -34,12 +34,14 @@ export function definitionService(parts: Reading & { readonly database: Database
       database.tenant(actor.clientId, async (tx) => listProfiles(tx, await readerOf(tx, actor, parts), wanted)),
 
     get: (actor: Actor, id: ProfileId): Promise<DraftState> =>
-      database.tenant(actor.clientId, async (tx) =>
-        stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id))),
-      ),
+      database.tenant(actor.clientId, async (tx) => stateOf(tx, actor, await designedProfile(tx, actor, id, "READ"))),
 
-    create: (actor: Actor, definition: ProfileDefinition): Promise<DraftState> =>
-      database.tenant(actor.clientId, (tx) => createDraft(tx, actor, definition)),
+    /** A new draft, of the whole group unless an entity is named. */
+    create: (actor: Actor, definition: ProfileDefinition, entityId: EntityId | null = null): Promise<DraftState> =>
+      database.tenant(actor.clientId, (tx) => createDraft(tx, actor, definition, { entityId })),
+
+    /** Refuses whoever may not make one of the group. */
+    demandCreate: (actor: Actor): void => demandNewFor(actor, null),
 
     /** Changes the draft if it is still at the revision the edit stands on. */
     edit: (
@@ -55,22 +57,34 @@ export function definitionService(parts: Reading & { readonly database: Database
         if (!definition) throw new Refusal(404, problem("request.not_found", []))
         if (definition.id !== id)
           throw new Refusal(400, problem("definition.invalid", ["id"], { property: "id", rule: "const" }))
-        const problems = refused(await problemsOf(tx, actor, definition), definition)
+        const problems = refused(await problemsOf(tx, actor, definition, row), definition)
         if (problems.length > 0) throw new Refusal(422, problems)
         await repository.writeDraft(tx, actor.clientId, actor.userId, definition)
         await noteDraft(tx, actor, id, "updated", row.draft_revision, row.draft_revision + 1)
         return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
       }),
 
-    clone: (actor: Actor, id: ProfileId, name: LocalisedText): Promise<DraftState> =>
+    /** A copy of a draft; made for an entity, one of the group's is copied as it is in force and remembered as the origin. */
+    clone: (
+      actor: Actor,
+      id: ProfileId,
+      name: LocalisedText,
+      entityId: EntityId | null | undefined,
+    ): Promise<DraftState> =>
       database.tenant(actor.clientId, async (tx) => {
-        const row = found(await repository.findProfile(tx, actor.clientId, id))
-        return createDraft(tx, actor, cloneDefinition(row.draft, uuid() as ProfileId, name))
+        const row = await designedProfile(tx, actor, id, "READ")
+        const of = entityId === undefined ? row.entity_id : entityId
+        const isDerived = of !== null && row.entity_id === null
+        const copied = isDerived ? (row.published ?? row.draft) : row.draft
+        return createDraft(tx, actor, cloneDefinition(copied, uuid() as ProfileId, name), {
+          entityId: of,
+          ...(isDerived && { origin: { id, version: row.published_version } }),
+        })
       }),
 
     delete: (actor: Actor, id: ProfileId): Promise<void> =>
       database.tenant(actor.clientId, async (tx) => {
-        const row = found(await repository.holdProfile(tx, actor.clientId, id))
+        const row = demandDesign(actor, await repository.holdProfile(tx, actor.clientId, id), "DELETE")
         if (row.published_version !== null) throw new Refusal(409, problem("profile.conflict", []))
         await repository.removeProfile(tx, actor.clientId, id)
         await noteDraft(tx, actor, id, "deleted", row.draft_revision, null)
@@ -94,11 +108,17 @@ export function newDefinitionId(prefix: "f" | "s" | "r"): string {
   return `${prefix}_${randomBytes(6).toString("hex")}`
 }
 
-async function createDraft(tx: Tenant, actor: Actor, definition: ProfileDefinition): Promise<DraftState> {
-  const problems = await problemsOf(tx, actor, definition)
+async function createDraft(
+  tx: Tenant,
+  actor: Actor,
+  definition: ProfileDefinition,
+  belonging: repository.Belonging,
+): Promise<DraftState> {
+  demandNewFor(actor, belonging.entityId)
+  const problems = await problemsOf(tx, actor, definition, { published: null, entity_id: belonging.entityId })
   const refused = refusedInNew(problems)
   if (refused.length > 0) throw new Refusal(422, refused)
-  const made = await repository.insertProfile(tx, actor.clientId, actor.userId, definition)
+  const made = await repository.insertProfile(tx, actor.clientId, actor.userId, definition, belonging)
   if (!made) throw new Refusal(409, problem("profile.conflict", ["definition", "id"]))
   const id = definition.id as ProfileId
   await noteDraft(tx, actor, id, "created", null, 1)
@@ -113,10 +133,5 @@ function noteDraft(
   previous: number | null,
   current: number | null,
 ) {
-  return appendAudit(tx, actor, {
-    subjectKind: "profile",
-    subjectId: profileSubject(id),
-    action,
-    changes: [{ section: null, parameter: "draft", previous, current }],
-  })
+  return noteProfile(tx, actor, id, action, [{ section: null, parameter: "draft", previous, current }])
 }

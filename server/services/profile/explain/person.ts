@@ -1,6 +1,6 @@
 import { validate as isUuid } from "uuid"
 import type { UserId } from "../../../../schemas/ids.ts"
-import { allows } from "../../../../schemas/permissions.ts"
+import { allows, allowsDesign } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { forbidden, type Actor } from "../../../http/actor.ts"
@@ -35,7 +35,7 @@ export async function personAsActor(tx: Tenant, caller: Actor, userId: string): 
 }
 
 function mayAskForOthers({ rights }: Actor): boolean {
-  return allows(rights, "Settings", "Role_Access", "UPDATE") || allows(rights, "Settings", "Profile_Setting", "UPDATE")
+  return allows(rights, "Settings", "Role_Access", "UPDATE") || allowsDesign(rights, "UPDATE", "any")
 }
 
 function nobody(): Refusal {

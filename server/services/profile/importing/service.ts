@@ -17,7 +17,7 @@ import { readRow } from "./read-row.ts"
 import { targetProject } from "./target-project.ts"
 
 export interface ImportRequest {
-  /** A profile's id, or a record type of which the client has one profile. */
+  /** A profile's id, or a record type of which the group has one profile. */
   readonly profile: string
   /** A project's id or name. */
   readonly project: string
@@ -106,7 +106,8 @@ async function isNew(tx: Tenant, reader: Reader, projectId: ProjectId): Promise<
 
 function profileNamed(reader: Reader, name: string): CompiledProfile {
   const byId = reader.profiles.find(({ profileId }) => profileId === name)
-  const ofType = reader.profiles.filter(({ type }) => type === name)
+  // One entity's are imported into by their ids.
+  const ofType = reader.profiles.filter(({ type, profileId }) => type === name && !reader.entityOf.has(profileId))
   const profile = byId ?? (ofType.length === 1 ? ofType[0] : undefined)
   if (!profile) throw new Refusal(404, problem("profile.not_found", ["profile"]))
   return profile

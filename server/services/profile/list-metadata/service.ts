@@ -30,10 +30,11 @@ export function listMetadataService(parts: Reading & { readonly database: Databa
   return {
     of: (actor: Actor, profileId: ProfileId, language: Language): Promise<ReplyOf<typeof getListMetadata>> =>
       parts.database.reading(actor.clientId, async (tx) => {
-        const profile = listedProfile(await readerOf(tx, actor, parts), profileId)
-        const { type, version, sort, outsideProjects } = profile
+        const reader = await readerOf(tx, actor, parts)
+        const profile = listedProfile(reader, profileId)
+        const { type, version, sort, filter, outsideProjects } = profile
         const access = {
-          create: mayRecords(actor, type, "CREATE"),
+          create: mayRecords(actor, type, "CREATE") && !reader.archived.has(profile.profileId),
           update: mayRecords(actor, type, "UPDATE"),
           delete: mayRecords(actor, type, "DELETE"),
         }
@@ -48,6 +49,7 @@ export function listMetadataService(parts: Reading & { readonly database: Databa
             .filter(({ modules }) => !modules || actor.module === null || modules.includes(actor.module))
             .map((column) => printColumn(profile, column, language, access.update)),
           sort: { sortBy: sort.column, direction: sort.direction },
+          filter: filter ?? null,
           defaultSize: listLimits.defaultSize,
           maximumSize: listLimits.maximumSize,
           access,

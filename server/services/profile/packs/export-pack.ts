@@ -1,11 +1,14 @@
 import { compile } from "../../../../engine/compile/compile.ts"
 import { definitionHash, makePack, packText, portable } from "../../../../engine/pack/write-pack.ts"
-import type { ProfileId } from "../../../../schemas/ids.ts"
-import type { Pack } from "../../../../schemas/pack.ts"
+import type { CompileContext } from "../../../../schemas/compiled.ts"
+import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
+import type { Pack, PackedProfile } from "../../../../schemas/pack.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { scopeOf } from "../definitions/compiled-profiles.ts"
+import { demandDesign, isSeen } from "../definitions/designing.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfiles } from "../definitions/profile-repository.ts"
 import { storedTags } from "../tags/service.ts"
@@ -22,10 +25,14 @@ export async function exportProfiles(
   const { clientId } = actor
   const rows = new Map((await findProfiles(tx, clientId)).map((row) => [row.id, row]))
   const imports = new Map((await findPackImports(tx, clientId)).map((one) => [one.profileId, one]))
-  const context = await draftContext(tx, clientId, 1)
-  const profiles = ids.map((id, index) => {
+  const contexts = new Map<EntityId | null, CompileContext>()
+  const profiles: PackedProfile[] = []
+  for (const [index, id] of ids.entries()) {
     const row = rows.get(id)
-    if (!row) throw new Refusal(404, problem("profile.not_found", ["ids", index]))
+    if (!row || !isSeen(actor, row)) throw new Refusal(404, problem("profile.not_found", ["ids", index]))
+    demandDesign(actor, row, "READ")
+    const context = contexts.get(row.entity_id) ?? (await draftContext(tx, clientId, 1, scopeOf(row.entity_id)))
+    contexts.set(row.entity_id, context)
     const inForce = state === "published" ? row.published : null
     // What is in force was judged when it was published; a draft that does not compile could be taken nowhere.
     const judged = inForce ? undefined : compile(row.draft, context)
@@ -37,8 +44,8 @@ export async function exportProfiles(
     const definition = portable(inForce ?? row.draft)
     const imported = imports.get(id)
     const basedOn = imported?.hash ?? definitionHash(definition)
-    return { definition, lineage: lineageOf(clientId, id, imported), basedOn }
-  })
+    profiles.push({ definition, lineage: lineageOf(clientId, id, imported), basedOn })
+  }
   const tags = (await storedTags(tx, actor)).map(({ id, name, users, elements }) => ({
     id,
     name,

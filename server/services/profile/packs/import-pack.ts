@@ -1,13 +1,14 @@
 import { unresolved } from "../../../../engine/pack/merge.ts"
 import { definitionHash } from "../../../../engine/pack/write-pack.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { allows } from "../../../../schemas/permissions.ts"
+import { allowsDesign, designFeature } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { forbidden, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { refusedInDraft, refusedInNew } from "../../../../engine/edit/draft-problems.ts"
+import { demandDesign } from "../definitions/designing.ts"
 import { profileSubject } from "../definitions/publish.ts"
 import { findProfile, holdProfile, insertProfile, writeDraft } from "../definitions/profile-repository.ts"
 import { raiseTagRevision } from "../tags/catalogue-repository.ts"
@@ -41,9 +42,7 @@ export async function importProfiles(
 
 /** Every draft is the one that was looked at, and every conflict has its side. */
 async function demandDecided(tx: Tenant, actor: Actor, wanted: readonly PlannedProfile[]): Promise<void> {
-  const changesAny = wanted.some(({ target }) => target !== undefined)
-  if (changesAny && !allows(actor.rights, "Settings", "Profile_Setting", "UPDATE"))
-    throw forbidden("UPDATE", "Profile_Setting")
+  for (const { target } of wanted) if (target) demandDesign(actor, target, "UPDATE")
   for (const { packed, target, decision, conflicts, problems } of wanted) {
     const path = ["decisions", packed.definition.id]
     const refused = target ? refusedInDraft(problems) : refusedInNew(problems)
@@ -96,6 +95,6 @@ async function takeTag(tx: Tenant, actor: Actor, { packed, local, elements, chan
     const users = packed.holds === "users" ? [] : null
     return createTag(tx, actor, { id: packed.id, name: packed.name, elements, users })
   }
-  if (!allows(actor.rights, "Settings", "Profile_Setting", "UPDATE")) throw forbidden("UPDATE", "Profile_Setting")
+  if (!allowsDesign(actor.rights, "UPDATE", "any")) throw forbidden("UPDATE", designFeature.entity)
   return extendTag(tx, actor, local, elements)
 }

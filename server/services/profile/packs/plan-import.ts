@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid"
 import { compile } from "../../../../engine/compile/compile.ts"
+import { settledProblems } from "../../../../engine/edit/settled.ts"
 import { saysTheSame } from "../../../../engine/edit/same.ts"
 import { mergeDefinitions } from "../../../../engine/pack/merge.ts"
 import { mergeTag, type MergedTag } from "../../../../engine/pack/merge-tags.ts"
@@ -9,11 +10,12 @@ import { portable } from "../../../../engine/pack/write-pack.ts"
 import type { PackDecision } from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { Conflict, Pack, PackedProfile, PackedTag } from "../../../../schemas/pack.ts"
-import type { Problem } from "../../../../schemas/problems.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { demandDesign, demandNewFor, isSeen } from "../definitions/designing.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
 import { storedTags, type StoredTag } from "../tags/service.ts"
@@ -46,9 +48,14 @@ export interface ImportPlan {
   readonly tags: readonly PlannedTag[]
 }
 
-/** Works out what a pack would do here, as decided so far. A pack that cannot be taken at all is refused with all its problems. */
+/**
+ * Works out what a pack would do here, as decided so far, for someone who may make record types of the group, which is what
+ * comes in new, and see the drafts it meets. A pack that cannot be taken at all is refused with all its problems.
+ */
 export async function planImport(tx: Tenant, actor: Actor, json: unknown, decisions: Decisions): Promise<ImportPlan> {
-  const here = await draftContext(tx, actor.clientId, 1)
+  demandNewFor(actor, null)
+  // What it meets may be any entity's of theirs; what each may refer to is judged again when it is published.
+  const here = await draftContext(tx, actor.clientId, 1, actor.entityIds)
   const read = readPack(json, here)
   if (!read.ok) throw new Refusal(422, read.problems)
   const meeting = await meetings(tx, actor, read.pack, decisions)
@@ -65,9 +72,19 @@ export async function planImport(tx: Tenant, actor: Actor, json: unknown, decisi
     tags,
     profiles: merged.map((one) => {
       const compiled = compile(one.definition, context)
-      return { ...one, problems: compiled.ok ? [] : compiled.problems }
+      return {
+        ...one,
+        problems: [...standingProblems(one.target, one.definition), ...(compiled.ok ? [] : compiled.problems)],
+      }
     }),
   }
+}
+
+/** What the profile it meets does not let itself be changed to; an archived one is not changed at all. */
+function standingProblems(target: ProfileRow | undefined, definition: ProfileDefinition): readonly Problem[] {
+  if (!target) return []
+  if (target.archived_at !== null) return [problem("profile.archived", [])]
+  return settledProblems(target.published, definition)
 }
 
 interface Meeting extends Pick<PlannedProfile, "packed" | "decision" | "target" | "isSameLineage"> {
@@ -76,8 +93,11 @@ interface Meeting extends Pick<PlannedProfile, "packed" | "decision" | "target" 
 }
 
 /** Each profile of the pack with the one here it belongs to: by its id and line, else by its line, else by its id alone. */
-async function meetings(tx: Tenant, { clientId }: Actor, pack: Pack, decisions: Decisions): Promise<Meeting[]> {
-  const rows = await findProfiles(tx, clientId)
+async function meetings(tx: Tenant, actor: Actor, pack: Pack, decisions: Decisions): Promise<Meeting[]> {
+  const { clientId } = actor
+  const all = await findProfiles(tx, clientId)
+  const ids = new Set(all.map(({ id }) => id as string))
+  const rows = all.filter((row) => isSeen(actor, row))
   const imports = new Map((await findPackImports(tx, clientId)).map((one) => [one.profileId, one]))
   const taken = new Set<ProfileId>()
   return pack.profiles.map((packed) => {
@@ -95,21 +115,22 @@ async function meetings(tx: Tenant, { clientId }: Actor, pack: Pack, decisions: 
       target,
       isSameLineage: target !== undefined && ofLine.includes(target),
       imported: target && imports.get(target.id),
-      id: target?.id ?? (sameId || decision.as === "copy" ? uuid() : definition.id),
+      id: target?.id ?? (ids.has(definition.id) || decision.as === "copy" ? uuid() : definition.id),
     }
   })
 }
 
 async function mergedInto(
   tx: Tenant,
-  { clientId }: Actor,
+  actor: Actor,
   { packed, decision, target, isSameLineage, imported }: Meeting,
   ids: ReadonlyMap<string, string>,
 ): Promise<Omit<PlannedProfile, "problems">> {
   const theirs = renameProfiles(packed.definition, ids)
   const shared = { packed, decision, target, isSameLineage }
   if (!target) return { ...shared, definition: theirs, isChanged: true, conflicts: [] }
-  const ancestor = isSameLineage ? await commonAncestor(tx, clientId, packed, target, imported) : undefined
+  demandDesign(actor, target, "READ")
+  const ancestor = isSameLineage ? await commonAncestor(tx, actor.clientId, packed, target, imported) : undefined
   const base = ancestor && { ...renameProfiles(ancestor, ids), id: target.id }
   const ours = portable(target.draft)
   const { definition, conflicts } = mergeDefinitions(base, ours, theirs, decision.resolutions)

@@ -35,6 +35,7 @@ export function packService({
       inClient(actor, (tx) => importProfiles(tx, actor, pack, decisions)),
 
     async drawFromSchema(actor: Actor, body: BodyOf<typeof createFromSchema>): Promise<DrawnFromSchema> {
+      definitions.demandCreate(actor)
       const modules = body.modules ?? (actor.module ? [actor.module] : ["IC" as const, "IA" as const])
       const made = fromJsonSchema(body.schema, { id: uuid(), name: body.name, modules })
       if (!made.ok) throw new Refusal(422, made.problems)

@@ -10,15 +10,14 @@ interface Presence {
   readonly userId: UserId
 }
 
-/** The revision of a draft; undefined where there is none. */
-export async function draftRevision(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<number | undefined> {
-  const row = await tx
+/** The revision of a draft, and the entity it is of, if any; undefined where there is none. */
+export function draftOf(tx: Tenant, clientId: ClientId, id: ProfileId) {
+  return tx
     .selectFrom("profile")
     .where("client_id", "=", clientId)
     .where("id", "=", id)
-    .select("draft_revision")
+    .select(["draft_revision", "entity_id"])
     .executeTakeFirst()
-  return row?.draft_revision
 }
 
 export async function writePresence(tx: Tenant, { clientId, profileId, userId }: Presence, place: DraftPlace) {

@@ -35,11 +35,12 @@ function closedReason(visibility: Visibility, row: Omit<Standing, "id">): ReadOn
   return row.project_id !== null && visibility.projects.get(row.project_id)?.closed ? "project_closed" : null
 }
 
-export function accessTo(actor: Actor, visibility: Visibility, row: Standing): RecordAccess {
+/** What the person may do; `takesNew` is whether the record's profile takes new records. */
+export function accessTo(actor: Actor, visibility: Visibility, row: Standing, takesNew: boolean): RecordAccess {
   const reason = readOnlyReason(actor, visibility, row)
   return {
     canWrite: reason === null,
-    canCreate: mayRecords(actor, row.type, "CREATE") && reason !== "viewing",
+    canCreate: takesNew && mayRecords(actor, row.type, "CREATE") && reason !== "viewing",
     canDelete:
       closedReason(visibility, row) === null && mayOn(actor, visibility, row, "DELETE") && reason !== "viewing",
     readOnlyReason: reason,

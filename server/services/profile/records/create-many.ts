@@ -16,7 +16,7 @@ import {
 import { beginWork } from "../../workflow/along-with-records.ts"
 import type { Place } from "./place.ts"
 import { promotedRows } from "./promoted-values.ts"
-import { demandHeld, type Reader, wholeProfile } from "./reader.ts"
+import { demandTakesNew, type Reader, wholeProfile } from "./reader.ts"
 import { insertPromoted, insertRows, type NewRow, type RecordRow } from "./record-repository.ts"
 import { freeNumbers, uidsTaken } from "./uid-repository.ts"
 import { changesOf, noteManyWritten, noteStatus } from "./written.ts"
@@ -54,7 +54,7 @@ export async function createMany(
   const { actor } = reader
   const { clientId } = actor
   const profile = wholeProfile(reader, told)
-  demandHeld(reader, profile.profileId)
+  demandTakesNew(reader, profile.profileId)
   const starts = creations.map(({ place, given }) => {
     const values = startingValues(reader, profile, place, given)
     return { place, values, uid: uidOf(profile, values)?.trim() ?? "" }

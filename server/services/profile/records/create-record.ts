@@ -20,7 +20,7 @@ import { answeredContext, judge, ruleContext } from "./judge.ts"
 import { nextUid, uidTaken } from "./uid-repository.ts"
 import type { Place } from "./place.ts"
 import { promotedRows } from "./promoted-values.ts"
-import { demandHeld, type Reader, toldProblems, wholeProfile } from "./reader.ts"
+import { demandTakesNew, type Reader, toldProblems, wholeProfile } from "./reader.ts"
 import { insertPromoted, insertRow, type NewRow, type RecordRow } from "./record-repository.ts"
 import { idsOf, newIds, unknownReferences } from "./references.ts"
 import { variableContext } from "../variables/variable-context.ts"
@@ -87,11 +87,15 @@ export async function judgedCreation(
 
 /** The row of a new record. */
 export function newRow(
-  { actor: { clientId, userId } }: Reader,
+  { actor: { clientId, userId }, entityOf }: Reader,
   profile: CompiledProfile,
   place: Place,
   { uid, values }: Pick<JudgedCreation, "uid" | "values">,
 ): NewRow {
+  const bound = entityOf.get(profile.profileId)
+  // A fault of the code, never of the person: whose place it is was asked before.
+  if (bound !== undefined && place.entityId !== bound)
+    throw new Error(`A record of profile ${profile.profileId} is made outside the entity it is of.`)
   const beginning = beginningOf(profile)
   return {
     client_id: clientId,
@@ -124,7 +128,7 @@ export async function createRecord(
 ): Promise<RecordRow> {
   const { clientId } = reader.actor
   const profile = wholeProfile(reader, told)
-  demandHeld(reader, profile.profileId)
+  demandTakesNew(reader, profile.profileId)
   const held = heldBack(hanging)
   const given = withHeld(wanted, held)
   const start = await numbered(tx, reader, profile, place, startingValues(reader, profile, place, given))

@@ -11,7 +11,10 @@ export interface Place {
   readonly entityId: EntityId | null
 }
 
-/** Where a new record is to stand: in an open project of the profile's module, and in an entity the person works in. */
+/**
+ * Where a new record is to stand: in an open project of the profile's module, and in an entity the person works in; of a
+ * profile that is one entity's in no other.
+ */
 export function placeOf(
   reader: Reader,
   profile: CompiledProfile,
@@ -19,10 +22,25 @@ export function placeOf(
 ): Place {
   const project = projectOf(reader, profile, wanted.projectId)
   if (project?.closed) throw readOnly("project_closed")
-  const entityId = wanted.entityId === undefined ? usualEntity(reader, project) : wanted.entityId
+  const bound = reader.entityOf.get(profile.profileId)
+  const entityId = wanted.entityId === undefined ? (bound ?? usualEntity(reader, project)) : wanted.entityId
+  if (bound !== undefined) demandBound(reader, project, entityId, bound)
   if (entityId !== null && !mayStandIn(reader, project, entityId))
     throw new Refusal(404, problem("entity.not_found", ["entityId"]))
   return { projectId: project?.id ?? null, entityId }
+}
+
+/** Refuses a project that is not about the profile's entity, and any other entity. */
+function demandBound(
+  { entityNames }: Reader,
+  project: VisibleProject | null,
+  entityId: EntityId | null,
+  bound: EntityId,
+): void {
+  const isAbout = project === null || project.entityIds.includes(bound)
+  if (isAbout && entityId === bound) return
+  const named = isAbout ? "entityId" : "projectId"
+  throw new Refusal(409, problem("record.profile_of_other_entity", [named], { entity: entityNames.get(bound) ?? "" }))
 }
 
 function projectOf(reader: Reader, profile: CompiledProfile, projectId: ProjectId | null): VisibleProject | null {

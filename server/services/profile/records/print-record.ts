@@ -64,7 +64,7 @@ export function printRecord(
     ),
     ...(all.length > links.length && { refTotals: totalsOf(profile, all) }),
     tree: treeOf(links),
-    access: accessTo(reader.actor, reader.visibility, row),
+    access: accessTo(reader.actor, reader.visibility, row, !reader.archived.has(row.profile_id)),
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     updatedAt: row.updated_at.toISOString(),

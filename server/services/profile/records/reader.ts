@@ -36,6 +36,10 @@ export interface Reader {
   readonly decimalPlaces: ReadonlyMap<EntityId, number>
   /** Profiles whose version in force stays what it is until the transaction ends; records of no other may be written. */
   readonly held: ReadonlySet<ProfileId>
+  /** The entity of each profile that is one entity's and not the group's. */
+  readonly entityOf: ReadonlyMap<ProfileId, EntityId>
+  /** Profiles that take no new records. */
+  readonly archived: ReadonlySet<ProfileId>
 }
 
 const usualDecimalPlaces = 2
@@ -84,6 +88,8 @@ export async function readerOf(
     entityNames: new Map(entities.map(({ id, name }) => [id, name])),
     decimalPlaces: new Map(entities.map(({ id, decimalPlaces }) => [id, decimalPlaces])),
     held: new Set(held.map(({ id }) => id)),
+    entityOf: new Map(profiles.flatMap(({ id, entityId }) => (entityId === null ? [] : [[id, entityId] as const]))),
+    archived: new Set(profiles.flatMap(({ id, archived }) => (archived ? [id] : []))),
   }
 }
 
@@ -227,4 +233,16 @@ export function toldProblems(reader: Pick<Reader, "whole">, told: CompiledProfil
 /** A write that did not hold its profile could straddle a switch of versions: that is a fault of the code, never of the person. */
 export function demandHeld({ held }: Reader, profileId: ProfileId): void {
   if (!held.has(profileId)) throw new Error(`A record of profile ${profileId} is written without holding its version.`)
+}
+
+/** Why a profile takes no new record from anybody, if so. */
+export function archivedProblem({ archived }: Reader, profileId: ProfileId): Problem | undefined {
+  return archived.has(profileId) ? problem("profile.archived", ["profileId"]) : undefined
+}
+
+/** A record is made, or comes back, only while its profile takes new ones; the profile is held, so it still does when it is written. */
+export function demandTakesNew(reader: Reader, profileId: ProfileId): void {
+  demandHeld(reader, profileId)
+  const refused = archivedProblem(reader, profileId)
+  if (refused) throw new Refusal(409, refused)
 }

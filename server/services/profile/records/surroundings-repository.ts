@@ -17,6 +17,8 @@ export interface Writing {
 interface ProfileVersion {
   readonly id: ProfileId
   readonly version: number
+  /** It takes no new records. */
+  readonly archived: boolean
 }
 
 /** What every call on records looks at before it looks at records. */
@@ -30,7 +32,8 @@ export interface Surroundings {
     readonly timeZone: string
     readonly decimalPlaces: number
   }[]
-  readonly profiles: readonly ProfileVersion[]
+  /** In force: of the group, and of the entities the person works in. */
+  readonly profiles: readonly (ProfileVersion & { readonly entityId: EntityId | null })[]
   /** What the person was given on single records. */
   readonly given: readonly GivenOnRecord[]
   /** At which revision the client's tags are. */
@@ -46,9 +49,12 @@ export interface Surroundings {
  */
 export async function surroundingsOf(tx: Tenant, actor: Actor, writing?: Writing): Promise<Surroundings> {
   const found = await lookAround(tx, actor, writing)
-  const seen = new Map(found.profiles.map(({ id, version }) => [id, version]))
+  const seen = new Map(found.profiles.map((profile) => [profile.id, profile]))
   // A lock that waited shows the row as it is now, the rest of its statement what was there when it began.
-  const isCurrent = found.held.every(({ id, version }) => (seen.get(id) ?? null) === version)
+  const isCurrent = found.held.every(
+    ({ id, version, archived }) =>
+      (seen.get(id)?.version ?? null) === version && (seen.get(id)?.archived ?? archived) === archived,
+  )
   return isCurrent ? found : lookAround(tx, actor, writing)
 }
 
@@ -84,14 +90,16 @@ async function lookAround(tx: Tenant, actor: Actor, writing: Writing = {}): Prom
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'timeZone', time_zone,
           'decimalPlaces', decimal_places)), '[]')
          from entity where client_id = ${clientId}) as entities,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', published_version) order by id), '[]')
-         from profile where client_id = ${clientId} and published_version is not null) as profiles,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', published_version,
+          'archived', archived_at is not null, 'entityId', entity_id) order by entity_id is not null, id), '[]')
+         from profile where client_id = ${clientId} and published_version is not null
+          and (entity_id is null or entity_id = any(${[...actor.entityIds]}::uuid[]))) as profiles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', g.record_id, 'profileId', r.profile_id, 'type', r.type,
           'actions', g.actions, 'below', g.below)), '[]')
          from record_permission g join record r on r.client_id = g.client_id and r.id = g.record_id
         where g.client_id = ${clientId} and g.user_id = ${ownerOf(actor)}) as given,
       coalesce((select revision from tag_revision where client_id = ${clientId}), 0) as tags,
-      ${writes ? sql`(select jsonb_agg(jsonb_build_object('id', id, 'version', version)) from held)` : sql`null`} as held
+      ${writes ? sql`(select jsonb_agg(jsonb_build_object('id', id, 'version', version, 'archived', archived)) from held)` : sql`null`} as held
   `.execute(tx)
   const {
     now = new Date(),
@@ -126,7 +134,7 @@ async function lookAround(tx: Tenant, actor: Actor, writing: Writing = {}): Prom
 function held(clientId: ClientId, profileIds: readonly ProfileId[], recordIds: readonly string[]) {
   return sql`/* kept: held surroundings */
     with held as (
-      select id, published_version as version from profile
+      select id, published_version as version, archived_at is not null as archived from profile
        where client_id = ${clientId} and (id = any(${profileIds}::text[]) or id in (
          select profile_id from record where client_id = ${clientId} and id = any(${recordIds}::uuid[])))
        order by id for share)`

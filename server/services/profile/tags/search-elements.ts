@@ -2,7 +2,7 @@ import { fieldTypes } from "../../../../fields/index.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import { type FoundElement, type searchTagElements, tagElementPage } from "../../../../schemas/api/tags.ts"
 import { peopleTag, type TagElement } from "../../../../schemas/compiled.ts"
-import { allows } from "../../../../schemas/permissions.ts"
+import { allowsDesign } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
@@ -42,7 +42,7 @@ export async function searchElements(
 async function ofTags(tx: Tenant, reader: Reader, tagIds: readonly string[]): Promise<FoundElement[]> {
   if (tagIds.length === 0) return []
   const catalogue = await tagCatalogue(tx, reader.actor.clientId)
-  const manages = allows(reader.actor.rights, "Settings", "Profile_Setting", "READ")
+  const manages = allowsDesign(reader.actor.rights, "READ", "any")
   const readable = new Set(reader.profiles.flatMap(({ tags }) => Object.keys(tags)))
   const found: FoundElement[] = []
   for (const [index, tagId] of [...new Set(tagIds)].entries()) {

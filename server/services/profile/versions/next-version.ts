@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util"
 import { compile } from "../../../../engine/compile/compile.ts"
+import { settledProblems } from "../../../../engine/edit/settled.ts"
 import { withArchiveFields } from "../../../../engine/upgrade/archive-fields.ts"
 import { planUpgrade, type UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { Side } from "../../../../engine/upgrade/side.ts"
-import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { compileContext, type CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import { compileContext, type CompiledProfiles, scopeOf } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import type { ProfileRow } from "../definitions/profile-repository.ts"
 import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
@@ -31,7 +32,7 @@ export interface NextVersion extends Side {
   readonly revertedTo: number | null
 }
 
-export type PublishedRow = Pick<ProfileRow, "id" | "published" | "published_version" | "published_hash">
+export type PublishedRow = Pick<ProfileRow, "id" | "entity_id" | "published" | "published_version" | "published_hash">
 
 /** Compiles a definition as the version after the one in force and compares the two; refuses one with problems, or that says nothing new. */
 export async function nextVersion(
@@ -48,7 +49,10 @@ export async function nextVersion(
 ): Promise<NextVersion> {
   const { definition, choices = {}, mapping = {}, revertedTo = null } = wanted
   const number = (row.published_version ?? 0) + 1
-  const drawn = await compiledSide(tx, clientId, definition, number, revertedTo === null)
+  const unsettled = settledProblems(row.published, definition)
+  if (unsettled.length > 0) throw new Refusal(422, unsettled)
+  const scope = scopeOf(row.entity_id)
+  const drawn = await compiledSide(tx, clientId, definition, { number, scope, isDraft: revertedTo === null })
   if (drawn.compiled.hash === row.published_hash) throw new Refusal(409, problem("definition.nothing_to_publish", []))
   const before = await sideInForce(tx, clientId, compiledProfiles, row)
   const decided = { choices, mapping, revertedTo }
@@ -56,7 +60,7 @@ export async function nextVersion(
   const plan = planUpgrade(before, drawn)
   const archiving = withArchiveFields(definition, plan, choices, number)
   if (isDeepStrictEqual(archiving, definition)) return { ...drawn, number, plan, ...decided }
-  const side = await compiledSide(tx, clientId, archiving, number)
+  const side = await compiledSide(tx, clientId, archiving, { number, scope, isDraft: false })
   return { ...side, number, plan: planUpgrade(before, side), ...decided }
 }
 
@@ -76,11 +80,14 @@ async function compiledSide(
   tx: Tenant,
   clientId: ClientId,
   definition: ProfileDefinition,
-  number: number,
-  isDraft = false,
+  {
+    number,
+    scope,
+    isDraft,
+  }: { readonly number: number; readonly scope: readonly EntityId[]; readonly isDraft: boolean },
 ): Promise<Side> {
   const context = isDraft ? draftContext : compileContext
-  const result = compile(definition, await context(tx, clientId, number))
+  const result = compile(definition, await context(tx, clientId, number, scope))
   if (!result.ok) throw new Refusal(422, result.problems)
   return { definition, compiled: result.profile }
 }

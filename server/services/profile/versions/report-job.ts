@@ -12,7 +12,7 @@ import type { ChangeReport, ReferenceImpact } from "../../../../schemas/upgrade.
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
-import { compileContext, type CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import { compileContext, type CompiledProfiles, scopeOf } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfile, findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
 import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
@@ -115,7 +115,7 @@ async function planFor(
   const definition =
     version === undefined ? row.draft : (await publishedDefinition(tx, clientId, profileId, version)).definition
   const context = version === undefined ? draftContext : compileContext
-  const result = compile(definition, await context(tx, clientId, (fromVersion ?? 0) + 1))
+  const result = compile(definition, await context(tx, clientId, (fromVersion ?? 0) + 1, scopeOf(row.entity_id)))
   if (!result.ok) throw new Refusal(422, result.problems)
   const head: Head = { profileId, fromVersion, draftRevision, draftHash: result.profile.hash }
   const before = await sideInForce(tx, clientId, compiledProfiles, row)

@@ -12,6 +12,7 @@ import type { JobKind } from "../../../jobs/job-kind.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import { putInForce } from "../definitions/publish.ts"
 import { findProfile, type ProfileRow } from "../definitions/profile-repository.ts"
+import { designedProfile } from "../definitions/designing.ts"
 import { type DraftState, found, heldDraft, stateOf } from "../definitions/draft-state.ts"
 import { readerOf, type Reading, withheldOf } from "../records/reader.ts"
 import { demandMapping, refuseUnmapped, unmappedOf } from "../../workflow/mapping/gone-activities.ts"
@@ -63,13 +64,13 @@ export function versionService(
   return {
     list: (actor: Actor, id: ProfileId): Promise<VersionRow[]> =>
       within(actor, async (tx) => {
-        found(await findProfile(tx, actor.clientId, id))
+        await designedProfile(tx, actor, id, "READ")
         return findVersions(tx, actor.clientId, id)
       }),
 
     get: (actor: Actor, id: ProfileId, version: number) =>
       within(actor, async (tx) => {
-        found(await findProfile(tx, actor.clientId, id))
+        await designedProfile(tx, actor, id, "READ")
         return publishedDefinition(tx, actor.clientId, id, version)
       }),
 
@@ -90,11 +91,12 @@ export function versionService(
       }),
 
     report: (actor: Actor, id: ProfileId, version?: number): Promise<Report> =>
-      within(actor, async (tx) => reportOf(tx, actor, found(await findProfile(tx, actor.clientId, id)), version)),
+      within(actor, async (tx) => reportOf(tx, actor, await designedProfile(tx, actor, id, "READ"), version)),
 
     findings: (actor: Actor, wish: FindingsWish): Promise<{ content: ChangeFinding[]; total: number }> =>
       within(actor, async (tx) => {
         if (!isUuid(wish.jobId)) throw new Refusal(404, problem("request.not_found", ["jobId"]))
+        await designedProfile(tx, actor, wish.profileId, "READ")
         const reader = await readerOf(tx, actor, parts)
         // What a field holds is told only to those it is there for, however the figure came about.
         if (withheldOf(reader, wish.profileId).has(wish.fieldId as FieldId)) return { content: [], total: 0 }

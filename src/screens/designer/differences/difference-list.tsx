@@ -7,7 +7,7 @@ import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { RuleChange, type Between } from "./rule-change.tsx"
 import { SettingChanges } from "./setting-changes.tsx"
-import type { NamesById } from "./setting-value.tsx"
+import { namesIn, type NamesById } from "./names-in.ts"
 
 interface DifferenceListProps extends Between {
   readonly changes: readonly Difference[]
@@ -16,7 +16,7 @@ interface DifferenceListProps extends Between {
 /** What changed since the version in force: what was done, to what, and how it was before. */
 export function DifferenceList({ changes, before, after }: DifferenceListProps) {
   const language = useLanguage()
-  const names = useMemo(() => namesIn({ before, after }), [before, after])
+  const names = useMemo(() => namesIn([before, after]), [before, after])
   return (
     <ul className="designer__changes">
       {changes.map((change) => {
@@ -48,16 +48,6 @@ export function DifferenceList({ changes, before, after }: DifferenceListProps) 
 type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }>
 
 const isOfRule = (change: Difference): change is RuleDifference => change.kind.startsWith("rule")
-
-/** What is named by an id in settings: fields and activities, the later name last. */
-function namesIn({ before, after }: Between): NamesById {
-  return new Map(
-    [before, after].flatMap(({ sections, workflow }) => [
-      ...sections.flatMap(({ fields }) => fields.map(({ id, fieldText }) => [id, fieldText] as const)),
-      ...(workflow?.activities ?? []).map(({ id, name }) => [id, name] as const),
-    ]),
-  )
-}
 
 interface ParticularsProps {
   readonly change: Exclude<Difference, RuleDifference>

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl"
 import type { SettingChange } from "../../../../engine/edit/setting-changes.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { catalogueOf } from "../../../queries/tags.ts"
-import type { NamesById } from "./setting-value.tsx"
+import type { NamesById } from "./names-in.ts"
 import { settingWords } from "./setting-words.tsx"
 import { useSharedTags } from "../tags-context.ts"
 

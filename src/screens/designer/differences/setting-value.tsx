@@ -8,8 +8,9 @@ import type { TagCatalogue } from "../../../../schemas/compiled.ts"
 import { textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
-
-export type NamesById = ReadonlyMap<string, LocalisedText>
+import type { Filter } from "../../../../schemas/query.ts"
+import { filterWords } from "./filter-words.ts"
+import { optionName, type NamesById } from "./names-in.ts"
 
 /** A value of these is what stands in files and addresses, and no words. */
 const codes: ReadonlySet<string> = new Set(["keyword", "prefix", "icon", "pattern"])
@@ -36,6 +37,7 @@ export function settingValue({ intl, language, lists, tags, names }: SettingSpea
     if (typeof value === "boolean") return formatMessage({ id: value ? "field.yes" : "field.no" })
     if (typeof value === "number") return <bdi>{formatNumber(value)}</bdi>
     if (codes.has(name)) return code(value)
+    if (name === "filter" && isFilter(value)) return <bdi>{filterWords(value, { say, nameOf: nameInFilter })}</bdi>
     const text = inMessages(value, name) ?? named(value, name) ?? inPanel(value, name, type)
     if (text) return <bdi>{text}</bdi>
     if (Array.isArray(value)) {
@@ -78,8 +80,15 @@ export function settingValue({ intl, language, lists, tags, names }: SettingSpea
     return text.startsWith("system:") ? (say(`list.column.${text.slice("system:".length)}`) ?? text) : text
   }
 
-  function say(id: string): string | undefined {
-    return Object.hasOwn(messages, id) ? formatMessage({ id: id as MessageKey }) : undefined
+  function nameInFilter(column: string, choice?: string): string {
+    if (choice === undefined && column.startsWith("system:")) return nameOf({ en: column })
+    if (choice === undefined) return textIn(names.get(column) ?? { en: column }, language)
+    const known = names.get(optionName(column, choice))
+    return known ? textIn(known, language) : (column === "system:status" && say(`status.${choice}`)) || choice
+  }
+
+  function say(id: string, values?: Readonly<Record<string, number>>): string | undefined {
+    return Object.hasOwn(messages, id) ? formatMessage({ id: id as MessageKey }, values) : undefined
   }
 }
 
@@ -88,5 +97,8 @@ const code = (value: unknown) => (
     {typeof value === "string" ? value : JSON.stringify(value)}
   </bdi>
 )
+
+const isFilter = (value: unknown): value is Filter =>
+  typeof value === "object" && value !== null && "filterType" in value
 
 const isText = (value: unknown): value is LocalisedText => typeof value === "object" && value !== null && "en" in value

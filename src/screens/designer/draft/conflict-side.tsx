@@ -8,7 +8,8 @@ import type { Rule } from "../../../../schemas/rules.ts"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { catalogueOf } from "../../../queries/tags.ts"
-import { settingValue, type NamesById } from "../differences/setting-value.tsx"
+import { namesIn } from "../differences/names-in.ts"
+import { settingValue } from "../differences/setting-value.tsx"
 import { RuleSentence } from "../rules/rule-sentence.tsx"
 import { useRuleWords } from "../rules/use-rule-words.ts"
 import { useSharedTags } from "../tags-context.ts"
@@ -94,13 +95,3 @@ function ownName(value: unknown): LocalisedText | undefined {
 
 const typeOf = (drafts: readonly ProfileDefinition[], fieldId: string): string =>
   drafts.map((draft) => findField(draft, fieldId)?.field.type).find((type) => type !== undefined) ?? ""
-
-/** What settings name by an id: fields and activities. */
-function namesIn(drafts: readonly ProfileDefinition[]): NamesById {
-  return new Map(
-    drafts.flatMap(({ sections, workflow }) => [
-      ...sections.flatMap(({ fields }) => fields.map(({ id, fieldText }) => [id, fieldText] as const)),
-      ...(workflow?.activities ?? []).map(({ id, name }) => [id, name] as const),
-    ]),
-  )
-}

@@ -66,6 +66,8 @@ export interface Acts {
   readonly duplicate: (piece: Piece) => void
   readonly copy: (piece: Piece, isCut: boolean) => void
   readonly paste: (piece: Piece) => void
+  /** Asks for the name of a block of it. */
+  readonly keep: (piece: Piece) => void
   readonly moveTo: (piece: Piece) => void
   readonly step: (piece: Piece, step: Step) => void
   readonly addField: (sectionId: string, item: PaletteItem) => void

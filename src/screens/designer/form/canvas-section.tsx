@@ -59,7 +59,14 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
           <FormattedMessage id="designer.fields" values={{ count: fields.length }} />
         </Pill>
         <PeersHere id={id} />
-        <SectionMenu id={id} name={name} position={position} isFirst={isFirst} isLast={isLast} />
+        <SectionMenu
+          id={id}
+          name={name}
+          position={position}
+          isFirst={isFirst}
+          isLast={isLast}
+          isEmpty={fields.length === 0}
+        />
       </header>
       {fields.length > 0 ? (
         <div className="designer__fields" role="list">

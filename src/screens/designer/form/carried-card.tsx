@@ -22,13 +22,7 @@ export function CarriedCard({ carried, start, definition, card }: CarriedCardPro
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const isMany = carried.kind === "field" && carried.ids.length > 1
-  const name = carried.kind === "new" ? carried.item.name : nameOf(definition, carried)
-  const icon =
-    carried.kind === "new"
-      ? carried.item.icon
-      : carried.kind === "field"
-        ? fieldTypeOf(findField(definition, carried.id)?.field.type ?? "")?.icon
-        : undefined
+  const { name, icon } = faceOf(carried, definition)
   return (
     <div ref={card} className="designer__hand" style={{ translate: `${start.x}px ${start.y}px` }} aria-hidden="true">
       <div className="designer__carried">
@@ -39,4 +33,11 @@ export function CarriedCard({ carried, start, definition, card }: CarriedCardPro
       </div>
     </div>
   )
+}
+
+function faceOf(carried: Carried, definition: ProfileDefinition) {
+  if (carried.kind === "new") return carried.item
+  if (carried.kind === "block") return { name: carried.line.name, icon: "blocks" }
+  const field = carried.kind === "field" ? findField(definition, carried.id)?.field : undefined
+  return { name: nameOf(definition, carried), icon: field && fieldTypeOf(field.type)?.icon }
 }

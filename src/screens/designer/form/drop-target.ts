@@ -1,5 +1,6 @@
 import { findField, findSection } from "../../../../engine/edit/find.ts"
 import { inOrder } from "../../../../engine/edit/order.ts"
+import type { BlockLine } from "../../../../schemas/api/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { PaletteItem } from "./palette-items.ts"
 import { panelOf, type FieldPlace, type SectionPlace } from "./places.ts"
@@ -9,6 +10,11 @@ export type Carried =
   | { readonly kind: "new"; readonly item: PaletteItem }
   | { readonly kind: "field"; readonly id: string; readonly ids: readonly string[] }
   | { readonly kind: "section"; readonly id: string }
+  | { readonly kind: "block"; readonly line: BlockLine }
+
+/** Whether it lands among sections, and not among fields. */
+export const isForPanels = (carried: Carried): boolean =>
+  carried.kind === "section" || (carried.kind === "block" && carried.line.sectionCount > 0)
 
 /** What it is held over, or nearest to. */
 export type Over =
@@ -48,15 +54,16 @@ export function dropTargetAt(
   direction: "ltr" | "rtl",
 ): DropTarget | null {
   const isLower = pointer.y > box.top + box.height / 2
-  if (carried.kind === "section") {
+  if (isForPanels(carried)) {
     if (over.kind === "field") return null
     const { position } = over
-    const others = panelOf(definition, position).filter(({ id }) => id !== carried.id || over.kind === "section")
+    const moving = carried.kind === "section" ? [carried.id] : []
+    const others = panelOf(definition, position).filter(({ id }) => !moving.includes(id) || over.kind === "section")
     if (over.kind === "panel") return { kind: "section", place: { position, index: others.length }, ...atTheEnd }
     const edge = isLower ? "after" : "before"
     return {
       kind: "section",
-      place: { position, index: indexBeside(others, over.id, [carried.id], edge) },
+      place: { position, index: indexBeside(others, over.id, moving, edge) },
       beside: over.id,
       edge,
     }

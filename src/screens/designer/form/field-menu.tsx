@@ -1,13 +1,25 @@
-import { ClipboardPaste, Copy, CopyPlus, CornerDownRight, Ellipsis, Pencil, Scissors, Trash2 } from "lucide-react"
+import {
+  Blocks,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  CornerDownRight,
+  Ellipsis,
+  Pencil,
+  Scissors,
+  Trash2,
+} from "lucide-react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
+import { useKeepsBlocks } from "../blocks/block-shelf.ts"
 import { useBoard, type Acts, type Piece } from "./board.ts"
 
 /** What can be done with a field without dragging it; of several chosen ones with all. */
 export function FieldMenu({ id, name }: { readonly id: string; readonly name: string }) {
   const { formatMessage } = useIntl()
   const { acts } = useBoard()
+  const keepsBlocks = useKeepsBlocks()
   const label = formatMessage({ id: "designer.more" }, { name })
   const piece: Piece = { kind: "field", id }
   const act = (does: (now: Acts) => void) => () => acts.current && does(acts.current)
@@ -32,7 +44,7 @@ export function FieldMenu({ id, name }: { readonly id: string; readonly name: st
           icon: <CornerDownRight className="ru-flip" aria-hidden="true" />,
           onSelect: act((now) => now.moveTo(piece)),
         },
-        ...copying(piece, formatMessage, act),
+        ...copying(piece, formatMessage, act, keepsBlocks),
         {
           id: "delete",
           label: formatMessage({ id: "designer.delete" }),
@@ -46,11 +58,12 @@ export function FieldMenu({ id, name }: { readonly id: string; readonly name: st
   )
 }
 
-/** What fields and sections have in common: doubled, copied, cut, and the clipboard's put behind them. */
+/** What fields and sections have in common: doubled, copied, cut, the clipboard's put behind them, and kept as a block. */
 export function copying(
   piece: Piece,
   formatMessage: ReturnType<typeof useIntl>["formatMessage"],
   act: (does: (now: Acts) => void) => () => void,
+  keepsBlocks: boolean,
 ): MenuEntry[] {
   return [
     { id: "line-copy", line: true },
@@ -82,6 +95,17 @@ export function copying(
       shortcut: "Ctrl+V",
       onSelect: act((now) => now.paste(piece)),
     },
+    ...(keepsBlocks
+      ? [
+          {
+            id: "keep",
+            label: formatMessage({ id: "designerBlocks.keep" }),
+            icon: <Blocks aria-hidden="true" />,
+            shortcut: "Ctrl+B",
+            onSelect: act((now) => now.keep(piece)),
+          },
+        ]
+      : []),
     { id: "line-delete", line: true },
   ]
 }

@@ -1,4 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { Suspense, useEffect, useRef, type ReactNode } from "react"
+import { lazily } from "../../../../ui/lazily.ts"
+import { KeepsBlocksContext, useBlockShelf } from "../blocks/block-shelf.ts"
+import { useFormBlocks } from "../blocks/use-form-blocks.ts"
 import type { PartProps } from "../desk.ts"
 import { PropertyPanel } from "../properties/property-panel.tsx"
 import { BoardContext } from "./board.ts"
@@ -12,6 +15,8 @@ import { RemoveDialog } from "./remove-dialog.tsx"
 import { SideColumn } from "./side-column.tsx"
 import { useCanvas } from "./use-canvas.ts"
 
+const BlockDialogs = lazily(() => import("../blocks/block-dialogs.tsx"))
+
 interface FormPartProps extends PartProps {
   /** The preview, where it stands beside the canvas. */
   readonly beside?: ReactNode
@@ -21,19 +26,30 @@ interface FormPartProps extends PartProps {
 export function FormPart({ desk, beside }: FormPartProps) {
   const { definition, problems, context, selection, onSelect, onEdit } = desk
   const frame = useRef<HTMLDivElement>(null)
-  const { board, lift, clipboard, withIt, add, addAfter, removing, moving } = useCanvas(desk, frame)
+  const shelf = useBlockShelf()
+  const blocks = useFormBlocks(desk, shelf)
+  const keepsBlocks = blocks?.shelf.may.create ?? false
+  const { board, lift, clipboard, withIt, add, addAfter, removing, moving } = useCanvas(
+    desk,
+    frame,
+    blocks && keepsBlocks ? (chosen) => blocks.onAsk({ kind: "keep", chosen }) : null,
+  )
   const { marks } = board
 
   const carriedBy = ({ dataset }: HTMLElement): Carried | undefined => {
     const { carries, piece, item } = dataset
     const offered = carries === "new" ? paletteItems.find(({ id }) => id === item) : undefined
     if (offered) return { kind: "new", item: offered }
+    const line = carries === "block" ? shelf?.lines?.find(({ id }) => id === item) : undefined
+    if (line) return { kind: "block", line }
     if (piece === undefined) return undefined
     return carries === "field" ? { kind: "field", id: piece, ids: withIt(piece) } : { kind: "section", id: piece }
   }
   const drop = (carried: Carried, at: DropTarget) => {
     if (carried.kind === "new") {
       if (at.kind === "field") add(carried.item, at.place)
+    } else if (carried.kind === "block") {
+      void blocks?.onInsert(carried.line, at)
     } else if (carried.kind === "field" && at.kind === "field") {
       onEdit(moveTo({ ...carried, place: at.place }))
       if (carried.ids.length === 1) onSelect({ kind: "field", id: carried.id })
@@ -43,8 +59,7 @@ export function FormPart({ desk, beside }: FormPartProps) {
     }
   }
   const take = (carried: Carried | null) => {
-    const ids =
-      carried?.kind === "field" ? carried.ids : carried ? ["id" in carried ? carried.id : carried.item.id] : []
+    const ids = carried ? idsOf(carried) : []
     marks.mark({ dragged: new Set(ids) })
   }
 
@@ -58,33 +73,58 @@ export function FormPart({ desk, beside }: FormPartProps) {
 
   return (
     <BoardContext value={board}>
-      <DragBoard
-        frame={frame}
-        onFrame={(element) => {
-          frame.current = element
-        }}
-        className="designer__board"
-        data-view={beside ? "split" : "form"}
-        definition={definition}
-        carriedBy={carriedBy}
-        onCarried={take}
-        onTarget={(target) => marks.mark({ target })}
-        onDropped={drop}
-      >
-        <SideColumn definition={definition} selection={selection} onSelect={onSelect} onAdd={addAfter} />
-        <Canvas shown={lift.shown} claimFocus={lift.claimFocus} onCopy={clipboard.onCopy} onPaste={clipboard.onPaste} />
-        {beside}
-        <PropertyPanel
+      <KeepsBlocksContext value={keepsBlocks}>
+        <DragBoard
+          frame={frame}
+          onFrame={(element) => {
+            frame.current = element
+          }}
+          className="designer__board"
+          data-view={beside ? "split" : "form"}
           definition={definition}
-          problems={problems}
-          selection={selection}
-          context={context}
-          onEdit={onEdit}
-          onOpen={desk.onOpen}
-        />
-      </DragBoard>
+          carriedBy={carriedBy}
+          onCarried={take}
+          onTarget={(target) => marks.mark({ target })}
+          onDropped={drop}
+        >
+          <SideColumn
+            definition={definition}
+            selection={selection}
+            onSelect={onSelect}
+            onAdd={addAfter}
+            blocks={blocks}
+          />
+          <Canvas
+            shown={lift.shown}
+            claimFocus={lift.claimFocus}
+            onCopy={clipboard.onCopy}
+            onPaste={clipboard.onPaste}
+          />
+          {beside}
+          <PropertyPanel
+            definition={definition}
+            problems={problems}
+            selection={selection}
+            profiles={desk.profiles}
+            context={context}
+            onEdit={onEdit}
+            onOpen={desk.onOpen}
+          />
+        </DragBoard>
+      </KeepsBlocksContext>
+      {blocks?.question && (
+        <Suspense fallback={null}>
+          <BlockDialogs desk={desk} blocks={blocks} />
+        </Suspense>
+      )}
       {moving && <MoveDialog definition={definition} {...moving} />}
       {removing && <RemoveDialog definition={definition} {...removing} />}
     </BoardContext>
   )
+}
+
+function idsOf(carried: Carried): readonly string[] {
+  if (carried.kind === "field") return carried.ids
+  if (carried.kind === "section") return [carried.id]
+  return [carried.kind === "new" ? carried.item.id : carried.line.id]
 }

@@ -1,4 +1,4 @@
-import type { Box, Carried, Hover, Over, Point } from "./drop-target.ts"
+import { isForPanels, type Box, type Carried, type Hover, type Over, type Point } from "./drop-target.ts"
 
 /**
  * What the pointer is over, down to the nearest field: gaps between fields and sections belong to what is next to them,
@@ -11,8 +11,8 @@ export function hoverAt(canvas: Element, carried: Carried, pointer: Point): Hove
   const sections = panel ? measured(panel.element.querySelectorAll("[data-section]")) : []
   const section = nearest(sections, pointer)
   if (!panel) return null
-  if (!section) return carried.kind === "section" ? hoverOver(panel, pointer) : null
-  if (carried.kind === "section") {
+  if (!section) return isForPanels(carried) ? hoverOver(panel, pointer) : null
+  if (isForPanels(carried)) {
     const isBelow = sections.every(({ box }) => pointer.y > box.top + box.height)
     return hoverOver(isBelow ? panel : section, pointer)
   }

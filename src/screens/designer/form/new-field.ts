@@ -11,7 +11,7 @@ function newFieldFrom(item: PaletteItem): NewField {
     id: `f_${uuid().replaceAll("-", "")}`,
     type: item.type.name,
     fieldText: item.name,
-    ...(isShort(item.type) && { width: "half" }),
+    width: isShort(item.type) ? "half" : "full",
     ...item.options,
   }
 }

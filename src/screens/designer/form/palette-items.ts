@@ -50,7 +50,7 @@ const presets: readonly PaletteItem[] = [
     name: { en: "People", es: "Personas", hi: "लोग", fr: "Personnes", ar: "الأشخاص" },
     icon: "user",
     keywordPrefix: "people",
-    options: { tagId: peopleTag, tagType: "SYSTEM" },
+    options: { tagId: peopleTag },
   },
 ]
 

@@ -1,23 +1,31 @@
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { textIn } from "../../../../schemas/languages.ts"
+import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import { SearchInput } from "../../../../ui/search-input.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import { BlockGroup } from "../blocks/block-group.tsx"
+import type { FormBlocks } from "../blocks/use-form-blocks.ts"
 import { DesignerIcon } from "../designer-icon.tsx"
 import { useMark } from "./board.ts"
 import { paletteGroups, paletteItems, type PaletteItem } from "./palette-items.ts"
 
 interface PaletteProps {
   readonly onAdd: (item: PaletteItem) => void
+  /** Null where they are not spoken of. */
+  readonly blocks: FormBlocks | null
 }
 
-/** The field types to drag from; Enter adds one after what is selected. */
-export function Palette({ onAdd }: PaletteProps) {
+/** The field types and blocks to drag from; Enter adds one after what is selected. */
+export function Palette({ onAdd, blocks }: PaletteProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const [wanted, setWanted] = useState("")
   const needle = wanted.trim().toLocaleLowerCase()
-  const shown = paletteItems.filter((item) => textIn(item.name, language).toLocaleLowerCase().includes(needle))
+  const isMeant = ({ name }: { readonly name: LocalisedText }) =>
+    textIn(name, language).toLocaleLowerCase().includes(needle)
+  const shown = paletteItems.filter(isMeant)
+  const shownBlocks = blocks?.shelf.lines?.filter(isMeant) ?? []
+  const isFound = shown.length + shownBlocks.length > 0
   return (
     <>
       <SearchInput
@@ -41,8 +49,9 @@ export function Palette({ onAdd }: PaletteProps) {
           </section>
         )
       })}
+      {blocks && <BlockGroup blocks={blocks} shown={shownBlocks} isSearching={needle !== ""} />}
       <p className="designer__hint">
-        <FormattedMessage id={shown.length > 0 ? "designer.palette.hint" : "designer.palette.none"} />
+        <FormattedMessage id={isFound ? "designer.palette.hint" : "designer.palette.none"} />
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import type { InsertPlace } from "../../../../engine/edit/clipboard.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findField, findSection } from "../../../../engine/edit/find.ts"
 import { inOrder, orderedSections } from "../../../../engine/edit/order.ts"
@@ -105,3 +106,17 @@ export function nameOf(definition: ProfileDefinition, { kind, id }: Pick<Placed,
 
 export const panelOf = (definition: ProfileDefinition, position: "LEFT" | "RIGHT") =>
   inOrder(definition.sections.filter((section) => section.position === position))
+
+/** Right after a field, at the end of a section and after it, or at the end of the first; null where there is no section. */
+export function placeAfter(definition: ProfileDefinition, at: Pick<Placed, "kind" | "id"> | null): InsertPlace | null {
+  const field = at?.kind === "field" ? placedIn(definition, "field", at.id) : undefined
+  const sectionId = field?.kind === "field" ? field.place.sectionId : at?.id
+  const section = sectionId === undefined ? definition.sections[0] : findSection(definition, sectionId)
+  if (!section) return null
+  const index = field ? field.place.index + 1 : section.fields.length
+  const { position } = section
+  return {
+    section: { sectionId: section.id, index },
+    panel: { position, index: panelOf(definition, position).indexOf(section) + 1 },
+  }
+}

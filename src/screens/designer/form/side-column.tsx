@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { TabPanel, Tabs } from "../../../../ui/tabs.tsx"
+import type { FormBlocks } from "../blocks/use-form-blocks.ts"
 import type { Selection } from "../selection.ts"
 import { Outline } from "./outline.tsx"
 import { Palette } from "./palette.tsx"
@@ -12,10 +13,11 @@ interface SideColumnProps {
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
   readonly onAdd: (item: PaletteItem) => void
+  readonly blocks: FormBlocks | null
 }
 
 /** What stands beside the canvas: what can be added, or what is there. */
-export function SideColumn({ definition, selection, onSelect, onAdd }: SideColumnProps) {
+export function SideColumn({ definition, selection, onSelect, onAdd, blocks }: SideColumnProps) {
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("types")
   const types = formatMessage({ id: "designer.palette" })
@@ -32,7 +34,7 @@ export function SideColumn({ definition, selection, onSelect, onAdd }: SideColum
         ]}
       >
         <TabPanel value="types">
-          <Palette onAdd={onAdd} />
+          <Palette onAdd={onAdd} blocks={blocks} />
         </TabPanel>
         <TabPanel value="outline">
           <Outline definition={definition} selection={selection} onSelect={onSelect} />

@@ -7,6 +7,7 @@ import { usesOf } from "../../../../engine/edit/uses.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import type { Chosen } from "../blocks/use-form-blocks.ts"
 import type { Desk } from "../desk.ts"
 import { withText } from "../localised.ts"
 import { placeOfProblem } from "../problem-places.ts"
@@ -20,7 +21,7 @@ import { useClipboard } from "./use-clipboard.ts"
 import { useLift } from "./use-lift.ts"
 
 /** Everything that is done on the canvas, and what is marked there. */
-export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>) {
+export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKeep: ((what: Chosen) => void) | null) {
   const { definition, problems, selection, onSelect, onEdit } = desk
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -132,6 +133,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>) {
       if (event.key === "F2") acts.current?.rename(piece)
       else if (event.key === "Delete") acts.current?.remove(piece)
       else if (isCommand && letter === "d") clipboard.duplicate(piece)
+      else if (isCommand && letter === "b" && onKeep) onKeep(clipboard.taken(piece))
       else if (isCommand && letter === "a")
         chooseSection(piece.kind === "section" ? piece.id : (findField(definition, piece.id)?.section.id ?? ""))
       else if (lift.onKeyDown(event, piece.kind, piece.id)) return
@@ -158,6 +160,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>) {
     duplicate: clipboard.duplicate,
     copy: clipboard.copy,
     paste: clipboard.paste,
+    keep: (piece) => onKeep?.(clipboard.taken(piece)),
     moveTo: ({ id }) => setMoving(id),
     step({ kind, id }, way) {
       const placed = placedIn(definition, kind, id)

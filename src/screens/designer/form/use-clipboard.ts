@@ -1,6 +1,5 @@
 import { useState, type ClipboardEvent } from "react"
 import { useIntl } from "react-intl"
-import { v7 as uuid } from "uuid"
 import {
   clipOf,
   freshParts,
@@ -8,7 +7,6 @@ import {
   writeClip,
   type Clip,
   type InsertPlace,
-  type LeftOut,
 } from "../../../../engine/edit/clipboard.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findField, findSection } from "../../../../engine/edit/find.ts"
@@ -20,7 +18,9 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import type { Selection } from "../selection.ts"
 import type { Piece } from "./board.ts"
 import { chosenFields, choice } from "./choosing.ts"
-import { panelOf, placedIn } from "./places.ts"
+import { freshId } from "./fresh-id.ts"
+import { panelOf, placeAfter } from "./places.ts"
+import { useTellLeftOut } from "./use-tell-left-out.ts"
 
 interface ClipboardOf {
   readonly definition: ProfileDefinition
@@ -30,7 +30,6 @@ interface ClipboardOf {
 }
 
 const nothingCut: ReadonlySet<string> = new Set()
-const freshId = (prefix: string) => `${prefix}_${uuid().replaceAll("-", "")}`
 
 /**
  * Copying fields and sections by the clipboard of the machine, so that it works between two tabs. What is cut stays
@@ -41,6 +40,7 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const [cut, setCut] = useState(nothingCut)
+  const tell = useTellLeftOut()
 
   /** All that is chosen, where the piece is part of it; else the piece alone. */
   const taken = (piece: Piece | null) => {
@@ -68,19 +68,8 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     return clip
   }
 
-  const placeFor = (piece: Piece | null): InsertPlace | null => {
-    const at = piece ?? (selection?.kind === "field" || selection?.kind === "section" ? selection : null)
-    const field = at?.kind === "field" ? placedIn(definition, "field", at.id) : undefined
-    const sectionId = field?.kind === "field" ? field.place.sectionId : at?.id
-    const section = sectionId === undefined ? definition.sections[0] : findSection(definition, sectionId)
-    if (!section) return null
-    const index = field ? field.place.index + 1 : section.fields.length
-    const panel = panelOf(definition, section.position)
-    return {
-      section: { sectionId: section.id, index },
-      panel: { position: section.position, index: panel.indexOf(section) + 1 },
-    }
-  }
+  const placeFor = (piece: Piece | null) =>
+    placeAfter(definition, piece ?? (selection?.kind === "field" || selection?.kind === "section" ? selection : null))
 
   const put = (clip: Clip, piece: Piece | null) => {
     const place = placeFor(piece)
@@ -93,7 +82,7 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     announce(
       formatMessage({ id: "designer.canvas.pasted" }, { count: parts.fields.length, sections: parts.sections.length }),
     )
-    if (leftOut.length > 0) tell(leftOut)
+    tell(leftOut)
   }
 
   /** Whether what was cut here is still here, and went to its new place. */
@@ -129,18 +118,6 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     toast.show("error", { title: formatMessage({ id }) })
   }
 
-  const tell = (leftOut: readonly LeftOut[]) => {
-    const said = new Set(
-      leftOut.map(({ what, name }) =>
-        formatMessage({ id: `designer.canvas.left.${what}` }, { name: textIn(name, language) }),
-      ),
-    )
-    toast.show("warning", {
-      title: formatMessage({ id: "designer.canvas.left" }, { count: said.size }),
-      text: [...said].slice(0, 8).join(" "),
-    })
-  }
-
   const putText = (text: string, piece: Piece | null) => {
     const read = readClip(text)
     if (read.ok) put(read.clip, piece)
@@ -151,6 +128,7 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
 
   return {
     cut,
+    taken,
     uncut: () => setCut(nothingCut),
     onCopy(event: ClipboardEvent, isCut: boolean) {
       if (isWriting(event)) return

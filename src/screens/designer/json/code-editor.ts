@@ -33,6 +33,7 @@ export interface CodeEditorOptions {
   /** Of what the editor says; the text itself runs from left to right. */
   readonly direction: "ltr" | "rtl"
   readonly phrases: Readonly<Record<string, string>>
+  readonly readOnly: boolean
   /** Somebody wrote in it. */
   readonly onWrite: () => void
   readonly onApply: () => void
@@ -75,6 +76,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       editorTheme,
       EditorView.theme({ ".cm-panels": { direction: options.direction } }),
       EditorState.tabSize.of(2),
+      EditorState.readOnly.of(options.readOnly),
       EditorState.phrases.of({ ...options.phrases }),
       EditorView.contentAttributes.of({ "aria-label": options.label, dir: "ltr", spellcheck: "false", tabindex: "0" }),
       EditorView.updateListener.of((update) => {

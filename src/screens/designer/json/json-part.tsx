@@ -10,6 +10,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { saveFile } from "../../../shell/save-file.ts"
 import type { PartProps } from "../desk.ts"
+import { isAtRest } from "../draft/at-rest.ts"
 import { FaultList, mostFaults, useFaultSentence } from "./fault-list.tsx"
 import { useEditorPhrases } from "./use-editor-phrases.ts"
 import { useJsonText } from "./use-json-text.ts"
@@ -18,18 +19,18 @@ import "./designer-json.css"
 /** The whole definition as a text, read as one writes and applied as one edit. */
 export function DefinitionTextPart({ desk }: PartProps) {
   const { locale } = useIntl()
-  // What the editor says is said to it when it is made.
-  return <JsonText key={locale} desk={desk} />
+  const readOnly = isAtRest(desk.draft)
+  // What the editor says, and whether it is written in, is said to it when it is made.
+  return <JsonText key={`${locale} ${readOnly}`} desk={desk} readOnly={readOnly} />
 }
 
-function JsonText({ desk }: PartProps) {
+function JsonText({ desk, readOnly }: PartProps & { readonly readOnly: boolean }) {
   const { formatMessage } = useIntl()
   const host = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const label = formatMessage({ id: "recordType.json.label" })
-  const json = useJsonText(desk, host, { label, direction: useDirection(), phrases: useEditorPhrases() }, () =>
-    apply("draft"),
-  )
+  const words = { label, direction: useDirection(), phrases: useEditorPhrases(), readOnly }
+  const json = useJsonText(desk, host, words, () => apply("draft"))
   const { editor, read, written, overtaken } = json
   const sentence = useFaultSentence()
 
@@ -87,37 +88,41 @@ function JsonText({ desk }: PartProps) {
           icon={<Download aria-hidden="true" />}
           onClick={() => saveFile(`${desk.definition.id}.json`, json.text())}
         />
-        <IconButton
-          label={formatMessage({ id: "recordType.json.file" })}
-          icon={<FileUp aria-hidden="true" />}
-          onClick={() => file.current?.click()}
-        />
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            event.target.value = ""
-            if (chosen) void open(chosen)
-          }}
-        />
-        <Button size="sm" disabled={!written} onClick={json.takeDraft}>
-          <FormattedMessage id="recordType.json.discard" />
-        </Button>
-        <Button
-          size="sm"
-          variant="solid"
-          disabled={!written}
-          data-tooltip-keys="Ctrl+Enter"
-          data-tooltip={formatMessage({ id: "recordType.json.apply" })}
-          onClick={() => apply("draft")}
-        >
-          <FormattedMessage id="recordType.json.apply" />
-        </Button>
+        {readOnly ? null : (
+          <>
+            <IconButton
+              label={formatMessage({ id: "recordType.json.file" })}
+              icon={<FileUp aria-hidden="true" />}
+              onClick={() => file.current?.click()}
+            />
+            <input
+              ref={file}
+              type="file"
+              accept="application/json,.json"
+              hidden
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? []
+                event.target.value = ""
+                if (chosen) void open(chosen)
+              }}
+            />
+            <Button size="sm" disabled={!written} onClick={json.takeDraft}>
+              <FormattedMessage id="recordType.json.discard" />
+            </Button>
+            <Button
+              size="sm"
+              variant="solid"
+              disabled={!written}
+              data-tooltip-keys="Ctrl+Enter"
+              data-tooltip={formatMessage({ id: "recordType.json.apply" })}
+              onClick={() => apply("draft")}
+            >
+              <FormattedMessage id="recordType.json.apply" />
+            </Button>
+          </>
+        )}
       </div>
-      {overtaken ? (
+      {overtaken && !readOnly ? (
         <Banner
           tone="warning"
           live

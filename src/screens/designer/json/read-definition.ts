@@ -1,5 +1,6 @@
 import { compile } from "../../../../engine/compile/compile.ts"
 import { refusedInDraft } from "../../../../engine/edit/draft-problems.ts"
+import { settledProblems } from "../../../../engine/edit/settled.ts"
 import { rangesOf, readJson } from "../../../../engine/json-text/places.ts"
 import type { TextRange } from "../../../../engine/json-text/walk.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
@@ -19,8 +20,13 @@ export interface ReadDefinition {
   readonly faults: readonly Fault[]
 }
 
-/** A definition's text as the draft it would be, with all that is wrong with it. */
-export function readDefinition(text: string, profileId: string, context: CompileContext): ReadDefinition {
+/** A definition's text as the draft it would be, after the version in force where there is one, with all that is wrong with it. */
+export function readDefinition(
+  text: string,
+  profileId: string,
+  context: CompileContext,
+  published: ProfileDefinition | null,
+): ReadDefinition {
   const read = readJson(text)
   if (!read.ok) {
     const range = { from: read.at, to: Math.min(read.at + 1, text.length) }
@@ -28,7 +34,8 @@ export function readDefinition(text: string, profileId: string, context: Compile
   }
   const { value } = read
   const result = compile(value, context)
-  const problems = [...otherId(value, profileId), ...(result.ok ? [] : result.problems)]
+  const settled = isObject(value) ? settledProblems(published, value as unknown as ProfileDefinition) : []
+  const problems = [...otherId(value, profileId), ...settled, ...(result.ok ? [] : result.problems)]
   const blocking = new Set(refusedInDraft(problems))
   const ranges = rangesOf(
     text,
@@ -44,9 +51,11 @@ export function readDefinition(text: string, profileId: string, context: Compile
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
 /** A record type's id never changes: its records and other types refer to it. */
 function otherId(value: unknown, profileId: string): readonly Problem[] {
-  const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined
+  const id = isObject(value) ? value["id"] : undefined
   return id === profileId ? [] : [problem("definition.invalid", ["id"], { property: "id", rule: "const" })]
 }
 

@@ -26,10 +26,11 @@ type ApplyOutcome = "applied" | "refused"
 export function useJsonText(
   desk: Desk,
   host: RefObject<HTMLElement | null>,
-  words: Pick<CodeEditorOptions, "label" | "phrases" | "direction">,
+  words: Pick<CodeEditorOptions, "label" | "phrases" | "direction" | "readOnly">,
   onApplyKey: () => void,
 ) {
-  const { definition, profiles, onEdit } = desk
+  const { definition, profiles, draft, onEdit } = desk
+  const { published } = draft.server
   const { id } = definition
   const lists = useSharedTags()
   const context = useMemo<CompileContext>(
@@ -93,11 +94,14 @@ export function useJsonText(
     setHeld({ text, base: definition, written: false })
   }, [follows, definition])
 
-  const read = useMemo<ReadDefinition>(() => readDefinition(held.text, id, context), [held.text, id, context])
+  const read = useMemo<ReadDefinition>(
+    () => readDefinition(held.text, id, context, published),
+    [held.text, id, context, published],
+  )
 
   const apply = (onto: "draft" | "nothing"): ApplyOutcome => {
     const text = editor.current?.text() ?? held.text
-    const found = text === held.text ? read : readDefinition(text, id, context)
+    const found = text === held.text ? read : readDefinition(text, id, context, published)
     if (!found.definition) {
       settle()
       return "refused"

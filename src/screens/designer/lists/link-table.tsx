@@ -73,11 +73,13 @@ function LinkRow({ desk, link: { field, reference }, open, onToggle }: LinkRowPr
         <Select
           aria-label={formatMessage({ id: "recordType.links.target" })}
           value={target}
-          options={desk.profiles.map(({ id, pluralName, type }) => ({
-            value: id,
-            label: textIn(pluralName, language),
-            note: type,
-          }))}
+          options={desk.profiles
+            .filter(({ id, state }) => state !== "archived" || id === target)
+            .map(({ id, pluralName, type }) => ({
+              value: id,
+              label: textIn(pluralName, language),
+              note: type,
+            }))}
           onChange={(id) => {
             const profile = desk.profiles.find((one) => one.id === id)
             if (profile) change({ profileId: profile.id, profileType: profile.type })

@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { useFieldView } from "../../../../fields/drawing/view-context.tsx"
 import { listColumns } from "../../../../renderers/list/list-columns.tsx"
 import { fieldOf, isOfPeople } from "../../../../renderers/list/list-fields.ts"
+import { useFilterSentence } from "../../../../renderers/list/use-filter-words.ts"
 import { useListText } from "../../../../renderers/list/use-list-text.ts"
 import { useDirectoryTurn } from "../../../../renderers/list/use-people.ts"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { Filter } from "../../../../schemas/query.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { moduleCodes, type ModuleCode } from "../../../../schemas/profile-types.ts"
 import { Badge } from "../../../../ui/badge.tsx"
@@ -49,9 +51,22 @@ export function ListPreview({ desk, profile }: { desk: Desk; profile: CompiledPr
         people={directories.people}
         records={directories.records}
       >
+        {profile.filter ? <FilterNote profile={profile} filter={profile.filter} /> : null}
         <PreviewTable profile={profile} module={module} records={shown} desk={desk} />
       </FieldScope>
     </section>
+  )
+}
+
+const nobodys: readonly never[] = []
+
+/** With which conditions the list opens. */
+function FilterNote({ profile, filter }: { readonly profile: CompiledProfile; readonly filter: Filter }) {
+  const sentence = useFilterSentence(profile, filter, nobodys)
+  return (
+    <p className="designer__hint">
+      <FormattedMessage id="recordType.lists.filter.shown" values={{ filter: sentence }} />
+    </p>
   )
 }
 
@@ -95,6 +110,13 @@ function PreviewTable({ profile, module, records, desk: { context } }: PreviewTa
           </tr>
         </thead>
         <tbody>
+          {records.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length}>
+                <FormattedMessage id="recordType.lists.filter.nothing" />
+              </td>
+            </tr>
+          ) : null}
           {records.map((record) => (
             // Nothing in the picture leads anywhere.
             <tr key={record.id} inert>
@@ -123,20 +145,23 @@ function useNames(profile: CompiledProfile, records: readonly ProfileInstance[])
   }, [profile, records, people])
 }
 
-/** Records that are there, asked for once; null while there are none to be had. */
-function useRecordsOf({ profileId }: CompiledProfile): readonly ProfileInstance[] | null {
+/** Records that are there, as the default filter lets them through; null while there are none to be had. */
+function useRecordsOf({ profileId, filter }: CompiledProfile): readonly ProfileInstance[] | null {
   const load = useRecordLoader()
-  const [found, setFound] = useState<readonly ProfileInstance[]>([])
+  const [found, setFound] = useState<readonly ProfileInstance[] | null>(null)
+  const asked = JSON.stringify(filter)
   useEffect(() => {
     let gone = false
-    // Without them the samples stay: a picture is no reason to trouble anybody.
-    load?.(profileId).then(
-      (records) => !gone && setFound(records),
-      () => undefined,
+    const wanted = asked === undefined ? undefined : (JSON.parse(asked) as Filter)
+    const show = (records: readonly ProfileInstance[] | null) => gone || setFound(records)
+    // Without them the samples stay: a picture is no reason to trouble anybody, and what is asked may not be in force.
+    load?.(profileId, wanted).then(
+      (records) => show(records.length > 0 || wanted ? records : null),
+      () => show(null),
     )
     return () => {
       gone = true
     }
-  }, [load, profileId])
-  return found.length > 0 ? found : null
+  }, [load, profileId, asked])
+  return found
 }

@@ -5,6 +5,8 @@ import type { PartProps } from "../desk.ts"
 import { AddColumn } from "./add-column.tsx"
 import { ColumnBoard } from "./column-board.tsx"
 import { ColumnSettings } from "./column-settings.tsx"
+import { DefaultFilter } from "./default-filter.tsx"
+import { IncomingList } from "./incoming-list.tsx"
 import { LinkTable } from "./link-table.tsx"
 import { ListPreview } from "./list-preview.tsx"
 import { ListSort } from "./list-sort.tsx"
@@ -33,8 +35,14 @@ export function ListsPart({ desk }: PartProps) {
           </p>
         )}
       </div>
-      {desk.compiled && <ListPreview desk={desk} profile={desk.compiled} />}
+      {desk.compiled && (
+        <>
+          <DefaultFilter desk={desk} profile={desk.compiled} />
+          <ListPreview desk={desk} profile={desk.compiled} />
+        </>
+      )}
       <LinkTable desk={desk} />
+      <IncomingList desk={desk} />
     </div>
   )
 }

@@ -3,11 +3,12 @@ import { valuesToWire } from "../../../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
+import type { Filter } from "../../../../schemas/query.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 
-/** Some of the records there are, for a picture of the list; null where there is nothing to ask. */
-export type LoadRecords = (profileId: ProfileId) => Promise<readonly ProfileInstance[]>
+/** Some of the records there are, as far as a filter lets them through; null where there is nothing to ask. */
+export type LoadRecords = (profileId: ProfileId, filter: Filter | undefined) => Promise<readonly ProfileInstance[]>
 
 export const LoadRecordsContext = createContext<LoadRecords | null>(null)
 export const useRecordLoader = (): LoadRecords | null => use(LoadRecordsContext)

@@ -7,9 +7,9 @@ const few = 5
 
 /** The first records of the list, as the reader may see them; null where none is in force yet. */
 export function useLoadRecords(isPublished: boolean): LoadRecords | null {
-  const load = useCallback<LoadRecords>(
-    async (profileId) => (await call(listRecords, { body: { profileId, query: { page: 0, size: few } } })).content,
-    [],
-  )
+  const load = useCallback<LoadRecords>(async (profileId, filter) => {
+    const body = { profileId, query: { page: 0, size: few }, ...(filter && { filter }) }
+    return (await call(listRecords, { body })).content
+  }, [])
   return isPublished ? load : null
 }

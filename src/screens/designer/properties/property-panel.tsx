@@ -5,6 +5,7 @@ import { findField, findSection } from "../../../../engine/edit/find.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
+import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
@@ -21,6 +22,8 @@ import { ProblemList } from "./problem-list.tsx"
 import { SectionProperties } from "./section-properties.tsx"
 
 interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
+  /** The record types there are. */
+  readonly profiles: readonly ProfileSummary[]
   readonly context: RecordContext
   readonly onEdit: (command: EditCommand, continuing?: boolean) => void
   /** Turns to where something is worked on. */
@@ -28,7 +31,8 @@ interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
 }
 
 /** What is selected, to be changed; and what stands against publishing. */
-export function PropertyPanel({ definition, problems, selection, context, onOpen, onEdit }: PropertyPanelProps) {
+export function PropertyPanel(props: PropertyPanelProps) {
+  const { definition, problems, selection, profiles, context, onOpen, onEdit } = props
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("properties")
   const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
@@ -55,7 +59,16 @@ export function PropertyPanel({ definition, problems, selection, context, onOpen
           <div className="designer__property-body">
             {field && <Subject type={field.type} />}
             {field?.archiveOf !== undefined && <ArchiveNote of={findField(definition, field.archiveOf)?.field} />}
-            {field && <FieldProperties key={field.id} field={field} context={context} onEdit={onEdit} />}
+            {field && (
+              <FieldProperties
+                key={field.id}
+                definition={definition}
+                field={field}
+                profiles={profiles}
+                context={context}
+                onEdit={onEdit}
+              />
+            )}
             {field && <FieldRules field={field} definition={definition} onEdit={onEdit} onOpen={onOpen} />}
             {section && <SectionProperties key={section.id} section={section} onEdit={onEdit} />}
             {!field && !section && (

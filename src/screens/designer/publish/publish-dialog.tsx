@@ -23,6 +23,7 @@ import { useChangeReport } from "./use-change-report.ts"
 import { useChoices } from "./use-choices.ts"
 import { usePublishing } from "./use-publishing.ts"
 import type { VersionServices } from "./version-services.ts"
+import { WorkflowDoubts } from "./workflow-doubts.tsx"
 import "./publish.css"
 
 interface PublishDialogProps {
@@ -142,6 +143,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <div className="review">
         <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
         {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={onTexts} />}
+        {open && isReady && !isBusy && <WorkflowDoubts definition={definition} onFollow={onFollow} />}
         {problems.length > 0 ? (
           <>
             <Banner

@@ -1,8 +1,6 @@
-import { useId } from "react"
 import { useIntl } from "react-intl"
-import { fallbackLanguage, languages, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
-import { TextArea } from "../../../../ui/text-area.tsx"
+import type { LocalisedText } from "../../../../schemas/languages.ts"
+import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 
 interface RuleMessageProps {
   readonly message: LocalisedText | undefined
@@ -13,37 +11,20 @@ interface RuleMessageProps {
 
 /** What people read when the rule refuses their record, in the five languages. */
 export function RuleMessage({ message, required, onChange }: RuleMessageProps) {
-  const id = useId()
-  const { formatMessage, formatDisplayName } = useIntl()
+  const { formatMessage } = useIntl()
   return (
-    <section className="rule-message" aria-labelledby={id}>
-      <h3 id={id}>{formatMessage({ id: "designer.rules.message" })}</h3>
+    <section className="rule-message">
       <p className="designer__hint">
         {formatMessage({ id: required ? "designer.rules.message.hint" : "designer.rules.message.optional" })}
       </p>
-      {languages.map((language) => (
-        <FieldFrame
-          key={language}
-          id={`${id}-${language}`}
-          label={formatDisplayName(language, { type: "language" }) ?? language}
-          required={required && language === fallbackLanguage}
-        >
-          <TextArea
-            id={`${id}-${language}`}
-            lang={language}
-            rows={1}
-            value={message?.[language] ?? ""}
-            onChange={(words) => onChange(withWords(message, language, words))}
-          />
-        </FieldFrame>
-      ))}
+      <LocalisedInputs
+        label={formatMessage({ id: "designer.rules.message" })}
+        long
+        required={required}
+        // A new rule's is blank until somebody writes it.
+        value={message?.en === "" ? undefined : message}
+        onChange={onChange}
+      />
     </section>
   )
-}
-
-/** The message with one language's words changed; without any words there is none. */
-function withWords(message: LocalisedText | undefined, language: Language, words: string): LocalisedText | undefined {
-  const { [language]: _, ...rest } = message ?? { en: "" }
-  const next: LocalisedText = { en: "", ...rest, ...(words !== "" && { [language]: words }) }
-  return Object.values(next).some((one) => one !== "") ? next : undefined
 }

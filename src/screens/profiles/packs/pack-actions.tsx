@@ -14,11 +14,13 @@ import { useExport } from "./use-export.ts"
 interface PackActionsProps {
   readonly selected: ReadonlySet<ProfileId>
   readonly canCreate: boolean
+  /** What comes in from elsewhere is the whole group's. */
+  readonly canTakeIn: boolean
   readonly onCreate: () => void
 }
 
 /** What the list of profiles offers at its top: export what is selected, take a pack in, and the ways to a new profile. */
-export function PackActions({ selected, canCreate, onCreate }: PackActionsProps) {
+export function PackActions({ selected, canCreate, canTakeIn, onCreate }: PackActionsProps) {
   const { formatMessage } = useIntl()
   const queries = useQueryClient()
   const exporting = useExport()
@@ -41,7 +43,12 @@ export function PackActions({ selected, canCreate, onCreate }: PackActionsProps)
           <FormattedMessage id="packs.export.selected" values={{ count: selected.size }} />
         </Button>
       )}
-      {canCreate && (
+      {canCreate && !canTakeIn && (
+        <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          <FormattedMessage id="designer.new" />
+        </Button>
+      )}
+      {canTakeIn && (
         <>
           <Button icon={<PackageOpen aria-hidden="true" />} onClick={() => setOpen("pack")}>
             <FormattedMessage id="packs.import" />

@@ -6,26 +6,37 @@ import { FieldFrame } from "../../../../ui/field-frame.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { DifferenceList } from "../../designer/differences/difference-list.tsx"
-import { readSide, type Comparison, type VersionSide } from "./version-side.ts"
+import { originVersion, readSide, type Comparison, type VersionSide } from "./version-side.ts"
 
 interface VersionComparisonProps {
   readonly comparison: Comparison
   /** Every version there is, newest first, and the draft where it says something else. */
   readonly sides: readonly VersionSide[]
   /** Undefined while it is being fetched. */
+  /** What the record type was copied from, where it was. */
+  readonly originName?: string | undefined
   readonly definitionOf: (side: VersionSide) => ProfileDefinition | undefined
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
 }
 
 /** What lies between any two versions, in words. */
-export function VersionComparison({ comparison, sides, definitionOf, onCompare }: VersionComparisonProps) {
+export function VersionComparison({
+  comparison,
+  sides,
+  originName = "",
+  definitionOf,
+  onCompare,
+}: VersionComparisonProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { from, to } = comparison
-  const nameOf = (side: VersionSide) =>
-    side === "draft"
-      ? formatMessage({ id: "versions.draft" })
-      : formatMessage({ id: "versions.number" }, { version: side })
+  const nameOf = (side: VersionSide) => {
+    if (side === "draft") return formatMessage({ id: "versions.draft" })
+    const version = originVersion(side)
+    return version === undefined
+      ? formatMessage({ id: "versions.number" }, { version: side })
+      : formatMessage({ id: "recordType.origin.side" }, { name: originName, version })
+  }
   const options = sides.map((side) => ({ value: String(side), label: nameOf(side) }))
   return (
     <section className="versions__comparison" aria-label={formatMessage({ id: "versions.compare" })}>

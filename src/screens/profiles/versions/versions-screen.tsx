@@ -7,8 +7,7 @@ import type { ProfileDraft, ProfileListItem } from "../../../../schemas/api/prof
 import type { Tag } from "../../../../schemas/api/tags.ts"
 import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { textIn } from "../../../../schemas/languages.ts"
-import { allows } from "../../../../schemas/permissions.ts"
+import { type Language, textIn } from "../../../../schemas/languages.ts"
 import { Sheet, SheetHeader } from "../../../../ui/sheet.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
@@ -16,7 +15,6 @@ import { profileDraftQuery } from "../../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../../queries/profiles.ts"
 import { versionQuery, versionsQuery } from "../../../queries/versions.ts"
 import { tagsQuery } from "../../../queries/tags.ts"
-import { useUser } from "../../../session/session.ts"
 import { PageFailure } from "../../../shell/page-failure.tsx"
 import { PageTrail } from "../../../shell/page-trail.tsx"
 import { Starting } from "../../../shell/starting.tsx"
@@ -24,8 +22,9 @@ import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
 import { usePublishing } from "../../designer/publish/use-publishing.ts"
 import { useVersionServices } from "../../designer/publish/use-version-services.ts"
 import { TagsContext } from "../../designer/tags-context.ts"
+import { useDesignReach } from "../owner/use-design-reach.ts"
 import { RevertDialog } from "./revert-dialog.tsx"
-import { sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
+import { originSide, originVersion, sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
 import { Versions } from "./versions.tsx"
 
 /** The published versions of one profile, on their page. */
@@ -74,7 +73,6 @@ interface VersionsPageProps {
 function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const user = useUser()
   const navigate = useNavigate()
   const { from, to } = useSearch({ from: "/shell/profiles/$profileId/versions" })
   const services = useVersionServices(draft.id)
@@ -93,17 +91,26 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
   const name = textIn(draft.draft.name, language)
   const newest = versions[0]?.version ?? 0
   const hasDraft = draft.published === null || !saysTheSame(draft.published, draft.draft)
-  const shown = to ?? newest
-  const comparison: Comparison = { from: from ?? sideBefore(shown, newest), to: shown }
+  const { may } = useDesignReach()
+  const origin = may("READ", { entity: null }) ? originOf(draft, language) : undefined
+  const shown = to ?? (newest > 0 ? newest : "draft")
+  const comparison: Comparison = { from: from ?? sideBefore(shown, newest) ?? origin?.sides[0] ?? null, to: shown }
   const wanted = [comparison.from, comparison.to, viewed, reverting].filter(
     (side) => typeof side === "number" && side >= 1,
   )
   const numbers = [...new Set(wanted as number[])]
   const definitions = useQueries({ queries: numbers.map((version) => versionQuery(draft.id, version)) })
-  const definitionOf = (side: VersionSide) =>
-    side === "draft" ? draft.draft : definitions[numbers.indexOf(side)]?.data?.definition
+  const compared = [comparison.from, comparison.to].flatMap((side) => originVersion(side) ?? [])
+  const origins = useQueries({
+    queries: origin ? compared.map((version) => versionQuery(origin.id, version)) : [],
+  })
+  const definitionOf = (side: VersionSide) => {
+    if (side === "draft") return draft.draft
+    if (typeof side === "number") return definitions[numbers.indexOf(side)]?.data?.definition
+    return origins[compared.indexOf(originVersion(side) ?? 0)]?.data?.definition
+  }
 
-  const mayPublish = allows(user, "Settings", "Profile_Setting", "UPDATE")
+  const mayPublish = may("UPDATE", draft)
   const restore = (version: number) =>
     void navigate({ to: "/profiles/$profileId", params: { profileId: draft.id }, search: { restore: version } })
   const close = () => {
@@ -136,6 +143,7 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
         name={name}
         versions={versions}
         hasDraft={hasDraft}
+        origin={origin}
         comparison={comparison}
         definitionOf={definitionOf}
         onCompare={(earlier, later) =>
@@ -170,4 +178,11 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
       )}
     </Sheet>
   )
+}
+
+/** What the record type was copied from: the version it was, and the one in force now. */
+function originOf({ origin }: ProfileDraft, language: Language) {
+  if (!origin) return undefined
+  const numbers = [origin.publishedVersion, origin.version].filter((version) => version !== null)
+  return { id: origin.id, name: textIn(origin.name, language), sides: [...new Set(numbers)].map(originSide) }
 }

@@ -14,6 +14,8 @@ export interface VersionsProps {
   readonly name: string
   readonly versions: readonly ProfileVersion[]
   readonly hasDraft: boolean
+  /** What the record type was copied from, with those of its versions that it can be compared with. */
+  readonly origin?: { readonly name: string; readonly sides: readonly VersionSide[] } | undefined
   readonly comparison: Comparison
   readonly definitionOf: (side: VersionSide) => ProfileDefinition | undefined
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
@@ -25,18 +27,34 @@ export interface VersionsProps {
 
 /** The versions of one profile, and what lies between two of them. */
 export function Versions(props: VersionsProps) {
-  const { name, versions, hasDraft, comparison, definitionOf, onCompare, onWanted, onRestore, onRevert } = props
+  const { name, versions, hasDraft, origin, comparison, definitionOf, onCompare, onWanted, onRestore, onRevert } = props
   const { formatMessage } = useIntl()
   const [viewed, setViewed] = useState<number | null>(null)
+  const sides: VersionSide[] = [
+    ...(hasDraft ? (["draft"] as const) : []),
+    ...versions.map(({ version }) => version),
+    ...(origin?.sides ?? []),
+  ]
+  const between = (
+    <VersionComparison
+      comparison={comparison}
+      sides={sides}
+      originName={origin?.name}
+      definitionOf={definitionOf}
+      onCompare={onCompare}
+    />
+  )
   if (versions.length === 0) {
     return (
-      <EmptyState
-        title={formatMessage({ id: "versions.list.empty" })}
-        text={formatMessage({ id: "versions.list.empty.text" })}
-      />
+      <>
+        <EmptyState
+          title={formatMessage({ id: "versions.list.empty" })}
+          text={formatMessage({ id: "versions.list.empty.text" })}
+        />
+        {origin && origin.sides.length > 0 ? <div className="versions">{between}</div> : null}
+      </>
     )
   }
-  const sides: VersionSide[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ version }) => version)]
   return (
     <div className="versions">
       <VersionTable
@@ -52,7 +70,7 @@ export function Versions(props: VersionsProps) {
         onRestore={onRestore}
         onRevert={onRevert}
       />
-      <VersionComparison comparison={comparison} sides={sides} definitionOf={definitionOf} onCompare={onCompare} />
+      {between}
       <DefinitionDialog
         version={viewed}
         name={name}

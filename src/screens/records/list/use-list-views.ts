@@ -19,6 +19,7 @@ import {
   type ListAddress,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
+import { addressWithDefault, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
 import type { ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
 import { contentOf, looksTheSame, readView } from "../../../../renderers/list/views/view-state.ts"
 import { call } from "../../../calls/call.ts"
@@ -47,10 +48,13 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
   const asked = JSON.stringify(address)
   const state = useMemo<ListState>(() => {
     const said = decodeListState(JSON.parse(asked) as ListAddress)
-    if (!chosen || !read) return { ...said, columns: own.columns, density: own.density }
+    if (!chosen || !read) {
+      const shown = withDefaultFilter(profile, JSON.parse(asked) as ListAddress, said)
+      return { ...shown, columns: own.columns, density: own.density }
+    }
     const edited = (JSON.parse(asked) as ListAddress).edited === "1"
     return edited ? { ...said, columns: said.columns ?? read.state.columns } : read.state
-  }, [asked, chosen, read, own])
+  }, [asked, chosen, read, own, profile])
 
   const go = useCallback(
     (parts: ListAddress) =>
@@ -85,7 +89,7 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
       void prefer({ arrangement: columns || density !== "regular" ? { columns: [...(columns ?? [])], density } : null })
     go({
       ...(defaultViewId !== null && { view: noView }),
-      ...encodeListState({ ...next, columns: null, density: "regular" }),
+      ...addressWithDefault(profile, { ...next, columns: null, density: "regular" }),
     })
   }
 

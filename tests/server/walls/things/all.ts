@@ -7,6 +7,7 @@ import { peopleThings } from "./people.ts"
 import { placeThings } from "./places.ts"
 import { recordThings } from "./records.ts"
 import { reminderThings } from "./reminders.ts"
+import { entityTypeThings } from "./types-of-entities.ts"
 
 /** Everything that is tried with everybody: a probe for a new call belongs in the list of its area. */
 export const allThings: readonly Probe[] = [
@@ -16,6 +17,7 @@ export const allThings: readonly Probe[] = [
   ...placeThings,
   ...designThings,
   ...reminderThings,
+  ...entityTypeThings,
   ...administrationThings,
   ...absenceThings,
 ]

@@ -45,7 +45,35 @@ const ofTemplate =
     return { ...ask(`${templates}/${id}`), ids: [id] }
   }
 
+const blocks = "/api/v1/profiles/blocks"
+const blockBody = (name: string) => ({
+  name: { en: name },
+  parts: { sections: [], fields: [{ ...field, id: "f_more", sortOrder: 0 }], rules: [] },
+})
+
+const ofBlock =
+  (ask: (url: string) => Omit<Asked, "ids">): Probe["make"] =>
+  async ({ made }, canary) => {
+    const { id } = await made("POST", blocks, blockBody(canary))
+    return { ...ask(`${blocks}/${id}`), ids: [id] }
+  }
+
 export const designThings: readonly Probe[] = [
+  { name: "getBlock", ...ofClient, tells: true, make: ofBlock((url) => ({ method: "GET", url })) },
+  {
+    name: "updateBlock",
+    ...ofClient,
+    make: ofBlock((url) => ({ method: "PUT", url, body: { name: { en: uuid() }, revision: 1 } })),
+  },
+  { name: "deleteBlock", ...ofClient, make: ofBlock((url) => ({ method: "DELETE", url: `${url}?revision=1` })) },
+  {
+    name: "listBlocks",
+    ...everybody,
+    async make({ made }, canary) {
+      await made("POST", blocks, blockBody(canary))
+      return { method: "GET", url: blocks, ids: [] }
+    },
+  },
   { name: "getMailTemplate", ...ofClient, tells: true, make: ofTemplate((url) => ({ method: "GET", url })) },
   {
     name: "updateMailTemplate",
@@ -90,6 +118,22 @@ export const designThings: readonly Probe[] = [
     ...ofClient,
     make: ofProfile((url, draftRevision) => ({ method: "POST", url: `${url}/publish`, body: { draftRevision } })),
   },
+  {
+    name: "archiveProfile",
+    ...ofClient,
+    make: ofProfile((url, draftRevision) => ({ method: "POST", url: `${url}/archive`, body: { draftRevision } }), true),
+  },
+  {
+    name: "restoreProfile",
+    ...ofClient,
+    async make(scene, canary) {
+      const { id, draftRevision } = await scene.profile(canary, true)
+      const archived = await scene.made("POST", `${profiles}/${id}/archive`, { draftRevision })
+      const body = { draftRevision: archived.draftRevision }
+      return { method: "POST", url: `${profiles}/${id}/restore`, body, ids: [id] }
+    },
+  },
+  { name: "getProfileUse", ...ofClient, make: ofProfile((url) => ({ method: "GET", url: `${url}/use` }), true) },
   {
     name: "cloneProfile",
     ...ofClient,
@@ -235,8 +279,7 @@ export const designThings: readonly Probe[] = [
   },
   {
     name: "listChangeFindings",
-    reach: "client",
-    about: "many",
+    ...ofClient,
     async make(scene, canary) {
       const { id, draftRevision } = await scene.profile(canary, true)
       const job = await scene.made("POST", `${profiles}/${id}/change-report`, { draftRevision })

@@ -20,6 +20,14 @@ const ofProfile =
     return { ...ask(`${url}/profiles/${profileId}`), ids: [profileId] }
   }
 
+/** About a record, which is behind walls of its own; its type is there for everybody who designs. */
+async function timelineOf(scene: Scene, canary: string): Promise<Asked> {
+  const { id: profileId } = await scene.profile(canary, true)
+  await scene.made("POST", `${url}/profiles/${profileId}`, { rules: [terms(canary)] })
+  const { id } = await scene.record(canary, profileId)
+  return { method: "GET", url: `${url}/profiles/${profileId}/records/${id}`, ids: [id] }
+}
+
 const ofReminder =
   (ask: (address: string) => Omit<Asked, "ids">): Probe["make"] =>
   async (scene, canary) => {
@@ -39,6 +47,7 @@ export const reminderThings: readonly Probe[] = [
     ...ofClient,
     make: ofProfile((address) => ({ method: "POST", url: address, body: { rules: [terms("Another")] } })),
   },
+  { name: "getReminderTimeline", reach: "entity", about: "one", tells: true, make: timelineOf },
   {
     name: "previewReminder",
     ...ofClient,

@@ -4,6 +4,7 @@ import { compile } from "../../../../engine/compile/compile.ts"
 import { columnId, listedColumns } from "../../../../engine/edit/columns.ts"
 import { applyCommand } from "../../../../engine/edit/command.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Filter } from "../../../../schemas/query.ts"
 import { anyCommand, drawn } from "./drawn-definition.ts"
 
 const idsOf = (definition: ProfileDefinition) => listedColumns(definition).map(columnId)
@@ -39,7 +40,7 @@ test("a column is added where one says, once, and moved among the others", () =>
   expect(moved && idsOf(moved)).toEqual(["field:f_2", "system:uid", "system:entity"])
 })
 
-test("a column taken away takes a sort by it along, and its field no longer asks to be shown", () => {
+test("a column taken away takes a sort by it and a filter on it along, and its field no longer asks to be shown", () => {
   const gone = applyCommand(shown(drawn, "f_2"), { kind: "removeColumn", columnId: "field:f_2" })
   expect(gone?.list).toEqual({ columns: [{ system: "uid" }] })
   expect(gone?.sections[0]?.fields[1]).not.toHaveProperty("showOnList")
@@ -83,4 +84,24 @@ test("a name and a width of one's own reach the compiled list", () => {
     { tags: {}, profiles: [], version: 1 },
   )
   expect(narrow.ok).toBe(false)
+})
+
+test("a default filter is set, and taken away again; what it asks of a column goes with the column", () => {
+  const status: Filter = { filterType: "set", column: "system:status", operator: "anyOf", values: ["APPROVED"] }
+  const text: Filter = { filterType: "text", column: "f_2", operator: "contains", value: "a" }
+  const filter: Filter = { filterType: "join", operator: "OR", conditions: [text, status] }
+  const listed = applyCommand(unruled, { kind: "addColumn", column: { system: "status" } })
+  const set = listed && applyCommand(listed, { kind: "changeListFilter", filter })
+  const compiled = set && compile(set, { tags: {}, profiles: [], version: 1 })
+  expect(compiled?.ok && compiled.profile.filter).toEqual({
+    ...filter,
+    conditions: [{ ...text, column: "text_2" }, status],
+  })
+  const without = set && applyCommand(set, { kind: "removeColumn", columnId: "field:f_2" })
+  expect(without?.list?.filter).toEqual({ ...filter, conditions: [status] })
+  const emptied = without && applyCommand(without, { kind: "removeColumn", columnId: "system:status" })
+  expect(emptied?.list).not.toHaveProperty("filter")
+  expect(set && applyCommand(set, { kind: "changeListFilter", filter: null })?.list).not.toHaveProperty("filter")
+  const bare = applyCommand(unlisted, { kind: "changeListFilter", filter: status })
+  expect(bare && idsOf(bare)).toEqual(["system:uid", "system:name", "system:status"])
 })

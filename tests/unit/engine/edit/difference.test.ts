@@ -88,6 +88,7 @@ test("each difference is told as what it is", () => {
         { setting: "columns", items: [{ id: "f_2", name: { en: "Field 2" }, change: "removed" }] },
         { setting: "sort", was: { en: "Field 2" }, is: undefined },
         { setting: "direction", was: "asc", is: undefined },
+        { setting: "filter", was: drawn.list?.filter, is: undefined },
       ],
     },
     { kind: "sectionRenamed", id: "s_2", name: { en: "Second" }, was: { en: "Two" } },

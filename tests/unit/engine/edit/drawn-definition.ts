@@ -2,9 +2,10 @@ import fc from "fast-check"
 import { columnId as columnIdOf } from "../../../../engine/edit/columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import type { ListColumn, ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Condition, Filter } from "../../../../schemas/query.ts"
 import { anyWorkflowCommand } from "./drawn-workflow.ts"
 
-/** A definition with two panels, a rule, a column and a sort, small enough for commands to meet each other. */
+/** A definition with two panels, a rule, a column, a sort and a filter, small enough for commands to meet each other. */
 export const drawn: ProfileDefinition = {
   id: "drawn",
   type: "OTHER",
@@ -15,6 +16,7 @@ export const drawn: ProfileDefinition = {
   list: {
     columns: [{ system: "uid" }, { field: "f_2" }],
     sort: { column: { field: "f_2" }, direction: "asc" },
+    filter: { filterType: "text", column: "f_2", operator: "notBlank" },
   },
   rules: [
     { id: "r_1", kind: "required", target: "f_2", when: { notBlank: [{ field: "f_3" }] } },
@@ -50,6 +52,19 @@ const column: fc.Arbitrary<ListColumn> = fc.oneof(
   fc.record({ system: fc.constant("parents" as const), of: fc.constant(["PROCESS" as const]), name }),
 )
 const columnId = column.map((one) => columnIdOf(one))
+
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fieldId.map((id) => ({ filterType: "text" as const, column: id, operator: "contains" as const, value: "a" })),
+  fc.constant<Condition>({ filterType: "set", column: "system:status", operator: "anyOf", values: ["APPROVED"] }),
+)
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  condition,
+  fc.record({
+    filterType: fc.constant("join" as const),
+    operator: fc.constantFrom("AND" as const, "OR" as const),
+    conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+  }),
+)
 
 /** Any edit, also of what is not there, is there already or is not changed by it. */
 export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
@@ -131,6 +146,7 @@ export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     kind: fc.constant("changeListSort" as const),
     sort: fc.option(fc.record({ column, direction: fc.constantFrom("asc" as const, "desc" as const) })),
   }),
+  fc.record({ kind: fc.constant("changeListFilter" as const), filter: fc.option(filter) }),
   anyWorkflowCommand,
   fc.record({
     kind: fc.constant("rewrite" as const),

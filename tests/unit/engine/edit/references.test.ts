@@ -87,8 +87,22 @@ test("a removal changes nothing that names none of what goes", () => {
 describe("a field that goes", () => {
   const after = applyCommand(referring, { kind: "removeField", fieldId: "note" })
 
-  test("takes its columns, its sort, its archive and the rules that read it along", () => {
-    expect(after?.list).toEqual({ columns: [{ system: "uid" }, { field: "other" }] })
+  test("takes its columns, its sort, its conditions, its archive and the rules that read it along", () => {
+    expect(after?.list).toEqual({
+      columns: [{ system: "uid" }, { system: "status" }, { field: "other" }, { field: "sort" }],
+      filter: {
+        filterType: "join",
+        operator: "AND",
+        conditions: [
+          { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] },
+          {
+            filterType: "join",
+            operator: "OR",
+            conditions: [{ filterType: "tagref", column: "sort", operator: "anyOf", values: ["yes"] }],
+          },
+        ],
+      },
+    })
     expect(after?.sections[1]?.fields.map(({ id }) => id)).toEqual(["owner", "checker", "from", "until"])
     expect(after?.rules?.map(({ id }) => id)).toEqual(["r_later", "r_locked"])
   })
@@ -123,12 +137,17 @@ describe("a field that goes", () => {
       "r_asked",
       "listColumn",
       "listSort",
+      "listFilter",
       "material",
       "workflow",
       "archive",
     ])
     expect(usesOf(referring, ["name"]).map(({ kind }) => kind)).toEqual(["material"])
-    expect(usesOf(done([{ kind: "removeField", fieldId: "name" }]), ["sort"]).map(({ kind }) => kind)).toEqual(["rule"])
+    expect(usesOf(done([{ kind: "removeField", fieldId: "name" }]), ["sort"]).map(({ kind }) => kind)).toEqual([
+      "rule",
+      "listColumn",
+      "listFilter",
+    ])
   })
 })
 
@@ -140,9 +159,10 @@ describe("another field in its place", () => {
       sectionIds: [],
       instead: { note: "name" },
     })
-    expect(after?.list).toEqual({
-      columns: [{ system: "uid" }, { field: "name" }, { field: "other" }],
+    expect(after?.list).toMatchObject({
+      columns: [{ system: "uid" }, { system: "status" }, { field: "name" }, { field: "other" }, { field: "sort" }],
       sort: { column: { field: "name" }, direction: "asc" },
+      filter: { conditions: [{}, { conditions: [{ filterType: "text", column: "name" }, { column: "sort" }] }] },
     })
     expect(after?.rules?.map(({ id }) => id)).toEqual(["r_shown", "r_later", "r_locked"])
     expect(after?.rules?.[0]).toMatchObject({ when: { is_present: [{ field: "name" }] } })
@@ -163,7 +183,12 @@ describe("another field in its place", () => {
       set: { options: [{ id: "yes", name: { en: "Yes" } }] } as object,
       clear: [],
     })
+    // The list's default filter asks for a choice that this one has not.
     expect(poorer && standInsFor(poorer, "sort", ["sort"])).toEqual([])
+    const { filter: _, ...list } = referring.list ?? { columns: [] }
+    const others = referring.rules?.filter(({ id }) => id !== "r_locked") ?? []
+    const unasked = poorer && { ...poorer, list, rules: others }
+    expect(unasked && standInsFor(unasked, "sort", ["sort"]).map(({ id }) => id)).toEqual(["kind"])
   })
 
   test("given to any of them, every draft that compiled still does", () => {

@@ -21,7 +21,7 @@ const choice = (id: string, sortOrder: number) =>
     ],
   } as Partial<FieldDefinition>)
 
-/** Small, and with a reference of every kind: rules, columns, the sort, the workflow, an archive. */
+/** Small, and with a reference of every kind: rules, columns, the sort, the default filter, the workflow, an archive. */
 export const referring: ProfileDefinition = {
   id: "referring",
   type: "OTHER",
@@ -30,8 +30,23 @@ export const referring: ProfileDefinition = {
   pluralName: { en: "Referring" },
   numbering: { prefix: "R-", padding: 3, scope: "project" },
   list: {
-    columns: [{ system: "uid" }, { field: "note" }, { field: "other" }],
+    columns: [{ system: "uid" }, { system: "status" }, { field: "note" }, { field: "other" }, { field: "sort" }],
     sort: { column: { field: "note" }, direction: "asc" },
+    filter: {
+      filterType: "join",
+      operator: "AND",
+      conditions: [
+        { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] },
+        {
+          filterType: "join",
+          operator: "OR",
+          conditions: [
+            { filterType: "text", column: "note", operator: "notBlank" },
+            { filterType: "tagref", column: "sort", operator: "anyOf", values: ["yes"] },
+          ],
+        },
+      ],
+    },
   },
   sections: [
     {
@@ -117,6 +132,7 @@ function namedIn(definition: ProfileDefinition): ReadonlySet<string> {
   JSON.stringify([list, rules, workflow], (key, value: unknown) => {
     if (["field", "target", "other", "userField", "userFields", "requires", "materialFields"].includes(key))
       named.push(...(Array.isArray(value) ? value : [value]))
+    if (key === "column" && typeof value === "string" && !value.startsWith("system:")) named.push(value)
     return value
   })
   return new Set(named.filter((name) => typeof name === "string"))

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { conditionFrom, operatorsOf, valuesTaken, type Operator } from "../../../../renderers/list/operators.ts"
+import { conditionFrom, operatorsOf, valuesTaken, type Operator } from "../../../../engine/list/operators.ts"
 import type { FilterKind } from "../../../../schemas/field-type.ts"
 import type { Condition } from "../../../../schemas/query.ts"
 

@@ -7,7 +7,7 @@ import { drawn } from "../../engine/edit/drawn-definition.ts"
 const context: CompileContext = { tags: {}, profiles: [], version: 1, isDraft: true }
 const definition: ProfileDefinition = { ...drawn, rules: [] }
 const text = printDefinition(definition)
-const read = (changed: string) => readDefinition(changed, definition.id, context)
+const read = (changed: string) => readDefinition(changed, definition.id, context, null)
 const marked = (changed: string) => read(changed).faults.map(({ from, to }) => changed.slice(from, to))
 
 test("a definition's own text is that definition, with nothing wrong", () => {
@@ -41,4 +41,15 @@ test("a text of another record type is not taken for this one's", () => {
   const other = text.replace('"id": "drawn"', '"id": "other"')
   expect(read(other).definition).toBeNull()
   expect(marked(other)).toEqual(['"other"'])
+})
+
+test("another kind than the one in force stands at its place, and is not taken", () => {
+  const other = text.replace('"type": "OTHER",', '"type": "ISSUE",')
+  const after = readDefinition(other, definition.id, context, definition)
+  expect(after.definition).toBeNull()
+  expect(after.faults.map(({ problem, from, to }) => [problem?.code, other.slice(from, to)])).toContainEqual([
+    "definition.settled",
+    '"ISSUE"',
+  ])
+  expect(readDefinition("null", definition.id, context, definition).definition).toBeNull()
 })

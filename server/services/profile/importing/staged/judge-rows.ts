@@ -12,7 +12,7 @@ import { Refusal } from "../../../../http/refusal.ts"
 import { readOnlyReason } from "../../records/access.ts"
 import { changedKeywords } from "../../records/changes.ts"
 import { type JudgedUpdate, judgedUpdate } from "../../records/judged-update.ts"
-import type { Reader } from "../../records/reader.ts"
+import { archivedProblem, type Reader } from "../../records/reader.ts"
 import type { RecordRow } from "../../records/record-repository.ts"
 import { likelyUid } from "../../records/uid-repository.ts"
 import { keyText } from "../existing-repository.ts"
@@ -167,6 +167,8 @@ async function judgeCreation(
     const forbidden = problem("access.forbidden", [], { action: "CREATE", feature: recordFeature[profile.type] })
     return { ...base, verdict: "refused", problems: [forbidden] }
   }
+  const archived = archivedProblem(reader, profile.profileId)
+  if (archived) return { ...base, verdict: "refused", problems: [archived] }
   const entity = entityOf(reader, target, said)
   if (!entity.ok) return { ...base, verdict: "refused", problems: [entity.problem] }
   if (purpose === "write") return { ...base, entityId: entity.entityId, verdict: "create" }

@@ -1,15 +1,14 @@
 import { useMutation } from "@tanstack/react-query"
 import { Plus } from "lucide-react"
-import { useState, type ReactNode } from "react"
+import { useState } from "react"
 import { useIntl } from "react-intl"
 import { switchReminder, type ReminderMatrix, type ReminderRule } from "../../../schemas/api/reminders.ts"
-import type { ProfileId } from "../../../schemas/ids.ts"
+import type { ProfileId, ReminderId } from "../../../schemas/ids.ts"
 import { reminderLimits } from "../../../schemas/reminders.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
-import { TableBar, TablePage } from "../../../ui/table-page.tsx"
+import { TableBar } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
@@ -17,15 +16,16 @@ import { DeleteReminderDialog } from "./delete-reminder-dialog.tsx"
 import { ReminderDialog } from "./reminder-dialog.tsx"
 import { emptyTerms } from "./reminder-draft.ts"
 import { ReminderTable } from "./reminder-table.tsx"
+import { RecordTimeline } from "./timeline/record-timeline.tsx"
 import { useReminderText } from "./use-reminder-text.ts"
 import "./reminders.css"
 
-export interface RemindersProps {
+export interface ReminderBoardProps {
   readonly profileId: ProfileId
   readonly matrix: ReminderMatrix
-  readonly title: string
-  readonly breadcrumbs: ReactNode
   readonly mayChange: boolean
+  /** What stands against a rule, beside what it says itself. */
+  readonly warnings?: ReadonlyMap<ReminderId, readonly string[]>
   readonly onChanged: () => void
 }
 
@@ -33,8 +33,8 @@ type Opened =
   | { readonly kind: "edit"; readonly rule: ReminderRule | null }
   | { readonly kind: "delete"; readonly rule: ReminderRule }
 
-/** When people are told that records of a type are due, and whom it is raised to. */
-export function Reminders({ profileId, matrix, title, breadcrumbs, mayChange, onChanged }: RemindersProps) {
+/** When people are told that records of a type are due, and whom it is raised to; and what of it one record has. */
+export function ReminderBoard({ profileId, matrix, mayChange, warnings = noWarnings, onChanged }: ReminderBoardProps) {
   const text = useReminderText()
   const intl = useIntl()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -51,44 +51,39 @@ export function Reminders({ profileId, matrix, title, breadcrumbs, mayChange, on
     onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
     onSettled: onChanged,
   })
-  const { content, hasDueDate } = matrix
+  const { content, isPublished, dueField } = matrix
   const add = mayChange && content.length < reminderLimits.rules && (
     <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ kind: "edit", rule: null })}>
       {text("reminders.add")}
     </Button>
   )
   return (
-    <Sheet>
-      <SheetHeader title={title} breadcrumbs={breadcrumbs} actions={content.length > 0 ? add : null} />
-      <TablePage>
-        <p>{text("reminders.text", { days: reminderLimits.late })}</p>
-        {hasDueDate ? null : (
-          <Banner tone="info" title={text("reminders.noDueField")}>
-            {text("reminders.noDueField.text")}
-          </Banner>
-        )}
-        {content.length === 0 ? (
-          <EmptyState title={text("reminders.empty")} text={text("reminders.empty.text")} actions={add || undefined} />
-        ) : (
-          <>
-            <TableBar count={text("reminders.count", { count: content.length })}>{null}</TableBar>
-            <ReminderTable
-              matrix={matrix}
-              mayChange={mayChange}
-              switching={switching.isPending ? switching.variables.rule.id : undefined}
-              onOpen={(rule) => setOpened({ kind: "edit", rule })}
-              onSwitch={(rule, enabled) => switching.mutate({ rule, enabled })}
-              onDelete={(rule) => setOpened({ kind: "delete", rule })}
-            />
-          </>
-        )}
-      </TablePage>
+    <div className="reminders">
+      <p>{text("reminders.text", { days: reminderLimits.late })}</p>
+      <DateNote isPublished={isPublished} hasDueField={dueField !== null} />
+      {content.length === 0 ? (
+        <EmptyState title={text("reminders.empty")} text={text("reminders.empty.text")} actions={add || undefined} />
+      ) : (
+        <>
+          <TableBar count={text("reminders.count", { count: content.length })}>{add || null}</TableBar>
+          <ReminderTable
+            matrix={matrix}
+            mayChange={mayChange}
+            switching={switching.isPending ? switching.variables.rule.id : undefined}
+            warnings={warnings}
+            onOpen={(rule) => setOpened({ kind: "edit", rule })}
+            onSwitch={(rule, enabled) => switching.mutate({ rule, enabled })}
+            onDelete={(rule) => setOpened({ kind: "delete", rule })}
+          />
+          {isPublished ? <RecordTimeline profileId={profileId} /> : null}
+        </>
+      )}
       {opened?.kind === "edit" ? (
         <ReminderDialog
           profileId={profileId}
           matrix={matrix}
           rule={opened.rule}
-          first={opened.rule?.terms ?? emptyTerms(hasDueDate)}
+          first={opened.rule?.terms ?? emptyTerms(dueField !== null)}
           readOnly={!mayChange}
           onSaved={changed}
           onClose={close}
@@ -97,6 +92,26 @@ export function Reminders({ profileId, matrix, title, breadcrumbs, mayChange, on
       {opened?.kind === "delete" ? (
         <DeleteReminderDialog rule={opened.rule} onDeleted={changed} onClose={close} />
       ) : null}
-    </Sheet>
+    </div>
+  )
+}
+
+const noWarnings: ReadonlyMap<ReminderId, readonly string[]> = new Map()
+
+/** Why records are not spoken of: there are none yet, or none of them has a due date. */
+function DateNote({ isPublished, hasDueField }: { readonly isPublished: boolean; readonly hasDueField: boolean }) {
+  const text = useReminderText()
+  if (!isPublished) {
+    return (
+      <Banner tone="info" title={text("reminders.unpublished")}>
+        {text("reminders.unpublished.text")}
+      </Banner>
+    )
+  }
+  if (hasDueField) return null
+  return (
+    <Banner tone="info" title={text("reminders.noDueField")}>
+      {text("reminders.noDueField.text")}
+    </Banner>
   )
 }

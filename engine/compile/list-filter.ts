@@ -1,0 +1,96 @@
+import { fieldTypeOf } from "../../fields/index.ts"
+import { peopleTag, type CompileContext, type CompiledColumn, type JsonSchema } from "../../schemas/compiled.ts"
+import { isDecimal } from "../../schemas/decimal.ts"
+import { isIsoDate } from "../../schemas/iso-date.ts"
+import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
+import { Filter, filterLimits, type Condition } from "../../schemas/query.ts"
+import { unknownVariables } from "../../schemas/query-variables.ts"
+import { isVariable } from "../../schemas/variables.ts"
+import { completedWithoutResult, recordStatuses } from "../../schemas/workflow.ts"
+import { conditionsIn, filterLed, filterSize } from "../list/filter-columns.ts"
+import { draftOf as partsOf, isComplete } from "../list/operators.ts"
+import { interpretingCheck } from "../validate/interpreting-check.ts"
+import type { Draft, DraftField } from "./draft.ts"
+
+const at: ProblemPath = ["list", "filter"]
+
+/**
+ * What a list shows as long as its reader asks for nothing else. In the definition a condition names a field by its id and
+ * other columns by their key, such as `system:status`; compiled, both are keys of columns.
+ */
+export function compileFilter(
+  draft: Draft,
+  columns: readonly CompiledColumn[],
+  context: CompileContext,
+  problems: Problem[],
+): Filter | undefined {
+  const filter = draft.definition.list?.filter
+  // One of the wrong shape is told of already.
+  if (filter === undefined || interpretingCheck(Filter as unknown as JsonSchema, filter).length > 0) return undefined
+  if (filterSize(filter) > filterLimits.parts) {
+    problems.push(problem("list.filter_too_large", at, { maximum: filterLimits.parts }))
+    return undefined
+  }
+  const found = conditionsIn(filter, at).flatMap(({ condition, path }) =>
+    judged(condition, path, draft, columns, context),
+  )
+  problems.push(...found)
+  return found.length > 0 ? undefined : filterLed(filter, (column) => keyOf(column, draft))
+}
+
+/** What a list calls the column that a definition's condition names. */
+function keyOf(column: string, draft: Draft): string | undefined {
+  return column.startsWith("system:") ? column : draft.byId.get(column)?.field.keyword
+}
+
+function judged(
+  condition: Condition,
+  path: ProblemPath,
+  draft: Draft,
+  columns: readonly CompiledColumn[],
+  context: CompileContext,
+): readonly Problem[] {
+  const { column, filterType } = condition
+  if (draft.unsound.has(column)) return []
+  const key = keyOf(column, draft)
+  if (key === undefined) return [problem("list.unknown_field", [...path, "column"], { field: column })]
+  const listed = columns.find((one) => one.key === key)
+  if (!listed) return [problem("list.filter_not_listed", [...path, "column"], { column: key })]
+  if (listed.filter !== filterType)
+    return [problem("list.filter_mismatch", [...path, "filterType"], { column: key, filter: filterType })]
+  if (!isComplete(condition)) return [problem("list.filter_incomplete", path, { column: key })]
+  const unknown = unknownVariables(condition, path)
+  if (unknown.length > 0) return unknown
+  const isValue = valuesOf(condition, listed, draft.byId.get(column), context)
+  const wrong = partsOf(condition).values.find((value) => !isVariable(value) && !isValue(value))
+  return wrong === undefined
+    ? []
+    : [problem("list.filter_unknown_value", path, { column: key, value: wrong.slice(0, 100) })]
+}
+
+const anything = () => true
+
+/** Whether a column can have a value at all. Shared lists change while a version is in force, which must not end it. */
+function valuesOf(
+  { filterType }: Condition,
+  { system }: CompiledColumn,
+  drawn: DraftField | undefined,
+  context: CompileContext,
+): (value: string) => boolean {
+  if (filterType === "dateString") return isIsoDate
+  if (filterType === "number") return isDecimal
+  if (filterType === "text" || filterType === "presence") return anything
+  if (system === "status") return among([...recordStatuses, completedWithoutResult])
+  if (!drawn) return anything
+  const { field, type } = drawn
+  if (type.storage === "flag") return among(["true", "false"])
+  const tagId = "tagId" in field ? field.tagId : undefined
+  if (tagId === peopleTag || (tagId !== undefined && !context.isDraft)) return anything
+  const choices = fieldTypeOf(field.type)?.choices?.(field, { tags: context.tags })
+  return choices ? among(choices.map(({ id }) => id)) : anything
+}
+
+function among(values: readonly string[]): (value: string) => boolean {
+  const known = new Set(values)
+  return (value) => known.has(value)
+}

@@ -1,0 +1,80 @@
+import type { Texts } from "./en.ts"
+
+export const fr: Texts = {
+  "choices.title": "Options",
+  "choices.option": "Option {number, number}",
+  "choices.hint": "Alt et les flèches déplacent une option. Plusieurs lignes collées deviennent plusieurs options.",
+  "choices.none": "Pas encore d’option. Ajoutez-en une ou collez une liste.",
+  "choices.moved": "{name} est maintenant en position {place, number} sur {total, number}",
+  "choices.add": "Ajouter une option",
+  "choices.added": "{count, plural, =0 {Rien de nouveau à ajouter} one {# option ajoutée} other {# options ajoutées}}",
+  "choices.full": "Une liste contient au plus {most, number} options.",
+  "choices.on": "Proposer de nouveau {name}",
+  "choices.off": "Ne plus proposer {name}",
+  "choices.more": "Plus sur {name}",
+  "choices.remove": "Retirer {name}",
+  "choices.names": "Nom",
+  "choices.tone": "Couleur",
+  "choices.starts": "Les nouvelles fiches commencent avec elle",
+  "choices.code": "Code",
+  "choices.code.help":
+    "Les fiches et les autres outils connaissent l’option par son code. Les règles de ce brouillon suivent quand il change ; pour les fiches en vigueur, un autre code est une autre option.",
+  "choices.code.wrong": "Une autre option a ce code, ou un code ne peut pas s’écrire ainsi. Il reste comme il était.",
+  "choices.paste": "Coller une liste",
+  "choices.paste.text":
+    "Une option par ligne. Une deuxième colonne, après une tabulation, est son nom dans une autre langue.",
+  "choices.paste.second": "Langue de la deuxième colonne",
+  "choices.paste.add": "Ajouter {count, plural, =0 {rien} one {# option} other {# options}}",
+  "choices.paste.doubles":
+    "{count, plural, one {Déjà présente et laissée de côté :} other {# déjà présentes et laissées de côté :}} {names}",
+  "choices.paste.over":
+    "Une liste contient au plus {most, number} options ; {over, plural, one {# est laissée} other {# sont laissées}} de côté.",
+  "choices.delete.title": "Retirer {name} ?",
+  "choices.delete.goes": "Ces règles n’ont plus de sens sans elle et partent aussi :",
+  "choices.delete.changes": "Ces règles ne la nomment plus :",
+  "choices.delete.filter": "Le filtre propre à la liste ne la demande plus.",
+  "choices.delete.default": "Les nouvelles fiches ne commencent plus avec elle.",
+  "choices.delete.instead": "Nommer une autre option à la place",
+  "choices.delete.records":
+    "Les fiches la gardent jusqu’à la publication de ce brouillon ; la publication demande ce qu’elles deviennent.",
+  "choices.share": "En faire une liste partagée",
+  "choices.share.text":
+    "D’autres types de fiche pourront aussi y choisir. Les codes restent, donc les fiches et les règles aussi.",
+  "choices.shared": "Liste partagée : {name}",
+  "choices.shared.text":
+    "Les changements valent ici aussitôt, dans tous les types de fiche qui choisissent dans cette liste. Ils ne font pas partie de ce brouillon, et annuler ne les reprend pas.",
+  "choices.shared.usedBy": "Utilisée par {names}.",
+  "choices.shared.forbidden":
+    "Vous pouvez consulter cette liste. Qui peut modifier les paramètres des profils peut la changer.",
+  "choices.shared.people": "Une liste de personnes. Qui y figure se décide sur la page des listes partagées.",
+  "choices.shared.everybody": "Toute personne qui travaille ici peut être choisie.",
+  "choices.shared.gone": "Cette liste partagée n’existe plus. Choisissez-en une autre ci-dessous.",
+  "choices.shared.saving": "Enregistrement de la liste…",
+  "choices.shared.delete": "Retirer {name} de {list} ?",
+  "choices.shared.delete.text":
+    "Elle part aussitôt, pour tous les types de fiche. Celle qu’une fiche ou une définition utilise ne peut pas partir : ne la proposez plus.",
+  "choices.columns": "Colonnes du tableau",
+  "choices.column": "Colonne {number, number}",
+  "choices.column.add": "Ajouter une colonne",
+  "choices.column.full": "Un tableau a au plus {most, number} colonnes.",
+  "choices.column.type": "Type",
+  "choices.column.type.title": "Donner un autre type à {name} ?",
+  "choices.column.type.rules":
+    "Ces règles lisent la colonne. Celles qui nomment une option qu’elle n’a plus partent ; les autres seront peut-être à corriger :",
+  "choices.column.type.change": "Changer de type",
+  "choices.picture": "Ce qui peut être lié",
+  "choices.picture.noType": "Choisissez un type de fiche pour voir ici ses fiches.",
+  "choices.picture.conditional":
+    "Les conditions sur la fiche elle-même sont laissées de côté ici : il n’y a pas encore de fiche.",
+  "choices.picture.unasked": "Les fiches s’affichent sur la page du concepteur.",
+  "choices.picture.none": "Aucune fiche de ce type ne peut encore être liée.",
+  "choices.picture.unpublished": "Ce type de fiche n’est pas encore publié : il n’a pas de fiches.",
+  "designer.step.addOptions": "ajouter des options",
+  "designer.step.changeOption": "modifier l’option",
+  "designer.step.moveOption": "déplacer l’option",
+  "designer.step.removeOption": "supprimer l’option",
+  "designer.step.addTableColumn": "ajouter une colonne de tableau",
+  "designer.step.changeTableColumn": "modifier la colonne de tableau",
+  "designer.step.moveTableColumn": "déplacer la colonne de tableau",
+  "designer.step.removeTableColumn": "supprimer la colonne de tableau",
+}

@@ -1,0 +1,111 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { Parts } from "../blocks.ts"
+import type { BlockId } from "../ids.ts"
+import { LocalisedText } from "../languages.ts"
+import { greatestCount } from "../value-limits.ts"
+import { endpoint, Nothing } from "./endpoint.ts"
+
+/**
+ * Reusable blocks: groups of fields, with the rules among them, that a client keeps to put into any of its record types
+ * (`profile` service). What was put in is the record type's own; changing the block later changes nothing there.
+ */
+
+const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
+
+/** Parts are judged as those of a draft, which says where and why; the contract only asks for an object. */
+const BlockParts = Type.Unsafe<Parts>(Type.Object({}, { additionalProperties: true }))
+
+const own = {
+  id: Type.Unsafe<BlockId>(Type.String()),
+  name: LocalisedText,
+  description: Type.Union([LocalisedText, Type.Null()]),
+  revision: Type.Integer({ minimum: 1 }),
+  updatedAt: Type.String(),
+  /** Who last saved it; null where it was nobody who is still known. */
+  updatedBy: Type.Union([Type.String(), Type.Null()]),
+}
+
+export const BlockLine = Type.Object({
+  ...own,
+  sectionCount: Type.Integer({ minimum: 0 }),
+  fieldCount: Type.Integer({ minimum: 1 }),
+  ruleCount: Type.Integer({ minimum: 0 }),
+  /** The first of its fields, as they are read. */
+  fields: Type.Array(Type.Object({ name: LocalisedText, type: Type.String() })),
+})
+export type BlockLine = Static<typeof BlockLine>
+
+export const Block = Type.Object({ ...own, parts: BlockParts })
+export type Block = Static<typeof Block>
+
+export const listBlocks = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/blocks",
+  summary: "The client's reusable blocks by name, each with the first of its fields.",
+  permission: designing("READ"),
+  reply: Type.Object({ content: Type.Array(BlockLine) }),
+})
+
+const params = Type.Object({ blockId: Type.Unsafe<BlockId>(Type.String({ maxLength: 64 })) })
+
+export const getBlock = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/blocks/:blockId",
+  summary: "A reusable block with everything in it.",
+  permission: designing("READ"),
+  params,
+  reply: Block,
+})
+
+const description = Type.Optional(Type.Union([LocalisedText, Type.Null()]))
+
+export const createBlock = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/blocks",
+  summary:
+    "Keep fields, sections and the rules among them as a reusable block. What a draft could not hold is refused, each with its place.",
+  permission: designing("CREATE"),
+  body: Type.Object({ name: LocalisedText, description, parts: BlockParts }, { additionalProperties: false }),
+  largeBody: true,
+  status: 201,
+  reply: Block,
+})
+
+const revision = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: greatestCount,
+    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+  }),
+)
+
+export const updateBlock = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/blocks/:blockId",
+  summary:
+    "Rename a block or replace what is in it; what is left out stays. Record types it was put into stay as they are.",
+  permission: designing("UPDATE"),
+  params,
+  body: Type.Object(
+    { name: Type.Optional(LocalisedText), description, parts: Type.Optional(BlockParts), revision },
+    { additionalProperties: false },
+  ),
+  largeBody: true,
+  reply: Block,
+})
+
+export const deleteBlock = endpoint({
+  service: "profile",
+  method: "DELETE",
+  path: "/api/v1/profiles/blocks/:blockId",
+  summary: "Delete a block. Record types it was put into keep their fields.",
+  permission: designing("DELETE"),
+  params,
+  query: Type.Object({ revision }),
+  reply: Nothing,
+})

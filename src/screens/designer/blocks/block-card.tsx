@@ -1,0 +1,93 @@
+import { CirclePlus, Ellipsis, Pencil, Trash2 } from "lucide-react"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { BlockLine } from "../../../../schemas/api/blocks.ts"
+import { HoverCard } from "../../../../ui/hover-card.tsx"
+import { IconButton } from "../../../../ui/icon-button.tsx"
+import { Menu } from "../../../../ui/menu.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { DesignerIcon } from "../designer-icon.tsx"
+import { useMark } from "../form/board.ts"
+import { BlockFields } from "./block-fields.tsx"
+import type { FormBlocks } from "./use-form-blocks.ts"
+import { useBlockText } from "./use-block-text.ts"
+
+interface BlockCardProps {
+  readonly line: BlockLine
+  readonly blocks: FormBlocks
+}
+
+/** A block to drag from the palette; Enter puts it in after what is selected, a hover shows what is in it. */
+export function BlockCard({ line, blocks }: BlockCardProps) {
+  const text = useBlockText()
+  const language = useLanguage()
+  const isDragged = useMark(({ dragged }) => dragged.has(line.id))
+  const name = textIn(line.name, language)
+  const { shelf, chosen, onAsk, onInsert } = blocks
+  const more = text("designerBlocks.more", { name })
+  return (
+    <li className="designer-blocks__card">
+      <HoverCard label={text("designerBlocks.inside", { name })} card={<Inside line={line} />}>
+        <button
+          type="button"
+          className="designer__type"
+          data-carries="block"
+          data-item={line.id}
+          data-dragged={isDragged ? "" : undefined}
+          onClick={() => void onInsert(line)}
+        >
+          <DesignerIcon name="blocks" />
+          <span dir="auto">{name}</span>
+          <span className="designer-blocks__count ru-figures">
+            <span aria-hidden="true">{line.fieldCount}</span>
+            <span className="ru-hidden">{text("designerBlocks.fields", { count: line.fieldCount })}</span>
+          </span>
+        </button>
+      </HoverCard>
+      <Menu
+        label={more}
+        placement="bottom-end"
+        trigger={<IconButton size="xs" label={more} icon={<Ellipsis aria-hidden="true" />} />}
+        items={[
+          {
+            id: "insert",
+            label: text("designerBlocks.insert"),
+            icon: <CirclePlus aria-hidden="true" />,
+            onSelect: () => void onInsert(line),
+          },
+          {
+            id: "edit",
+            label: text(shelf.may.update ? "designerBlocks.edit" : "designerBlocks.show"),
+            icon: <Pencil aria-hidden="true" />,
+            onSelect: () => onAsk({ kind: "edit", line, chosen: chosen ?? nothing }),
+          },
+          ...(shelf.may.delete
+            ? [
+                { id: "line", line: true } as const,
+                {
+                  id: "delete",
+                  label: text("designerBlocks.delete"),
+                  icon: <Trash2 aria-hidden="true" />,
+                  tone: "danger" as const,
+                  onSelect: () => onAsk({ kind: "remove", line }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </li>
+  )
+}
+
+const nothing = { fieldIds: [], sectionIds: [] }
+
+function Inside({ line }: { readonly line: BlockLine }) {
+  const language = useLanguage()
+  const { name, description, fields, fieldCount, sectionCount, ruleCount } = line
+  return (
+    <div className="designer-blocks__inside">
+      <b dir="auto">{textIn(name, language)}</b>
+      {description && <p dir="auto">{textIn(description, language)}</p>}
+      <BlockFields fields={fields} count={fieldCount} sectionCount={sectionCount} ruleCount={ruleCount} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { DesignerIcon } from "../designer-icon.tsx"
+import { useBlockText } from "./use-block-text.ts"
+
+interface BlockFieldsProps {
+  /** The first of them, as they are read. */
+  readonly fields: readonly { readonly name: LocalisedText; readonly type: string }[]
+  readonly count: number
+  /** Sections and rules that come with them. */
+  readonly sectionCount: number
+  readonly ruleCount: number
+}
+
+/** What is in a block: its first fields by name and type, and how much besides. */
+export function BlockFields({ fields, count, sectionCount, ruleCount }: BlockFieldsProps) {
+  const text = useBlockText()
+  const language = useLanguage()
+  const besides = [
+    { key: "designerBlocks.besides.fields", count: count - fields.length } as const,
+    { key: "designerBlocks.besides.sections", count: sectionCount } as const,
+    { key: "designerBlocks.besides.rules", count: ruleCount } as const,
+  ].flatMap((one) => (one.count > 0 ? [text(one.key, { count: one.count })] : []))
+  return (
+    <div className="designer-blocks__fields">
+      <ul>
+        {fields.map(({ name, type }, at) => (
+          <li key={at}>
+            <DesignerIcon name={fieldTypeOf(type)?.icon ?? ""} />
+            <span dir="auto">{textIn(name, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {besides.length > 0 && <p>{besides.join(" · ")}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useId, useMemo, useRef, useState } from "react"
+import { textIn, type Language } from "../../../../schemas/languages.ts"
+import { useText } from "../../../../fields/drawing/use-text.ts"
+import { announce } from "../../../../ui/announce.ts"
+import { Button } from "../../../../ui/button.tsx"
+import type { Choice, ChoiceActs } from "./choice-acts.ts"
+import { AddChoice } from "./add-choice.tsx"
+import { ChoiceRow, type RowActs } from "./choice-row.tsx"
+import { PasteList } from "./paste-list.tsx"
+import { isList, readPastedList, secondLanguage } from "./pasted-list.ts"
+import { toast } from "../../../../ui/toaster.tsx"
+import { isOptionId } from "../../../../engine/edit/options.ts"
+import { useReordering } from "./use-reordering.ts"
+import "./choices.css"
+
+interface ChoiceListProps {
+  /** What the list is called to those who do not see it. */
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly language: Language
+  readonly keeps: "typing" | "leaving"
+  readonly readOnly?: boolean
+  readonly withCode?: boolean
+  /** Those that a new record starts with, where that can be said. */
+  readonly starting?: ReadonlySet<string> | undefined
+  readonly acts: ChoiceActs
+}
+
+/** The choices in their order: written where they stand, dragged by the grip or moved with Alt and the arrow keys. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, choices, language, keeps, readOnly = false, withCode = false, starting, acts } = props
+  const text = useText()
+  const hint = useId()
+  const [open, setOpen] = useState<string | null>(null)
+  const [pasting, setPasting] = useState(false)
+  const latest = useRef({ choices, language, acts })
+  latest.current = { choices, language, acts }
+
+  const { list, moveBy, drag } = useReordering(
+    () => latest.current.choices.map(({ id, name }) => ({ id, name: textIn(name, latest.current.language) })),
+    (id, place) => latest.current.acts.move(id, place),
+  )
+
+  const rowActs = useMemo<RowActs>(
+    () => ({
+      change(id, change) {
+        const { choices: all, acts: edits } = latest.current
+        if (change.id !== undefined && !isFree(change.id, all)) {
+          toast.show("error", { title: text("choices.code.wrong") })
+          return
+        }
+        edits.change(id, change)
+        // It goes by its new code from now on, and stays open.
+        if (change.id !== undefined) setOpen(change.id)
+      },
+      remove: (id) => latest.current.acts.remove(id),
+      open: (id) => setOpen((was) => (was === id ? null : id)),
+      moveBy,
+      drag,
+      pasteAt(place, pasted) {
+        if (!isList(pasted)) return false
+        const { choices: all, language: read, acts: edits } = latest.current
+        const there = all.map(({ name }) => name)
+        const { names } = readPastedList(pasted, read, secondLanguage(read), there)
+        if (names.length > 0) edits.add(names, place)
+        announce(text("choices.added", { count: names.length }))
+        return true
+      },
+    }),
+    [text, moveBy, drag],
+  )
+
+  return (
+    <div className="choices">
+      {choices.length === 0 && <p className="designer__hint">{text("choices.none")}</p>}
+      <span id={hint} hidden>
+        {text("choices.hint")}
+      </span>
+      <ol ref={list} className="choices__list" aria-label={label} aria-describedby={readOnly ? undefined : hint}>
+        {choices.map((choice, place) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            place={place}
+            language={language}
+            isOpen={open === choice.id}
+            readOnly={readOnly}
+            withCode={withCode}
+            starts={starting?.has(choice.id)}
+            keeps={keeps}
+            acts={rowActs}
+          />
+        ))}
+      </ol>
+      {!readOnly && (
+        <>
+          <AddChoice choices={choices} language={language} onAdd={acts.add} onPaste={rowActs.pasteAt} />
+          <Button size="sm" variant="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+            {text("choices.paste")}
+          </Button>
+        </>
+      )}
+      {pasting && !readOnly && (
+        <PasteList
+          choices={choices}
+          language={language}
+          onAdd={(names) => {
+            acts.add(names)
+            setPasting(false)
+            announce(text("choices.added", { count: names.length }))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const isFree = (id: string, choices: readonly Choice[]): boolean =>
+  isOptionId(id) && !choices.some((choice) => choice.id === id)

@@ -1,0 +1,142 @@
+import { ChevronDown, GripVertical, X } from "lucide-react"
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from "react"
+import { tableColumnId } from "../../../../engine/edit/choosers.ts"
+import type { EditCommand } from "../../../../engine/edit/command.ts"
+import { columnTypeNames, columnTypeOf, type ColumnTypeName } from "../../../../fields/table/column-types.ts"
+import { columnsOf, type ColumnDefinition } from "../../../../fields/table/columns.ts"
+import { useText } from "../../../../fields/drawing/use-text.ts"
+import type { RecordContext } from "../../../../renderers/record/record-context.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { IconButton } from "../../../../ui/icon-button.tsx"
+import { Select } from "../../../../ui/select.tsx"
+import { TextInput } from "../../../../ui/text-input.tsx"
+import { DesignerIcon } from "../designer-icon.tsx"
+import { LocalisedInputs } from "../localised/localised-inputs.tsx"
+import { writtenText } from "../localised/written-text.ts"
+import { SettingsForm } from "../properties/settings-form.tsx"
+import { ChoiceSource } from "./choice-source.tsx"
+
+interface ColumnRowProps {
+  readonly definition: ProfileDefinition
+  readonly fieldId: string
+  readonly column: ColumnDefinition
+  readonly place: number
+  /** A table keeps its last column. */
+  readonly isLast: boolean
+  readonly isOpen: boolean
+  readonly context: RecordContext
+  readonly onOpen: () => void
+  readonly onMoveBy: (id: string, event: KeyboardEvent) => void
+  readonly onDrag: (id: string, event: PointerEvent<HTMLElement>) => void
+  readonly onEdit: (command: EditCommand, continuing?: boolean) => void
+  readonly onRetype: (type: ColumnTypeName) => void
+  readonly onRemove: () => void
+}
+
+/** One column: its name, and behind a button its type, its names in every language and the settings of the type. */
+export function ColumnRow(props: ColumnRowProps) {
+  const { column, place, isLast, isOpen, context, fieldId, onOpen, onMoveBy, onDrag, onEdit, onRemove } = props
+  const text = useText()
+  const columnId = tableColumnId(column)
+  const name = textIn(column.fieldText, context.language)
+  const [isEmptied, setEmptied] = useState(false)
+  const rename = (words: string) => {
+    const fieldText = words.trim() === "" ? undefined : writtenText(column.fieldText, context.language, words)
+    setEmptied(fieldText === undefined)
+    if (fieldText) onEdit({ kind: "changeTableColumn", fieldId, columnId, set: { fieldText }, clear: [] }, true)
+  }
+  return (
+    <li
+      className="choices__row choices__row--column"
+      data-choice={columnId}
+      data-open={isOpen ? "" : undefined}
+      onKeyDown={(event) => onMoveBy(columnId, event)}
+    >
+      <span className="choices__grip" aria-hidden="true" onPointerDown={(event) => onDrag(columnId, event)}>
+        <GripVertical />
+      </span>
+      <DesignerIcon name={columnTypeOf(column.fieldType)?.icon ?? ""} />
+      <TextInput
+        size="sm"
+        aria-label={text("choices.column", { number: place + 1 })}
+        value={isEmptied ? "" : (column.fieldText[context.language] ?? "")}
+        placeholder={column.fieldText.en}
+        maxLength={2000}
+        invalid={isEmptied}
+        onChange={rename}
+        onBlur={() => setEmptied(false)}
+      />
+      <IconButton
+        size="xs"
+        className="choices__more"
+        label={text("choices.more", { name })}
+        icon={<ChevronDown aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      />
+      <IconButton
+        size="xs"
+        label={text("choices.remove", { name })}
+        icon={<X aria-hidden="true" />}
+        disabled={isLast}
+        onClick={onRemove}
+      />
+      {isOpen && <ColumnDetails {...props} />}
+    </li>
+  )
+}
+
+/** What of a field's settings a column has none of, or sets in its row. */
+const notOfColumns: ReadonlySet<string> = new Set(["fieldText", "showOnList", "role", "whenHidden", "tag", "options"])
+
+function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype }: ColumnRowProps) {
+  const text = useText()
+  const id = useId()
+  const columnId = tableColumnId(column)
+  const [field] = useMemo(() => columnsOf({ groupConfig: { columns: [column] } }), [column])
+  const change = (set: object, clear: readonly string[], continuing: boolean) =>
+    onEdit({ kind: "changeTableColumn", fieldId, columnId, set, clear }, continuing)
+  return (
+    <div className="choices__details">
+      <FieldFrame id={`${id}-type`} label={text("choices.column.type")}>
+        <Select
+          id={`${id}-type`}
+          size="sm"
+          value={column.fieldType}
+          options={columnTypeNames.map((name) => ({ value: name, label: text(`fieldType.${name}.name`) }))}
+          onChange={(chosen) => {
+            const type = columnTypeNames.find((name) => name === chosen)
+            if (type && type !== column.fieldType) onRetype(type)
+          }}
+        />
+      </FieldFrame>
+      <LocalisedInputs
+        label={text("choices.names")}
+        value={column.fieldText}
+        required
+        onChange={(fieldText) => fieldText && change({ fieldText }, [], true)}
+      />
+      {field && (
+        <SettingsForm
+          key={column.fieldType}
+          field={field}
+          without={notOfColumns}
+          context={context}
+          onChange={({ set, clear }) => change(set, clear, true)}
+        />
+      )}
+      {column.fieldType === "TAGREF" && (
+        <ChoiceSource
+          definition={definition}
+          place={{ fieldId, columnId }}
+          name={column.fieldText}
+          language={context.language}
+          onEdit={onEdit}
+          onShare={(tagId) => change({ tagId }, ["options"], false)}
+        />
+      )}
+    </div>
+  )
+}

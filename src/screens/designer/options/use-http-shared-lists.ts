@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { createTag, updateTag, type Tag } from "../../../../schemas/api/tags.ts"
+import { allowsDesign } from "../../../../schemas/permissions.ts"
+import { CallError } from "../../../calls/call-error.ts"
+import { call } from "../../../calls/call.ts"
+import { tagsQuery } from "../../../queries/tags.ts"
+import { useUser } from "../../../session/session.ts"
+import { errorSentence } from "../../../shell/error-sentence.ts"
+import type { Kept, SharedLists } from "./shared-lists.ts"
+
+/** The client's shared lists, by the calls of the page that is about them. */
+export function useHttpSharedLists(): SharedLists {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const { isClientAdmin, grants } = useUser()
+  const { status, error, refetch } = useQuery(tagsQuery)
+  return useMemo(() => {
+    const may = (action: "CREATE" | "UPDATE") => allowsDesign({ isClientAdmin, grants }, action, "any")
+    const take = (tag: Tag) =>
+      queries.setQueryData(tagsQuery.queryKey, (tags: readonly Tag[] = []) =>
+        tags.some(({ id }) => id === tag.id) ? tags.map((one) => (one.id === tag.id ? tag : one)) : [...tags, tag],
+      )
+    const attempt = async (work: () => Promise<Tag>): Promise<Kept> => {
+      try {
+        const tag = await work()
+        take(tag)
+        return { ok: true, tag }
+      } catch (failure) {
+        const theirs = failure instanceof CallError && failure.status === 409 ? (failure.current as Tag) : undefined
+        if (theirs) take(theirs)
+        const message = theirs ? intl.formatMessage({ id: "tags.conflict" }) : errorSentence(intl, failure)
+        return { ok: false, message, ...(theirs && { theirs }) }
+      }
+    }
+    return {
+      state: status === "success" ? "ready" : status === "error" ? "failed" : "loading",
+      failure: error ? errorSentence(intl, error) : "",
+      retry: () => void refetch(),
+      canChange: may("UPDATE"),
+      canCreate: may("CREATE"),
+      keep: ({ id: tagId, revision }, elements) =>
+        attempt(() => call(updateTag, { params: { tagId }, body: { revision, elementList: [...elements] } })),
+      create: (name, elements) => attempt(() => call(createTag, { body: { name, elementList: [...elements] } })),
+    }
+  }, [intl, queries, isClientAdmin, grants, status, error, refetch])
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, userEvent } from "storybook/test"
+import type { UserId } from "../../schemas/ids.ts"
+import { ArchivedBanner } from "../../src/screens/profiles/life/archived-banner.tsx"
+import { words } from "../designer/desk.ts"
+
+const meta = {
+  title: "Screens/Record types/Archived banner",
+  component: ArchivedBanner,
+  args: {
+    archived: {
+      at: "2026-11-19T09:00:00.000Z",
+      by: { id: "u-lina" as UserId, name: "Lina Haddad" },
+      reason: "Replaced by the loan review of the group.",
+    },
+    busy: false,
+    onRestore: fn(),
+  },
+} satisfies Meta<typeof ArchivedBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Since when, by whom and why, with the way back. */
+export const Told: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByText("Lina Haddad")).toBeVisible()
+    await expect(canvas.getByText("Replaced by the loan review of the group.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: words("recordType.restore") }))
+    await expect(args.onRestore).toHaveBeenCalledOnce()
+  },
+}
+
+/** Whoever archived it is no longer known, said no reason, and the reader may not restore it. */
+export const ToReadOnly: Story = {
+  args: { archived: { at: "2026-11-19T09:00:00.000Z" }, onRestore: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByText(words("recordType.archived.text"))).toBeVisible()
+    await expect(canvas.queryByRole("button")).toBeNull()
+  },
+}

@@ -1,0 +1,350 @@
+import fc from "fast-check"
+import { v7 as uuid } from "uuid"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { EntityId, ProfileId } from "../../../schemas/ids.ts"
+import type { Grant, PermissionAction } from "../../../schemas/permissions.ts"
+import { type ImportWorld, startImportWorld } from "../../support/import-world.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords, type Answer, text } from "../../support/profile-world.ts"
+import { reminderTerms } from "../../support/reminder-world.ts"
+import { smallField, smallProfile } from "../../support/small-profile.ts"
+
+/** Record types of the whole group and of one entity: who designs them, for whom they are there, and where their records are. */
+
+const url = "/api/v1/profiles"
+const all = ["CREATE", "READ", "UPDATE", "DELETE"] as const
+const group = (...actions: readonly PermissionAction[]): Grant => ({
+  feature: "Settings",
+  subFeature: "Master_Profile_Setting",
+  actions: [...actions],
+})
+const ofEntities = (...actions: readonly PermissionAction[]): Grant => ({
+  feature: "Settings",
+  subFeature: "Profile_Setting",
+  actions: [...actions],
+})
+
+let world: ImportWorld
+/** Designs everything, and works in the north and the south. */
+let designer: TestPerson
+let northern: TestPerson
+let southern: TestPerson
+
+beforeAll(async () => {
+  world = await startImportWorld()
+  const both = [...allRecords, group(...all), ofEntities(...all)]
+  designer = await world.person("designer", { entityIds: [world.north, world.south], grants: both })
+  northern = await world.person("northern", { grants: [...allRecords, group("READ"), ofEntities(...all)] })
+  southern = await world.person("southern", { entityIds: [world.south], grants: both })
+})
+afterAll(() => world.server.close())
+
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, person = designer) =>
+  world.call(person, method, `${url}${path}`, body)
+const toldOf = ({ status, body }: Answer) => [status, body?.code ?? body?.problems?.[0]?.code]
+
+function drawn(more: object = {}) {
+  const id = `own-${uuid().slice(-12)}`
+  return smallProfile(id, [smallField("f_note", "note_1", "TEXT")], { name: { en: `Name of ${id}` }, ...more })
+}
+
+async function made(entityId: EntityId | null, more: object = {}, person = designer): Promise<string> {
+  const definition = drawn(more)
+  const answer = await call("POST", "", { definition, entityId }, person)
+  expect(toldOf(answer)).toEqual([201, undefined])
+  return definition.id
+}
+
+async function published(entityId: EntityId | null, more: object = {}): Promise<string> {
+  const id = await made(entityId, more)
+  await publish(id)
+  return id
+}
+
+async function publish(id: string, person = designer): Promise<void> {
+  const { draftRevision } = (await call("GET", `/${id}`, undefined, person)).body
+  expect(toldOf(await call("POST", `/${id}/publish`, { draftRevision }, person))).toEqual([200, undefined])
+}
+
+const listed = async (id: string, person = designer) =>
+  (await call("GET", "", undefined, person)).body.content.find((one: { id: string }) => one.id === id)
+
+const create = (profileId: string, more: object = {}, person = designer) =>
+  call("POST", "/data", { profileId, projectId: world.projects.north, fields: { title_1: text("A") }, ...more }, person)
+
+describe("whose a record type is", () => {
+  test("is the group's unless an entity is named, and is told in the list and with the draft", async () => {
+    const [ofGroup, ofNorth] = [await made(null), await made(world.north)]
+    expect(await listed(ofGroup)).toMatchObject({ entity: null })
+    expect(await listed(ofNorth)).toMatchObject({ entity: { id: world.north, name: "North" } })
+    expect((await call("GET", `/${ofNorth}`)).body.entity).toEqual({ id: world.north, name: "North" })
+  })
+
+  test("a copy for an entity is made of what is in force and remembers it, through later versions of the group's", async () => {
+    const master = await published(null)
+    const { draftRevision } = (await call("GET", `/${master}`)).body
+    const renamed = { draftRevision, field: { fieldText: { en: "Later" } } }
+    await call("PUT", `/${master}/fields/f_note`, renamed)
+    const copy = await call("POST", `/${master}/clone`, { name: { en: "Northern" }, entityId: world.north }, northern)
+    expect(toldOf(copy)).toEqual([201, undefined])
+    const { id } = copy.body
+    expect(
+      copy.body.draft.sections[0].fields.map((field: { fieldText: { en: string } }) => field.fieldText.en),
+    ).toEqual(expect.not.arrayContaining(["Later"]))
+    expect(copy.body).toMatchObject({
+      entity: { id: world.north },
+      origin: { id: master, version: 1, publishedVersion: 1 },
+    })
+    await publish(master)
+    expect((await listed(id, northern)).origin).toMatchObject({ id: master, version: 1, publishedVersion: 2 })
+  })
+
+  test("a copy is its original's owner's unless another is named, and only one of the group's is an origin", async () => {
+    const ofNorth = await made(world.north)
+    const same = (await call("POST", `/${ofNorth}/clone`, { name: { en: "Same" } }, northern)).body
+    const forAll = (await call("POST", `/${ofNorth}/clone`, { name: { en: "All" }, entityId: null })).body
+    const master = (await call("POST", `/${await made(null)}/clone`, { name: { en: "Again" } })).body
+    expect([same.entity?.id, forAll.entity, master.entity]).toEqual([world.north, null, null])
+    expect([same.origin, forAll.origin, master.origin]).toEqual([undefined, undefined, undefined])
+  })
+
+  test("an entity that has record types is not deleted", async () => {
+    await made(world.south)
+    const refused = await world.call(world.admin, "DELETE", `/api/entity/${world.south}`)
+    expect(refused.body.problems.map(({ code }: { code: string }) => code)).toContain("entity.has_record_types")
+  })
+})
+
+describe("who may design it", () => {
+  test("the group's need one right, an entity's another and the entity", async () => {
+    const [ofGroup, ofNorth] = [await made(null), await made(world.north)]
+    const masters = await world.person("masters", { grants: [group(...all)] })
+    const none = await world.person("none", { grants: allRecords })
+    const publishing = async (id: string, person: TestPerson) => {
+      const { draftRevision } = (await call("GET", `/${id}`)).body
+      return toldOf(await call("POST", `/${id}/publish`, { draftRevision }, person))
+    }
+    const forbidden = [403, "access.forbidden"]
+    expect(await publishing(ofGroup, northern)).toEqual(forbidden)
+    expect(await publishing(ofNorth, masters)).toEqual(forbidden)
+    expect(await publishing(ofNorth, none)).toEqual(forbidden)
+    expect(await publishing(ofNorth, southern)).toEqual([404, "profile.not_found"])
+    expect(await publishing(ofNorth, northern)).toEqual([200, undefined])
+    expect(await publishing(ofGroup, masters)).toEqual([200, undefined])
+  })
+
+  test("making one needs the right over what it is to be", async () => {
+    const making = async (entityId: EntityId | null | undefined, person: TestPerson) =>
+      toldOf(await call("POST", "", { definition: drawn(), entityId }, person))
+    const masters = await world.person("masters-too", { grants: [group(...all)] })
+    expect(await making(null, northern)).toEqual([403, "access.forbidden"])
+    expect(await making(undefined, northern)).toEqual([403, "access.forbidden"])
+    expect(await making(world.north, masters)).toEqual([403, "access.forbidden"])
+    expect(await making(world.south, northern)).toEqual([404, "entity.not_found"])
+    expect(await making(uuid() as EntityId, northern)).toEqual([404, "entity.not_found"])
+    expect(await making(world.north, northern)).toEqual([201, undefined])
+    const schema = { schema: { type: "object", properties: {} }, create: true }
+    expect(toldOf(await call("POST", "/from-schema", schema, northern))).toEqual([403, "access.forbidden"])
+    const pack = (await call("GET", `/${await made(null)}/pack?state=draft`)).body
+    expect(toldOf(await call("POST", "/packs/preview", { pack }, northern))).toEqual([403, "access.forbidden"])
+    expect(toldOf(await call("POST", "/packs/import", { pack }, northern))).toEqual([403, "access.forbidden"])
+  })
+
+  test("a pack of an entity's comes in as the group's where it is not there yet, under an id of its own", async () => {
+    const ofNorth = await made(world.north)
+    const pack = (await call("GET", `/${ofNorth}/pack?state=draft`, undefined, northern)).body
+    const taken = await call("POST", "/packs/import", { pack }, southern)
+    const [{ id, made: how }] = taken.body.profiles
+    expect([how, id === ofNorth]).toEqual(["created", false])
+    expect(await listed(id)).toMatchObject({ entity: null })
+  })
+
+  test("reminders of it are its designers' alone", async () => {
+    const ofNorth = await made(world.north)
+    const matrix = (id: string, person: TestPerson) =>
+      world.call(person, "GET", `/api/v1/reminders/profiles/${id}`).then(toldOf)
+    expect(await matrix(ofNorth, northern)).toEqual([200, undefined])
+    expect(await matrix(ofNorth, southern)).toEqual([404, "profile.not_found"])
+    const rules = [reminderTerms({ name: "Weekly", dueBy: "TASK" })]
+    const writing = (id: string, person: TestPerson) =>
+      world.call(person, "POST", `/api/v1/reminders/profiles/${id}`, { rules }).then(toldOf)
+    expect(await writing(await made(null), northern)).toEqual([403, "access.forbidden"])
+    expect(await writing(ofNorth, southern)).toEqual([404, "profile.not_found"])
+    expect((await writing(ofNorth, northern))[0]).toBe(201)
+  })
+})
+
+describe("what it may refer to", () => {
+  const linking = (profileId: string) => ({
+    sections: smallProfile("x", [smallField("f_link", "link_1", "PROFILEREF", { profileId })]).sections,
+  })
+
+  test("the group's to the group's alone, an entity's also to its own", async () => {
+    const [ofGroup, ofNorth, ofSouth] = [
+      await published(null),
+      await published(world.north),
+      await published(world.south),
+    ]
+    const problems = async (entityId: EntityId | null, to: string) => {
+      const { body } = await call("POST", "", { definition: drawn(linking(to)), entityId })
+      return (body.problems ?? []).map(({ code }: { code: string }) => code)
+    }
+    expect(await problems(null, ofGroup)).toEqual([])
+    expect(await problems(null, ofNorth)).toEqual(["field.unknown_profile"])
+    expect(await problems(world.north, ofGroup)).toEqual([])
+    expect(await problems(world.north, ofNorth)).toEqual([])
+    expect(await problems(world.north, ofSouth)).toEqual(["field.unknown_profile"])
+    const drawnInNorth = await made(world.north, linking(ofNorth))
+    await publish(drawnInNorth)
+    expect((await call("GET", `/${drawnInNorth}/compiled`, undefined, northern)).body.links).toHaveLength(1)
+  })
+})
+
+describe("for whoever does not work in its entity", () => {
+  test("it is nowhere: not in lists, contracts, records, columns, searches and exports", async () => {
+    const id = await published(world.north)
+    const { body: record } = await create(id, { fields: { title_1: text("Sumpfohreule") } })
+    expect(record.entityId).toBe(world.north)
+    expect(await listed(id, southern)).toBeUndefined()
+    const basic = (await call("GET", "/basic", undefined, southern)).body.content
+    expect(basic.some((one: { id: string }) => one.id === id)).toBe(false)
+    const absent = [404, "profile.not_found"]
+    for (const path of [
+      `/${id}/compiled`,
+      `/${id}/schema`,
+      `/${id}`,
+      `/${id}/versions`,
+      `/data/metadata?profileId=${id}`,
+    ])
+      expect([path, toldOf(await call("GET", path, undefined, southern))]).toEqual([path, absent])
+    const page = { profileId: id, projectId: world.projects.north }
+    expect(toldOf(await call("POST", "/data/v4/paginated", page, southern))).toEqual(absent)
+    expect(toldOf(await create(id, { projectId: world.projects.south }, southern))).toEqual(absent)
+    expect(toldOf(await call("GET", `/data/${record.id}`, undefined, southern))).toEqual([404, "record.not_found"])
+    expect((await call("GET", "/data/search?text=Sumpfohreule", undefined, southern)).body.content).toEqual([])
+    expect((await call("GET", "/data/search?text=Sumpfohreule", undefined, northern)).body.content).toHaveLength(1)
+    const file = { profileId: id, projectId: world.projects.south, person: southern }
+    expect(toldOf(await world.start("Title\nA\n", file))).toEqual(absent)
+  })
+
+  test("a client administrator works in every entity, and so sees and designs all", async () => {
+    const id = await published(world.south)
+    expect(await listed(id, world.admin)).toMatchObject({ entity: { id: world.south } })
+    expect((await call("GET", `/${id}`, undefined, world.admin)).status).toBe(200)
+  })
+})
+
+describe("records of an entity's type", () => {
+  let id: string
+  let shared: string
+  beforeAll(async () => {
+    id = await published(world.south)
+    shared = await world.addProject("Shared", [world.north, world.south])
+  })
+
+  test("are of that entity, whichever one the session is in", async () => {
+    const own = await create(id, { projectId: shared })
+    expect([own.status, own.body.entityId]).toEqual([201, world.south])
+  })
+
+  test("are refused anywhere else, with the field and the way out", async () => {
+    const elsewhere = await create(id, { projectId: shared, entityId: world.north })
+    expect(elsewhere.body.problems ?? elsewhere.body).toMatchObject([
+      { code: "record.profile_of_other_entity", path: ["entityId"], params: { entity: "South" } },
+    ])
+    expect((await create(id, { projectId: shared, entityId: null })).body.problems[0].path).toEqual(["entityId"])
+    const project = await create(id, { projectId: world.projects.north })
+    expect(project.body.problems).toMatchObject([{ code: "record.profile_of_other_entity", path: ["projectId"] }])
+    expect(project.body.problems[0].message).toContain("South")
+  })
+
+  test("stay in it, however they are written", async () => {
+    const entities = [world.north, world.south, null, undefined] as const
+    const outside = async () => {
+      const rows = await world.server.database.tenant(world.clientId, (tx) =>
+        tx
+          .selectFrom("record")
+          .where("client_id", "=", world.clientId)
+          .where("profile_id", "=", id as ProfileId)
+          .select(["id", "entity_id"])
+          .execute(),
+      )
+      return { count: rows.length, outside: rows.filter(({ entity_id: at }) => at !== world.south) }
+    }
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant("create" as const),
+        entityId: fc.constantFrom(...entities),
+        projectId: fc.constantFrom(shared, world.projects.north, world.projects.south),
+      }),
+      fc.record({ kind: fc.constantFrom("update" as const, "bulk" as const), title: fc.constantFrom("B", "C") }),
+      fc.record({ kind: fc.constant("import" as const), rows: fc.integer({ min: 1, max: 3 }) }),
+    )
+    type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+    const some = async () =>
+      (await call("POST", "/data/v4/paginated", { profileId: id, projectId: shared })).body.content as {
+        id: string
+        revision: number
+      }[]
+
+    /** Takes the step; how many records it must have made. */
+    async function taken(one: Step): Promise<number> {
+      if (one.kind === "create") {
+        const { projectId, entityId } = one
+        await create(id, { projectId, entityId })
+        return projectId !== world.projects.north && (entityId === undefined || entityId === world.south) ? 1 : 0
+      }
+      if (one.kind === "import") {
+        await loadAll(`Title,Entity\n${["A,North", "B,South", "C,"].slice(0, one.rows).join("\n")}\n`)
+        // The north is refused, and so is a row that leaves the entity blank.
+        return one.rows >= 2 ? 1 : 0
+      }
+      const records = await some()
+      const [first] = records
+      const fields = { title_1: text(one.title) }
+      if (one.kind === "update" && first) await call("PUT", `/data/${first.id}`, { revision: first.revision, fields })
+      if (one.kind === "bulk" && first)
+        await call("POST", "/data/bulk-fields", {
+          profileId: id,
+          selection: { ids: records.map((record) => record.id) },
+          fields,
+        })
+      return 0
+    }
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        for (const one of steps) {
+          const before = (await outside()).count
+          const expected = await taken(one)
+          const after = await outside()
+          expect([one, after.count - before, after.outside]).toEqual([one, expected, []])
+        }
+      }),
+      { numRuns: 6 },
+    )
+    expect((await outside()).count).toBeGreaterThan(0)
+
+    async function loadAll(file: string): Promise<void> {
+      const place = { profileId: id, projectId: shared, person: designer }
+      const begun = await world.start(file, place)
+      expect(begun.status).toBe(202)
+      const settled = async (): Promise<Answer["body"]> => {
+        for (;;) {
+          const { body } = await world.ask("GET", `/${begun.body.id}`, undefined, designer)
+          if (body.state !== "PENDING") return body
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+      }
+      const read = await settled()
+      const columns = read.mapping.map(({ column, keyword }: { column: number; keyword: string | null }) => ({
+        column,
+        keyword,
+      }))
+      await world.ask("PUT", `/${begun.body.id}/mapping`, { columns }, designer)
+      await settled()
+      await world.ask("POST", `/${begun.body.id}/load`, undefined, designer)
+      await settled()
+    }
+  })
+})

@@ -1,0 +1,225 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { chooserAt, tableColumns, type OptionPlace } from "../../../../engine/edit/choosers.ts"
+import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
+import { perform, redo, startHistory, undo } from "../../../../engine/edit/history.ts"
+import { usesOfOption } from "../../../../engine/edit/option-references.ts"
+import { optionIdFrom } from "../../../../engine/edit/options.ts"
+import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
+import { rulesReadingColumn } from "../../../../engine/edit/table-columns.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { valueLimits } from "../../../../schemas/value-limits.ts"
+import { choosing, danglingChoices } from "./choosing-definition.ts"
+
+const context = { tags: {}, profiles: [], version: 1 }
+const rating: OptionPlace = { fieldId: "rating" }
+const kind: OptionPlace = { fieldId: "steps", columnId: "kind" }
+
+const place = fc.constantFrom<OptionPlace>(rating, { fieldId: "outcome" }, kind, { fieldId: "gone" })
+const optionId = fc.constantFrom("low", "mid", "high", "new", "gone", "walk", "talk")
+const columnId = fc.constantFrom("kind", "cost", "note_1", "c_new", "gone")
+const fieldId = fc.constantFrom("steps", "rating")
+const name = fc.record({ en: fc.constantFrom("New", "Walk", "Été", "新") })
+
+const anyEdit: fc.Arbitrary<EditCommand> = fc.oneof(
+  fc.record({
+    kind: fc.constant("addOptions" as const),
+    place,
+    names: fc.array(name, { maxLength: 3 }),
+    index: fc.nat(4),
+  }),
+  fc.record({
+    kind: fc.constant("changeOption" as const),
+    place,
+    optionId,
+    set: fc.record({ name, id: optionId, active: fc.constant(false) }, { requiredKeys: [] }),
+    clear: fc.subarray(["active", "tone"] as const),
+  }),
+  fc.record({ kind: fc.constant("moveOption" as const), place, optionId, index: fc.nat(4) }),
+  fc.record(
+    { kind: fc.constant("removeOption" as const), place, optionId, instead: optionId },
+    { requiredKeys: ["kind", "place", "optionId"] },
+  ),
+  fc.record({
+    kind: fc.constant("addTableColumn" as const),
+    fieldId,
+    column: fc.record({
+      id: columnId,
+      fieldType: fc.constantFrom("TEXT" as const, "TAGREF" as const, "DATE" as const),
+      fieldText: name,
+    }),
+    index: fc.nat(4),
+  }),
+  fc.record({
+    kind: fc.constant("changeTableColumn" as const),
+    fieldId,
+    columnId,
+    set: fc.record(
+      { fieldText: name, keyword: fc.constantFrom("own_1", "own_2"), fieldType: fc.constantFrom("TEXT", "TAGREF") },
+      { requiredKeys: [] },
+    ),
+    clear: fc.subarray(["isMandatory", "keyword"]),
+  }),
+  fc.record({ kind: fc.constant("moveTableColumn" as const), fieldId, columnId, index: fc.nat(4) }),
+  fc.record({ kind: fc.constant("removeTableColumn" as const), fieldId, columnId }),
+)
+
+const done = (commands: readonly EditCommand[]) =>
+  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, choosing)
+const ids = (draft: ProfileDefinition | undefined, at: OptionPlace) =>
+  (draft && chooserAt(draft, at)?.options?.map(({ id }) => id)) ?? []
+const ruleIds = (draft: ProfileDefinition | undefined) => draft?.rules?.map(({ id }) => id)
+
+test("the definition they are tried on compiles, and names what it has", () => {
+  expect(compile(choosing, context)).toMatchObject({ ok: true })
+  expect(danglingChoices(choosing)).toEqual([])
+})
+
+test("after any edits no rule or default names an option or column that is not there, and the draft compiles or says why", () => {
+  fc.assert(
+    fc.property(fc.array(anyEdit, { maxLength: 8 }), (commands) => {
+      const draft = done(commands)
+      expect(danglingChoices(draft)).toEqual([])
+      const compiled = compile(draft, context)
+      const codes = compiled.ok ? [] : compiled.problems.map(({ code }) => code)
+      expect(compiled.ok || codes.length > 0).toBe(true)
+      expect(codes.filter((code) => code === "rule.unknown_field" || code === "field.duplicate_option")).toEqual([])
+    }),
+  )
+})
+
+test("any edits, all undone, give the same bytes; all redone, what they made", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyEdit, fc.boolean()), { maxLength: 12 }), (commands) => {
+      const history = commands.reduce(
+        (at, [command, continuing]) => perform(at, command, continuing),
+        startHistory(choosing),
+      )
+      let at = history
+      while (at.past.length > 0) at = undo(at)
+      expect(JSON.stringify(at.present)).toBe(JSON.stringify(choosing))
+      while (at.future.length > 0) at = redo(at)
+      expect(JSON.stringify(at.present)).toBe(JSON.stringify(history.present))
+    }),
+  )
+})
+
+describe("an option that goes", () => {
+  test("leaves the lists that name others beside it, and takes along what means nothing without it", () => {
+    expect(usesOfOption(choosing, rating, "high").map((use) => ("rule" in use ? use.rule.id : use.kind))).toEqual([
+      "r_either",
+      "r_high",
+      "r_computed",
+      "filter",
+      "default",
+    ])
+    const after = applyCommand(choosing, { kind: "removeOption", place: rating, optionId: "high" })
+    expect(ids(after, rating)).toEqual(["low", "mid"])
+    expect(ruleIds(after)).toEqual(["r_either", "r_result", "r_walk"])
+    expect(after?.rules?.[0]).toMatchObject({ when: { tags_any: [{ field: "rating" }, ["mid"]] } })
+    expect(after?.list?.filter).toMatchObject({ conditions: [{ operator: "noneOf", values: ["low"] }] })
+    expect(after && chooserAt(after, rating)).not.toHaveProperty("defaultListValue")
+  })
+
+  test("can be read as another from then on", () => {
+    const after = applyCommand(choosing, { kind: "removeOption", place: rating, optionId: "high", instead: "mid" })
+    expect(ruleIds(after)).toEqual(ruleIds(choosing))
+    expect(after?.rules?.[0]).toMatchObject({ when: { tags_any: [{ field: "rating" }, ["mid"]] } })
+    expect(after && chooserAt(after, rating)?.defaultListValue).toEqual(["mid"])
+    expect(after && compile(after, context)).toMatchObject({ ok: true })
+  })
+
+  test("of what a rule computes, and of a table's column, is found where nothing names it beside the field", () => {
+    const computed = applyCommand(choosing, { kind: "removeOption", place: { fieldId: "outcome" }, optionId: "high" })
+    expect(ruleIds(computed)).not.toContain("r_result")
+    const column = applyCommand(choosing, { kind: "removeOption", place: kind, optionId: "walk" })
+    expect(ids(column, kind)).toEqual(["talk"])
+    expect(ruleIds(column)).not.toContain("r_walk")
+  })
+})
+
+test("an option's new code is what rules and defaults say from then on; one that is taken or no code is refused", () => {
+  const change = { kind: "changeOption", place: rating, optionId: "high", clear: [] } as const
+  const after = applyCommand(choosing, { ...change, set: { id: "severe" } })
+  expect(ids(after, rating)).toEqual(["low", "mid", "severe"])
+  expect(JSON.stringify(after?.rules)).toContain('{"tags_any":[{"field":"rating"},["severe"]]}')
+  expect(after && chooserAt(after, rating)?.defaultListValue).toEqual(["severe"])
+  expect(applyCommand(choosing, { ...change, set: { id: "mid" } })).toBeUndefined()
+  expect(applyCommand(choosing, { ...change, set: { id: "a;b" } })).toBeUndefined()
+})
+
+test("pasted options get codes of their own as far as the limit goes, where they were put", () => {
+  const names = ["High", "Très élevé", "新", "新"].map((en) => ({ en }))
+  const after = applyCommand(choosing, { kind: "addOptions", place: rating, names, index: 1 })
+  expect(ids(after, rating)).toEqual(["low", "high_2", "tres_eleve", "option_6", "option_7", "mid", "high"])
+  const many = Array.from({ length: valueLimits.options + 9 }, (_, at) => ({ en: `Number ${at}` }))
+  expect(ids(applyCommand(choosing, { kind: "addOptions", place: rating, names: many }), rating)).toHaveLength(
+    valueLimits.options,
+  )
+  expect(optionIdFrom("x".repeat(200), new Set())).toHaveLength(40)
+})
+
+test("two people's options of one field both stay", () => {
+  const add = (en: string) => applyCommand(choosing, { kind: "addOptions", place: rating, names: [{ en }] }) ?? choosing
+  const { definition } = mergeDrafts(choosing, add("Mine"), add("Theirs"))
+  expect(ids(definition, rating).toSorted()).toEqual(["high", "low", "mid", "mine", "theirs"])
+})
+
+describe("a table's column", () => {
+  test("gets its keyword from its name once, and keeps it under another name", () => {
+    const column = { id: "c_new", fieldType: "NUMBER", fieldText: { en: "Unit price" } } as const
+    const added = applyCommand(choosing, { kind: "addTableColumn", fieldId: "steps", column })
+    expect(added && tableColumns(added, "steps").at(-1)).toMatchObject({ id: "c_new", keyword: "unit_price_1" })
+    const set = { fieldText: { en: "Price" } }
+    const named =
+      added && applyCommand(added, { kind: "changeTableColumn", fieldId: "steps", columnId: "c_new", set, clear: [] })
+    expect(named && tableColumns(named, "steps").at(-1)).toMatchObject({
+      keyword: "unit_price_1",
+      fieldText: set.fieldText,
+    })
+  })
+
+  test("of another type keeps what that type has as well", () => {
+    const set = { fieldType: "TEXT" }
+    const after = applyCommand(choosing, {
+      kind: "changeTableColumn",
+      fieldId: "steps",
+      columnId: "kind",
+      set,
+      clear: [],
+    })
+    expect(after && tableColumns(after, "steps")[0]).toEqual({
+      id: "kind",
+      keyword: "kind_1",
+      fieldType: "TEXT",
+      fieldText: { en: "Kind" },
+      isMandatory: true,
+      // As a text begins, from the palette too.
+      maxLength: 1000,
+    })
+  })
+
+  test("without an id is known by its keyword still when that changes", () => {
+    const set = { keyword: "remark_1" }
+    const after = applyCommand(choosing, {
+      kind: "changeTableColumn",
+      fieldId: "steps",
+      columnId: "note_1",
+      set,
+      clear: [],
+    })
+    expect(after && tableColumns(after, "steps")[2]).toMatchObject({ id: "note_1", keyword: "remark_1" })
+  })
+
+  test("goes with the rules that read it; the last one stays", () => {
+    expect(rulesReadingColumn(choosing, "steps", "kind").map(({ id }) => id)).toEqual(["r_walk"])
+    const after = done([
+      { kind: "removeTableColumn", fieldId: "steps", columnId: "kind" },
+      { kind: "removeTableColumn", fieldId: "steps", columnId: "cost" },
+      { kind: "removeTableColumn", fieldId: "steps", columnId: "note_1" },
+    ])
+    expect(ruleIds(after)).not.toContain("r_walk")
+    expect(tableColumns(after, "steps").map(({ keyword }) => keyword)).toEqual(["note_1"])
+  })
+})

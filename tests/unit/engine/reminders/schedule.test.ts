@@ -1,0 +1,92 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { dueNow } from "../../../../engine/reminders/due-now.ts"
+import { type LocalClock, localClock } from "../../../../engine/reminders/local-clock.ts"
+import { scheduleOf } from "../../../../engine/reminders/schedule.ts"
+import type { ReminderTiming } from "../../../../engine/reminders/timing.ts"
+import { addToDate } from "../../../../schemas/iso-date.ts"
+
+/** The days of a reminder around a moment are those on which whoever looks from then on tells it. */
+
+const zones = [
+  "Pacific/Pago_Pago",
+  "America/Havana",
+  "UTC",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Kiritimati",
+]
+const hourMs = 3_600_000
+const times = fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined })
+const recurrence: fc.Arbitrary<ReminderTiming["recurrence"]> = fc.oneof(
+  fc.constant({ every: "once" as const }),
+  times.map((most) => ({ every: "day" as const, ...(most !== undefined && { times: most }) })),
+  fc
+    .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }), times)
+    .map(([on, most]) => ({ every: "week" as const, on, ...(most !== undefined && { times: most }) })),
+)
+const timing: fc.Arbitrary<ReminderTiming> = fc.oneof(
+  fc.constant({ kind: "ON_DUE" as const, days: 0, recurrence: { every: "once" as const } }),
+  fc.record({
+    kind: fc.constantFrom("PRE_DUE" as const, "OVERDUE" as const),
+    days: fc.integer({ min: 1, max: 7 }),
+    recurrence,
+  }),
+)
+const moment = fc
+  .constantFrom("2026-03-08", "2026-04-05", "2026-10-04", "2026-11-01", "2028-02-29")
+  .chain((day) => fc.integer({ min: -72, max: 72 }).map((by) => Date.parse(`${day}T00:00:00Z`) + by * hourMs))
+const plus = (day: string, by: number) => addToDate(day, by, "day") as string
+
+test("what is due now or to come is what is told from then on by who looks every hour, and nothing else", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ timing, hour: fc.integer({ min: 0, max: 23 }) }),
+      moment,
+      fc.integer({ min: -20, max: 12 }),
+      fc.integer({ min: 0, max: 12 * 24 }),
+      fc.constantFrom(...zones),
+      (reminder, at, dueIn, begun, zone) => {
+        const now = localClock(zone, new Date(at))
+        const since = localClock(zone, new Date(at - begun * hourMs))
+        const dueOn = plus(now.day, dueIn)
+        const { days } = scheduleOf(reminder, dueOn, now, since, 40)
+        const told = new Set<string>()
+        for (let hour = 0; hour < 16 * 24; hour += 1) {
+          const day = dueNow(reminder, dueOn, localClock(zone, new Date(at + hour * hourMs)), since)
+          if (day !== undefined) told.add(day)
+        }
+        const horizon = plus(now.day, 14)
+        const planned = days.filter(({ standing }) => standing === "COMING" || standing === "DUE_NOW")
+        const upTo = (list: readonly string[]) => list.filter((day) => day <= horizon)
+        expect(upTo(planned.map(({ day }) => day))).toEqual(upTo([...told]))
+        expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
+        for (const { day, standing } of days) expect(day <= now.day || standing === "COMING").toBe(true)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+const always: LocalClock = { day: "0001-01-01", time: "00:00" }
+
+test("it shows so many days each way, says whether it goes on, and comes to an end at the ends of the calendar", () => {
+  const daily = { timing: { kind: "OVERDUE", days: 1, recurrence: { every: "day" } }, hour: 8 } as const
+  const now = { day: "2026-06-10", time: "09:00" }
+  const { days, goesOn } = scheduleOf(daily, "2026-01-01", now, always, 3)
+  expect(goesOn).toBe(true)
+  expect(days).toEqual([
+    { day: "2026-06-08", standing: "PASSED_OVER" },
+    { day: "2026-06-09", standing: "PASSED_OVER" },
+    { day: "2026-06-10", standing: "DUE_NOW" },
+    { day: "2026-06-11", standing: "COMING" },
+    { day: "2026-06-12", standing: "COMING" },
+    { day: "2026-06-13", standing: "COMING" },
+  ])
+  fc.assert(
+    fc.property(timing, fc.constantFrom("9999-12-31", "9999-12-30", "9999-12-25", "0001-01-01"), (one, dueOn) => {
+      const shown = scheduleOf({ timing: one, hour: 8 }, dueOn, now, always, 10)
+      expect(shown.days.length).toBeLessThanOrEqual(20)
+    }),
+  )
+})

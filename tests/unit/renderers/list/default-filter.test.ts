@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { addressWithDefault, isDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
+import {
+  conditionsOf,
+  decodeListState,
+  plainState,
+  type ListAddress,
+  type ListState,
+} from "../../../../renderers/list/list-state.ts"
+import type { Filter } from "../../../../schemas/query.ts"
+import { condition } from "./conditions.ts"
+
+const open: Filter = { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] }
+const profile = { filter: open }
+const shown = (state: Partial<ListState>): ListState => ({ ...plainState, ...state })
+const read = (address: ListAddress, of: { filter?: Filter } = profile) =>
+  withDefaultFilter(of, address, decodeListState(address))
+
+const asked: fc.Arbitrary<ListState> = fc.record({
+  sort: fc.option(fc.constant({ column: "system:name", direction: "desc" as const })),
+  search: fc.constantFrom("", "vendor"),
+  join: fc.constantFrom("AND" as const, "OR" as const),
+  conditions: fc.oneof(fc.constant([open]), fc.array(condition, { maxLength: 4 })),
+  group: fc.option(fc.constant("system:status")),
+  columns: fc.constant(null),
+  density: fc.constant("regular" as const),
+  unreadable: fc.constant(false),
+})
+
+describe("a list that has a default filter", () => {
+  test("opens with it; a filter, a search or its absence in the address wins", () => {
+    expect(read({})).toEqual(shown({ conditions: [open] }))
+    expect(read({ sort: "system:name" }).conditions).toEqual([open])
+    expect(read({ filter: "none" })).toEqual(plainState)
+    expect(read({ q: "vendor" }).conditions).toEqual([])
+    expect(read({ filter: "t~system:name~notBlank" }).conditions).toHaveLength(1)
+    expect(read({ filter: "~~~" }).unreadable).toBe(true)
+    expect(read({}, {})).toEqual(plainState)
+  })
+
+  test("comes back from its address as it was left, with the default, another or none", () => {
+    fc.assert(
+      fc.property(asked, fc.constantFrom<{ filter?: Filter }>(profile, {}), (state, of) => {
+        const { join, ...back } = read(addressWithDefault(of, state), of)
+        const { join: left, ...was } = state
+        expect(back).toEqual(was)
+        // What joins fewer than two conditions says nothing.
+        expect(state.conditions.length > 1 ? join : left).toBe(left)
+      }),
+    )
+  })
+
+  test("leaves its address clean as long as nothing else is asked", () => {
+    expect(addressWithDefault(profile, shown(conditionsOf(open)))).toEqual({})
+    expect(addressWithDefault(profile, plainState)).toEqual({ filter: "none" })
+    expect(addressWithDefault({}, plainState)).toEqual({})
+  })
+
+  test("knows its own conditions again, and none where it has none", () => {
+    expect(isDefaultFilter(profile, conditionsOf(open))).toBe(true)
+    expect(isDefaultFilter(profile, plainState)).toBe(false)
+    expect(isDefaultFilter({}, plainState)).toBe(false)
+  })
+})
