@@ -27,6 +27,9 @@ function problemOf({ path, keyword }: SchemaFailure, value: unknown): readonly P
   // Keywords are judged by their own step, which says what is wrong with them.
   if (last === "keyword" && (keyword === "minLength" || keyword === "maxLength")) return []
   if (path[0] === "rules" && last === "message" && keyword === "required") return [problem("rule.no_message", path)]
+  // A rule begins with a blank one, which is still to be written.
+  if (path[0] === "rules" && path.at(-2) === "message" && keyword === "minLength")
+    return [problem("rule.no_message", path.slice(0, -1))]
   const option = path[4]
   if (isFieldPath(path) && typeof option === "string" && option !== "type" && !Object.hasOwn(fieldCommon, option)) {
     return [problem("field.bad_option", path, { option, rule: keyword })]

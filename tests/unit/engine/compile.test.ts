@@ -205,6 +205,11 @@ describe("what is wrong with a definition is said with its place", () => {
       [["rule.no_message", "rules/0/message"]],
     ],
     [
+      "a refusal whose words are still to be written",
+      withRules({ id: "r", kind: "valid", target: "f_a", when: true, message: { en: "" } }),
+      [["rule.no_message", "rules/0/message"]],
+    ],
+    [
       "a list of nothing",
       { ...definitionOf(fields), list: { columns: [{ field: "f_gone" }, { field: "f_line" }] } },
       [
