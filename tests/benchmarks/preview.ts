@@ -2,9 +2,10 @@ import { join } from "node:path"
 import { chromium } from "playwright-core"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { printFigure, printRatio } from "./figures.ts"
+import { printFigure } from "./figures.ts"
 import { makerNames, type EngineName, type MakerName } from "./pages/record/page-contract.ts"
 import { installedPeers } from "./peers.ts"
+import { formColumns, formRatio, formRow } from "./record/form-rows.ts"
 import { measureForm, mediansOf, type FormFigures } from "./record/measure-form.ts"
 import { servePages } from "./record/serve-pages.ts"
 
@@ -45,57 +46,15 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
   return {
     title: "The designer's preview",
     about: `The same generated record type of ${fields.toLocaleString("en")} fields in ${fields / 20} sections, drawn whole on one page by what the preview draws with, by SurveyJS and by Form.io, each a production build with its own styles; choices are plain selects in Form.io, the lighter of its two. The sizes of script are those of each page alone.`,
-    columns: [
-      "form",
-      "first screen ms",
-      "whole ms",
-      "script ms/key",
-      "key → paint p50/p95 ms",
-      "toggle ms",
-      "submit ms",
-      "elements (per field)",
-      "heap MB",
-      "JS gz KB",
-    ],
+    columns: ["form", ...formColumns],
     rows: [
-      rowOf(names.ours, ours),
-      rowOf(names.survey, survey),
-      rowOf(names.formio, formio),
-      ratioRow("record form ÷ SurveyJS", ours, survey),
-      ratioRow("record form ÷ Form.io", ours, formio),
+      formRow(names.ours, fields, ours),
+      formRow(names.survey, fields, survey),
+      formRow(names.formio, fields, formio),
+      formRatio("record form ÷ SurveyJS", ours, survey),
+      formRatio("record form ÷ Form.io", ours, formio),
     ],
     remarks: [],
     shortfalls: [],
   }
-}
-
-function rowOf(name: string, one: FormFigures): string[] {
-  return [
-    name,
-    printFigure(one.firstMs),
-    printFigure(one.wholeMs),
-    printFigure(one.scriptMs),
-    `${printFigure(one.keyP50Ms)} / ${printFigure(one.keyP95Ms)}`,
-    printFigure(one.toggleMs),
-    printFigure(one.submitMs),
-    `${one.elements.toLocaleString("en")} (${(one.elements / fields).toFixed(1)})`,
-    printFigure(one.heapMb),
-    printFigure(one.scriptKb),
-  ]
-}
-
-function ratioRow(name: string, one: FormFigures, other: FormFigures): string[] {
-  const ratio = (read: (figures: FormFigures) => number) => printRatio(read(one), read(other))
-  return [
-    name,
-    ratio((figures) => figures.firstMs),
-    ratio((figures) => figures.wholeMs),
-    ratio((figures) => figures.scriptMs),
-    `${ratio((figures) => figures.keyP50Ms)} / ${ratio((figures) => figures.keyP95Ms)}`,
-    ratio((figures) => figures.toggleMs),
-    ratio((figures) => figures.submitMs),
-    ratio((figures) => figures.elements),
-    ratio((figures) => figures.heapMb),
-    "",
-  ]
 }

@@ -1,7 +1,8 @@
 import type { BenchTable } from "../bench-part.ts"
-import { printFigure, printRatio, shortfall } from "../figures.ts"
+import { printFigure, shortfall } from "../figures.ts"
 import type { EngineName } from "../pages/record/page-contract.ts"
 import type { FirstLoad } from "./first-load.ts"
+import { formColumns, formRatio, formRow } from "./form-rows.ts"
 import type { FormFigures } from "./measure-form.ts"
 
 /** Medians of one size, by form. */
@@ -42,32 +43,26 @@ const timed = {
   submitMs: "submit → all errors",
 } as const
 
+const named = (fields: number, form: string) => `${fields.toLocaleString("en")}, ${form}`
+
 export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): BenchTable {
   const largest = sizes.at(-1)
   if (!largest) throw new Error("No size was measured; name at least one number of fields.")
   const rows = sizes.flatMap(({ fields, engines }) => [
     ...Object.entries(engines).map(([engine, figures]) =>
-      rowOf(fields, names[engine as EngineName], figures, engine === "ours" ? load.scriptKb : figures.scriptKb),
+      formRow(named(fields, names[engine as EngineName]), fields, {
+        ...figures,
+        ...(engine === "ours" && { scriptKb: load.scriptKb }),
+      }),
     ),
-    ratioRow(fields, "record form ÷ plain HTML", engines.ours, engines.html),
-    ratioRow(fields, "record form ÷ RJSF, core theme", engines.ours, engines.rjsf),
+    formRatio(named(fields, "record form ÷ plain HTML"), engines.ours, engines.html),
+    formRatio(named(fields, "record form ÷ RJSF, core theme"), engines.ours, engines.rjsf),
   ])
   return {
     title: "A record's form",
     about:
       "The same generated record type in each form: 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of 20; 5 % of the fields shown by another. Ours is the whole record screen, styled, validating live, with its rules. Mount, toggle and submit end one frame after the frame that has what is waited for. Script is the browser's own ScriptDuration, in the thread's own time.",
-    columns: [
-      "fields, form",
-      "first screen ms",
-      "whole ms",
-      "script ms/key",
-      "key → paint p50/p95 ms",
-      "toggle ms",
-      "submit ms",
-      "elements (per field)",
-      "heap MB",
-      "JS gz KB",
-    ],
+    columns: ["fields, form", ...formColumns],
     rows: [...rows, aimRow(largest.fields)],
     remarks: [
       ...growth(sizes),
@@ -81,37 +76,6 @@ export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): Ben
     ],
     shortfalls: shortfalls(sizes, largest, load),
   }
-}
-
-function rowOf(fields: number, name: string, one: FormFigures, scriptKb: number): string[] {
-  return [
-    `${fields.toLocaleString("en")}, ${name}`,
-    printFigure(one.firstMs),
-    printFigure(one.wholeMs),
-    printFigure(one.scriptMs),
-    `${printFigure(one.keyP50Ms)} / ${printFigure(one.keyP95Ms)}`,
-    printFigure(one.toggleMs),
-    printFigure(one.submitMs),
-    `${one.elements.toLocaleString("en")} (${(one.elements / fields).toFixed(1)})`,
-    printFigure(one.heapMb),
-    printFigure(scriptKb),
-  ]
-}
-
-function ratioRow(fields: number, name: string, one: FormFigures, other: FormFigures): string[] {
-  const ratio = (read: (figures: FormFigures) => number) => printRatio(read(one), read(other))
-  return [
-    `${fields.toLocaleString("en")}, ${name}`,
-    ratio((figures) => figures.firstMs),
-    ratio((figures) => figures.wholeMs),
-    ratio((figures) => figures.scriptMs),
-    `${ratio((figures) => figures.keyP50Ms)} / ${ratio((figures) => figures.keyP95Ms)}`,
-    ratio((figures) => figures.toggleMs),
-    ratio((figures) => figures.submitMs),
-    ratio((figures) => figures.elements),
-    ratio((figures) => figures.heapMb),
-    "",
-  ]
 }
 
 function aimRow(fields: number): string[] {
