@@ -25,6 +25,8 @@ const documents: Readonly<Record<string, string>> = {
   "updateField.field": "Part of a definition, read by the meta-schema.",
   "createValidationRule.rule": "Part of a definition, read by the meta-schema.",
   "updateValidationRule.rule": "Part of a definition, read by the meta-schema.",
+  "createBlock.parts": "Pieces of a definition, compiled as the only ones of one and kept as those alone.",
+  "updateBlock.parts": "Pieces of a definition, compiled as the only ones of one and kept as those alone.",
   "importPack.pack": "A pack, read by its published schema.",
   "previewPack.pack": "A pack, read by its published schema.",
   "createFromSchema.schema": "A JSON Schema of somebody else's, out of which a draft is drawn.",
