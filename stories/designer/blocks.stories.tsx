@@ -61,7 +61,7 @@ function blockOf(id: string, name: LocalisedText, parts: Parts): Block & BlockLi
 const sampled = blockOf("b1", { en: "Sampling", ar: "أخذ العينات" }, sampling)
 const signed = blockOf("b2", { en: "Sign-off", ar: "الاعتماد" }, sign)
 
-/** A shelf in memory; `heard` is what was last sent to it. */
+/** A shelf in memory, made anew with each story that is played; `heard` is what was last sent to it. */
 const heard: { body: unknown } = { body: undefined }
 function shelf(...first: Block[]): Answers {
   let blocks: Block[] = first
@@ -161,7 +161,7 @@ const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
 /** Two fields become a block by keyboard; the rule among them comes along, and one that reads another field is said to stay. */
 export const SaveByKeyboard: Story = {
-  beforeEach: behindSignIn(shelf()),
+  beforeEach: () => behindSignIn(shelf())(),
   async play() {
     await palette().findByText(words("designerBlocks.empty"))
     ;(await waitFor(() => face(title))).focus()
@@ -173,11 +173,11 @@ export const SaveByKeyboard: Story = {
     await dialog.findByText(words("designerBlocks.name.missing"))
     const [english, , , , arabic] = nameBox(dialog)
     await waitFor(() => expect(english).toHaveFocus())
-    await userEvent.type(english!, "Period")
-    await userEvent.type(arabic!, "الفترة{Enter}")
-    await palette().findByText(says({ en: "Period", ar: "الفترة" }))
+    await userEvent.type(english!, "Covered period")
+    await userEvent.type(arabic!, "الفترة المشمولة{Enter}")
+    await palette().findByText(says({ en: "Covered period", ar: "الفترة المشمولة" }))
     await expect(heard.body).toMatchObject({
-      name: { en: "Period", ar: "الفترة" },
+      name: { en: "Covered period", ar: "الفترة المشمولة" },
       description: null,
       parts: {
         sections: [],
@@ -190,7 +190,7 @@ export const SaveByKeyboard: Story = {
 
 /** What leads out of the selection is told before it is saved. */
 export const WhatStaysOut: Story = {
-  beforeEach: behindSignIn(shelf()),
+  beforeEach: () => behindSignIn(shelf())(),
   async play() {
     await userEvent.click(await waitFor(() => face(until)))
     await userEvent.click(await palette().findByRole("button", { name: words("designerBlocks.keep.selection") }))
@@ -205,7 +205,7 @@ export const WhatStaysOut: Story = {
 
 /** A section is kept from its menu, under its own name. */
 export const SaveSection: Story = {
-  beforeEach: behindSignIn(shelf()),
+  beforeEach: () => behindSignIn(shelf())(),
   async play() {
     const more = words("designer.more", { name: says(visitSection) })
     await userEvent.click(await waitFor(() => canvas().getByRole("button", { name: more })))
@@ -219,7 +219,7 @@ export const SaveSection: Story = {
 
 /** Found by name, put in after the selection by Enter as one step, and taken back by one. */
 export const InsertByKeyboard: Story = {
-  beforeEach: behindSignIn(shelf(sampled, signed)),
+  beforeEach: () => behindSignIn(shelf(sampled, signed))(),
   async play() {
     await userEvent.click(await waitFor(() => face(title)))
     await userEvent.type(palette().getByRole("searchbox"), says(sampled.name).slice(0, 5))
@@ -241,7 +241,7 @@ export const InsertByKeyboard: Story = {
 
 /** Dragged among fields it lands among them; one of a section lands among sections. */
 export const InsertByDragging: Story = {
-  beforeEach: behindSignIn(shelf(sampled, signed)),
+  beforeEach: () => behindSignIn(shelf(sampled, signed))(),
   async play() {
     await waitFor(() => face(title))
     await drag(await card(sampled), () => face(title), { across: 0.5, down: 0.1 })
@@ -259,7 +259,7 @@ export const InsertByDragging: Story = {
 
 /** A hover shows what is in it. */
 export const LookInside: Story = {
-  beforeEach: behindSignIn(shelf(sampled)),
+  beforeEach: () => behindSignIn(shelf(sampled))(),
   async play() {
     await userEvent.hover(await card(sampled))
     const inside = await screen.findByRole("dialog", {
@@ -272,7 +272,7 @@ export const LookInside: Story = {
 
 /** Renamed, and filled with what is selected; somebody else was quicker once. */
 export const RenameAndReplace: Story = {
-  beforeEach: behindSignIn(shelf(sampled)),
+  beforeEach: () => behindSignIn(shelf(sampled))(),
   async play() {
     await userEvent.click(await waitFor(() => face(from)))
     await asked(sampled, words("designerBlocks.edit"))
@@ -313,7 +313,7 @@ export const Overtaken: Story = {
 }
 
 export const Delete: Story = {
-  beforeEach: behindSignIn(shelf(sampled, signed)),
+  beforeEach: () => behindSignIn(shelf(sampled, signed))(),
   async play() {
     await asked(sampled, words("designerBlocks.delete"))
     const question = within(await openedQuestion())
