@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
+const notOfRecords = /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation)\.[jt]sx?$/
+const ofForms = /\/(?:engine|fields|renderers)\//
+
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */
 export default defineConfig({
   plugins: [react()],
@@ -13,7 +16,20 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy allows no inline scripts, so the preload helper must not add one.
     modulePreload: { polyfill: false },
-    // What fourteen and more of the lazy screens share comes as one file: a hundred small ones compress worse by a tenth.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "everyday", minShareCount: 14 }] } } },
+    // What many of the lazy screens share comes as a few files: a hundred small ones compress worse by a tenth. How many
+    // must share it is what makes a record's page, opened most of all, the lightest; of some of it that page has no need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "everyday", minShareCount: 14, test: (file) => !notOfRecords.test(file) },
+            // Needed before anything of a form is, so they must not draw all of it with them.
+            { name: "beginning", test: /\/ui\/(?:announce|lazily)\./ },
+            { name: "icons", minShareCount: 3, test: /lucide-react/ },
+            { name: "forms", minShareCount: 8, test: (file) => ofForms.test(file) && !notOfRecords.test(file) },
+          ],
+        },
+      },
+    },
   },
 })

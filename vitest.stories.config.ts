@@ -52,6 +52,8 @@ const readings = [
 /** Every story is a test, drawn once in a language that reads from the left and once in one that reads from the right. */
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps one processor for itself: on a machine of two the stories would have one.
+    maxWorkers: "100%",
     projects: await Promise.all(
       readings.map(async ({ name, initialGlobals }) => ({
         plugins: await storybookTest({ initialGlobals }),

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useText } from "../fields/drawing/use-text.ts"
-import { richTextTexts } from "../messages/on-demand.ts"
+import { richTextTexts } from "../messages/rich-text/on-demand.ts"
 import type { RichTextEditorProps } from "../ui/rich-text/rich-text-editor.tsx"
 import type { RichTextLabels } from "../ui/rich-text/rich-text-labels.ts"
 import { lazily } from "../ui/lazily.ts"

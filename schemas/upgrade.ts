@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import { byKey } from "./by-key.ts"
 import type { RecordId } from "./ids.ts"
 import { LocalisedText } from "./languages.ts"
-import { problemCodes, type ProblemCode } from "./problems.ts"
+import { WireProblemCode } from "./api/problem-code.ts"
 
 /**
  * What putting another version of a definition in force means for the records that are there: worked out by
@@ -63,7 +63,7 @@ export const VerdictImpact = Type.Object({
   /** The field the refusal stands at. */
   fieldId: Type.String(),
   name: LocalisedText,
-  code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
+  code: WireProblemCode,
   /** The rule behind it; null where the field itself refuses, as a blank mandatory one does. */
   ruleId: Type.Union([Type.String(), Type.Null()]),
   /** The rule's own sentence, where it has one. */
@@ -109,10 +109,26 @@ export const ReferenceImpact = Type.Object({
   was: Type.Union([Type.String(), Type.Null()]),
   is: Type.Union([Type.String(), Type.Null()]),
   referredBy: Type.Array(Referrer),
+  /** So many more stand in record types of entities that the reader does not work in. */
+  referredByOthers: count,
   /** Records that hold a value of it; null where it is nothing that records hold, as a section. */
   holding: Type.Union([count, Type.Null()]),
 })
 export type ReferenceImpact = Static<typeof ReferenceImpact>
+
+/** A rule in force, or a reminder, that would no longer mean what it says: it names what the version has not any more. */
+export const VersionBreak = Type.Object({
+  kind: Type.Union([Type.Literal("rule"), Type.Literal("reminder")]),
+  /** The profile it stands in, and what that is called. */
+  profileId: Type.String(),
+  profile: LocalisedText,
+  id: Type.String(),
+  /** Of the field that the rule is about, or of the reminder. */
+  name: LocalisedText,
+  /** What is wrong with it from then on, as its own draft will say. */
+  code: WireProblemCode,
+})
+export type VersionBreak = Static<typeof VersionBreak>
 
 /** Records that stand at an activity the version has not, or nowhere yet, and where they would go by themselves. */
 export const StandingImpact = Type.Object({
@@ -138,6 +154,10 @@ export const ChangeReport = Type.Object({
   fields: Type.Array(FieldImpact),
   verdicts: Type.Array(VerdictImpact),
   references: Type.Array(ReferenceImpact),
+  /** Nothing is published over them unless their number is accepted. */
+  breaks: Type.Array(VersionBreak),
+  /** So many more stand in record types of entities that the reader does not work in. */
+  breaksElsewhere: count,
   /** Of the version's workflow; nothing where every record stays where it is, or where it is switched off. */
   standings: Type.Array(StandingImpact),
   /** Open tasks that end, since the workflow is switched off. */
@@ -155,7 +175,7 @@ export const ChangeFinding = Type.Object({
   name: Type.String(),
   fieldId: Type.String(),
   outcome: Type.Union([Type.Enum(conversionOutcomes), Type.Literal("nowFails"), Type.Literal("nowPasses")]),
-  code: Type.Union([Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })), Type.Null()]),
+  code: Type.Union([WireProblemCode, Type.Null()]),
   ruleId: Type.Union([Type.String(), Type.Null()]),
   /** The value as text before and after, for those that convert. */
   before: Type.Union([Type.String(), Type.Null()]),

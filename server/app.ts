@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       void replyWith(error, request, reply.headers(headersBeforeHooks(configuration.publicUrl))),
     clientErrorHandler: answerBrokenRequests,
   })
-  const sessions = sessionService(database, configuration)
+  const sessions = sessionService(database, configuration, installationSecret(database, "renewed-sessions"))
   app.decorate("findActor", (request) => sessions.findActor(request))
   app.decorate("checksReplies", parts.checkReplies ?? false)
   app.decorate("registeredRoutes", [])

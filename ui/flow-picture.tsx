@@ -9,6 +9,7 @@ import {
 } from "@xyflow/react"
 import "@xyflow/react/dist/base.css"
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { useColorMode } from "./color-mode.tsx"
 import { useDirection } from "./direction.ts"
 import { IconButton } from "./icon-button.tsx"
@@ -35,8 +36,14 @@ export function FlowPicture<Box extends Node, Line extends Edge>({
   const flow = useReactFlow<Box, Line>()
   const dir = useDirection()
   const { drawn: colorMode } = useColorMode()
+  const picture = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Lines are read by what their boxes and labels say; the library would read out ids, in English, and a nameless image of each.
+    picture.current?.querySelector(".react-flow__edges")?.setAttribute("aria-hidden", "true")
+  }, [])
   return (
     <ReactFlow
+      ref={picture}
       className="ru-flow-picture"
       nodesFocusable={false}
       edgesFocusable={false}

@@ -1,27 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react"
+import { patiently } from "./patiently.ts"
 
-/** Between one attempt and the next, in milliseconds; what cannot be had after the last is told by the page. */
-const pauses = [500, 1000, 2000, 4000]
-
-/**
- * A part of the page that is fetched when it is first drawn, and drawn once it is here. Without a connection it is waited
- * for: a dialog that cannot be fetched is no reason to take away the page on which somebody is typing.
- */
+/** A part of the page that is fetched when it is first drawn, and drawn once it is here. */
 export function lazily<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    for (const pause of pauses) {
-      try {
-        return await load()
-      } catch {
-        await (navigator.onLine ? rest(pause) : connected())
-      }
-    }
-    return load()
-  })
+  return lazy(() => patiently(load))
 }
-
-const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-const connected = () => new Promise((resolve) => addEventListener("online", resolve, { once: true }))

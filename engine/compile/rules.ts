@@ -10,6 +10,7 @@ import { checkDisclosures, compileDisclosure, isDisclosure } from "./disclosures
 import type { Draft, DraftField } from "./draft.ts"
 import { foldCondition } from "./fold.ts"
 import { linkScopes } from "./link-scopes.ts"
+import { unknownResults } from "./unknown-results.ts"
 
 type Read = (expression: Expression, expected: ValueType, path: ProblemPath) => ReadRule | undefined
 type ReadRule = Pick<CompiledRule, "logic" | "dependsOn" | "readsContext" | "asks">
@@ -48,7 +49,7 @@ export function compileRules(
   checkDisclosures(draft, problems)
   if (questions.size > ruleLimits.linkedQuestions)
     problems.push(problem("rule.too_many_questions", ["rules"], { maximum: ruleLimits.linkedQuestions }))
-  if (context.isDraft) problems.push(...constantConditions(rules, fields))
+  if (context.isDraft) problems.push(...constantConditions(rules, fields), ...unknownResults(draft, context))
   return { rules, disclosures, questions: [...questions.values()] }
 
   function read(expression: Expression, expected: ValueType, path: ProblemPath): ReadRule | undefined {

@@ -1,9 +1,9 @@
-import type { FieldDefinition, ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
+import type { ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { systemColumnKey, usualColumns } from "../compile/list-columns.ts"
 import { filterLed } from "../list/filter-columns.ts"
 import { changeField } from "./fields.ts"
-import { inOrder, insertedAt, orderedSections } from "./order.ts"
+import { fieldsInOrder, insertedAt } from "./order.ts"
 
 /** By what an edit names a column: a list has each only once. */
 export function columnId(column: ListColumn): string {
@@ -14,7 +14,7 @@ export function columnId(column: ListColumn): string {
 export function listedColumns(definition: ProfileDefinition): readonly ListColumn[] {
   const written = definition.list?.columns ?? usualColumns
   const there = new Set(written.map(columnId))
-  const asked = fieldsOf(definition).filter(({ id, showOnList }) => showOnList && !there.has(`field:${id}`))
+  const asked = fieldsInOrder(definition).filter(({ id, showOnList }) => showOnList && !there.has(`field:${id}`))
   const all = [...written, ...asked.map(({ id }): ListColumn => ({ field: id }))]
   return all.filter((column, at) => all.findIndex((other) => columnId(other) === columnId(column)) === at)
 }
@@ -105,6 +105,3 @@ export type ListSort = NonNullable<NonNullable<ProfileDefinition["list"]>["sort"
 function withColumns(definition: ProfileDefinition, columns: readonly ListColumn[]): ProfileDefinition {
   return { ...definition, list: { ...definition.list, columns: [...columns] } }
 }
-
-const fieldsOf = (definition: ProfileDefinition): readonly FieldDefinition[] =>
-  orderedSections(definition).flatMap(({ fields }) => inOrder(fields))

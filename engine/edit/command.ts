@@ -15,10 +15,21 @@ import {
   type ListSort,
 } from "./columns.ts"
 import { insertParts, type InsertPlace } from "./clipboard.ts"
-import { addField, changeField, moveField, moveFields, removeField, type FieldChange, type NewField } from "./fields.ts"
+import {
+  addField,
+  changeField,
+  moveField,
+  moveFields,
+  nameField,
+  removeField,
+  type FieldChange,
+  type FieldName,
+  type NewField,
+} from "./fields.ts"
 import { proposeKeyword } from "./keywords.ts"
 import { carryChange } from "./merge-drafts.ts"
 import { changeProfile, type ProfileChange } from "./profile.ts"
+import { changeSource, type SourceChange } from "./choice-source.ts"
 import type { OptionPlace } from "./choosers.ts"
 import { addOptions, changeOption, moveOption, removeOption, type OptionChange } from "./options.ts"
 import { addRule, findRule, moveRule, removeRule, replaceRule } from "./rules.ts"
@@ -70,6 +81,17 @@ export type EditCommand =
   | { readonly kind: "rewrite"; readonly was: ProfileDefinition; readonly is: ProfileDefinition }
   /** Another definition in place of this one: that of a published version, which is brought back. */
   | { readonly kind: "replaceDraft"; readonly definition: ProfileDefinition; readonly version: number }
+  | TakeOverCommand
+
+/** What a copy came to be by taking a version of its origin over. */
+export interface TakeOverCommand {
+  readonly kind: "takeOver"
+  readonly definition: ProfileDefinition
+  readonly origin: LocalisedText
+  readonly version: number
+  /** The version that the copy was based on before; null for a draft that nobody kept. */
+  readonly from: number | null
+}
 
 type FormCommand =
   | {
@@ -80,6 +102,7 @@ type FormCommand =
       readonly keywordPrefix: string
     }
   | ({ readonly kind: "changeField"; readonly fieldId: string } & FieldChange)
+  | ({ readonly kind: "nameField"; readonly fieldId: string } & FieldName)
   | { readonly kind: "moveField"; readonly fieldId: string; readonly sectionId: string; readonly index: number }
   | { readonly kind: "removeField"; readonly fieldId: string }
   | { readonly kind: "addSection"; readonly section: SectionProperties & { id: string }; readonly index: number }
@@ -116,6 +139,7 @@ type OptionCommand =
   | ({ readonly kind: "changeOption"; readonly place: OptionPlace; readonly optionId: string } & OptionChange)
   | { readonly kind: "moveOption"; readonly place: OptionPlace; readonly optionId: string; readonly index: number }
   | { readonly kind: "removeOption"; readonly place: OptionPlace; readonly optionId: string; readonly instead?: string }
+  | ({ readonly kind: "changeSource" } & SourceChange)
 
 type TableColumnCommand =
   | {
@@ -169,6 +193,8 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return addField(definition, command.sectionId, withKeyword(definition, command), "", command.index)
     case "changeField":
       return changeField(definition, command.fieldId, command)
+    case "nameField":
+      return nameField(definition, command.fieldId, command)
     case "moveField":
       return moveField(definition, command.fieldId, command.sectionId, command.index)
     case "removeField":
@@ -195,6 +221,8 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return moveOption(definition, command.place, command.optionId, command.index)
     case "removeOption":
       return removeOption(definition, command.place, command.optionId, command.instead)
+    case "changeSource":
+      return changeSource(definition, command)
     case "addTableColumn":
       return addTableColumn(definition, command.fieldId, command.column, command.index)
     case "changeTableColumn":
@@ -249,6 +277,7 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
     case "setTexts":
       return withTexts(definition, command.texts)
     case "replaceDraft":
+    case "takeOver":
       return command.definition
   }
 }

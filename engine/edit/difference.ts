@@ -1,36 +1,10 @@
-import type { LocalisedText } from "../../schemas/languages.ts"
+import type { Difference, SettingChange } from "../../schemas/differences.ts"
 import type { FieldDefinition, ListColumn, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
-import type { Rule } from "../../schemas/rules.ts"
 import { systemColumnKey } from "../compile/list-columns.ts"
 import { longestRising } from "./longest-rising.ts"
-import { inOrder, orderedSections } from "./order.ts"
+import { fieldsInOrder, inOrder, orderedSections } from "./order.ts"
 import { saysTheSame } from "./same.ts"
-import { settingChanges, type SettingChange } from "./setting-changes.ts"
-
-/** One thing that differs between two versions of a definition, as an administrator would name it. */
-export type Difference = { readonly id: string; readonly name: LocalisedText } & (
-  | { readonly kind: "fieldAdded" | "fieldMoved"; readonly section: LocalisedText }
-  | { readonly kind: "fieldRenamed" | "sectionRenamed"; readonly was: LocalisedText }
-  /** `settings` are the names of the options that differ, `changes` what each was and is. */
-  | {
-      readonly kind: "fieldChanged"
-      readonly type: string
-      readonly typeWas: string
-      readonly settings: readonly string[]
-      readonly changes: readonly SettingChange[]
-    }
-  | { readonly kind: "fieldRemoved" | "fieldRequired" | "fieldOptional" }
-  | { readonly kind: "sectionAdded" | "sectionRemoved" | "sectionMoved" }
-  | { readonly kind: "sectionChanged"; readonly changes: readonly SettingChange[] }
-  /** `name` is the field the rule is about, or the profile where that field is gone. */
-  | { readonly kind: "ruleAdded"; readonly is: Rule }
-  | { readonly kind: "ruleRemoved"; readonly was: Rule }
-  | { readonly kind: "ruleChanged"; readonly was: Rule; readonly is: Rule }
-  | {
-      readonly kind: "profileChanged" | "listChanged" | "numberingChanged" | "workflowChanged"
-      readonly changes: readonly SettingChange[]
-    }
-)
+import { settingChanges } from "./setting-changes.ts"
 
 /** What changed, matched by immutable ids: a renamed or moved field is the same field. */
 export function differences(before: ProfileDefinition, after: ProfileDefinition): readonly Difference[] {
@@ -62,7 +36,7 @@ type Changes = readonly SettingChange[]
 
 /** A list as who reads it knows it: its columns by name. A system column's name is its own, such as `system:due_date`. */
 function listIn(definition: ProfileDefinition): object {
-  const names = new Map(fieldsOf(definition).map(({ id, fieldText }) => [id, fieldText]))
+  const names = new Map(fieldsInOrder(definition).map(({ id, fieldText }) => [id, fieldText]))
   const named = (column: ListColumn) => {
     const { width, modules } = column
     const [id, own] = "field" in column ? [column.field, names.get(column.field)] : [systemColumnKey(column), undefined]
@@ -106,8 +80,8 @@ const ownOf = ({ description, startCollapsed = false }: Pick<SectionDefinition, 
 })
 
 function fieldDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
-  const earlier = byId(fieldsOf(before))
-  const later = byId(fieldsOf(after))
+  const earlier = byId(fieldsInOrder(before))
+  const later = byId(fieldsInOrder(after))
   const moved = movedAmong(fieldPlaces(before), fieldPlaces(after))
   const found: Difference[] = []
   for (const section of orderedSections(after)) {
@@ -119,7 +93,7 @@ function fieldDifferences(before: ProfileDefinition, after: ProfileDefinition): 
       if (old && moved.has(id)) found.push({ kind: "fieldMoved", id, name, section: section.name })
     }
   }
-  const gone = fieldsOf(before).filter(({ id }) => !later.has(id))
+  const gone = fieldsInOrder(before).filter(({ id }) => !later.has(id))
   return [...found, ...gone.map(({ id, fieldText: name }) => ({ kind: "fieldRemoved", id, name }) as const)]
 }
 
@@ -145,14 +119,16 @@ const optionOf = (field: object, option: string): unknown => (field as Readonly<
 function ruleDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
   const earlier = byId(before.rules ?? [])
   const later = byId(after.rules ?? [])
-  const names = new Map([...fieldsOf(before), ...fieldsOf(after)].map(({ id, fieldText }) => [id, fieldText]))
+  const names = new Map([...fieldsInOrder(before), ...fieldsInOrder(after)].map(({ id, fieldText }) => [id, fieldText]))
   const about = (target: string) => names.get(target) ?? after.name
+  const moved = movedAmong(new Map([["rules", [...earlier.keys()]]]), new Map([["rules", [...later.keys()]]]))
   const found: Difference[] = []
   for (const rule of later.values()) {
     const old = earlier.get(rule.id)
     const name = about(rule.target)
     if (!old) found.push({ kind: "ruleAdded", id: rule.id, name, is: rule })
     else if (!saysTheSame(old, rule)) found.push({ kind: "ruleChanged", id: rule.id, name, was: old, is: rule })
+    if (moved.has(rule.id)) found.push({ kind: "ruleMoved", id: rule.id, name, is: rule })
   }
   for (const rule of earlier.values()) {
     if (!later.has(rule.id)) found.push({ kind: "ruleRemoved", id: rule.id, name: about(rule.target), was: rule })
@@ -162,9 +138,6 @@ function ruleDifferences(before: ProfileDefinition, after: ProfileDefinition): D
 
 const byId = <Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((item) => [item.id, item]))
-
-const fieldsOf = (definition: ProfileDefinition): FieldDefinition[] =>
-  orderedSections(definition).flatMap(({ fields }) => inOrder(fields))
 
 /** What stands where, container by container, in order. */
 type Places = ReadonlyMap<string, readonly string[]>

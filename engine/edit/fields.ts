@@ -1,9 +1,11 @@
+import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { findField, findSection } from "./find.ts"
-import { keywordPrefixFrom, proposeKeyword } from "./keywords.ts"
+import { keywordNamed, keywordPrefixFrom, proposeKeyword, type FirstNaming } from "./keywords.ts"
 import { inOrder, insertedAt, numbered, orderedSections, withFields } from "./order.ts"
 import { withoutFields } from "./references.ts"
 import { saysTheSame } from "./same.ts"
+import { usesOf } from "./uses.ts"
 
 /** A field as it is added: what is missing of id's companions is proposed. */
 export type NewField = Partial<FieldDefinition> & { id: string; type: string }
@@ -73,6 +75,28 @@ export function changeBetween(before: FieldDefinition, after: FieldDefinition): 
 }
 
 const everyFieldHas: ReadonlySet<string> = new Set(["id", "type", "keyword", "fieldText", "sortOrder"])
+
+/** What a field of the palette is called, and how its keyword stands to that. */
+export interface FieldName {
+  readonly fieldText: LocalisedText
+  /** Absent where the keyword stays whatever the field is called, as a published one does. */
+  readonly naming?: FirstNaming
+}
+
+/** Names a field. Its keyword follows as long as the first naming goes on, and nobody changed or used the field meanwhile. */
+export function nameField(
+  definition: ProfileDefinition,
+  fieldId: string,
+  { fieldText, naming }: FieldName,
+): ProfileDefinition | undefined {
+  const found = findField(definition, fieldId)
+  if (!found) return undefined
+  const follows = naming?.held === found.field.keyword && usesOf(definition, [fieldId]).length === 0
+  if (!naming || !follows) return withField(definition, { ...found.field, fieldText })
+  const others = definition.sections.flatMap(({ fields }) => fields.filter(({ id }) => id !== fieldId))
+  const keyword = keywordNamed(new Set(others.map((other) => other.keyword)), fieldText.en, naming)
+  return withField(definition, { ...found.field, fieldText, keyword })
+}
 
 /** Moves a field to an index of a section, counted without the field itself. */
 export function moveField(

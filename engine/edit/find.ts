@@ -4,6 +4,10 @@ export function findSection(definition: ProfileDefinition, sectionId: string): S
   return definition.sections.find((section) => section.id === sectionId)
 }
 
+/** Every field, as the sections are written; `fieldsInOrder` has them as they are drawn. */
+export const fieldsOf = ({ sections }: Pick<ProfileDefinition, "sections">): readonly FieldDefinition[] =>
+  sections.flatMap(({ fields }) => fields)
+
 /** A field with the section it stands in. */
 export function findField(
   definition: ProfileDefinition,

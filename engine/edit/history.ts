@@ -1,5 +1,5 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
-import { applyCommand, type EditCommand } from "./command.ts"
+import { applyCommand, type EditCommand, type TakeOverCommand } from "./command.ts"
 import { carryChange } from "./merge-drafts.ts"
 import { saysTheSame } from "./same.ts"
 
@@ -51,6 +51,25 @@ export function perform(history: EditHistory, command: EditCommand, continuing =
     sealed: false,
   }
 }
+
+/** Takes note of a step that is done already: what it made is in the present. */
+export function record(history: EditHistory, step: EditStep): EditHistory {
+  return { ...history, past: [...history.past, step].slice(-keptSteps), future: [], sealed: true }
+}
+
+/**
+ * The version of its origin that a copy is based on after steps were done or taken back; undefined where none of them
+ * took one over.
+ */
+export function basedOnAfter(before: EditHistory, after: EditHistory): number | null | undefined {
+  const done = after.past.slice(before.past.length).findLast(isTakeOver)
+  const undone = before.past.slice(after.past.length).find(isTakeOver)
+  if (done) return done.command.version
+  return undone?.command.from
+}
+
+const isTakeOver = (step: EditStep): step is EditStep & { readonly command: TakeOverCommand } =>
+  step.command.kind === "takeOver"
 
 /** Ends the last step, as saving or turning to something else does. */
 export function seal(history: EditHistory): EditHistory {
@@ -105,6 +124,8 @@ function subjectOf(command: EditCommand): string | undefined {
   switch (command.kind) {
     case "changeField":
       return subject("field", command.fieldId, touched(command))
+    case "nameField":
+      return subject("name", command.fieldId, [])
     case "changeOption":
       return subject("option", JSON.stringify([command.place, command.optionId]), touched(command))
     case "changeTableColumn":

@@ -12,20 +12,46 @@ export function freeKeyword(taken: ReadonlySet<string>, prefix: string): string 
   return `${prefix}_${number}`
 }
 
-/** What a keyword starts with when it follows a label: `Due date` gives `due_date`; a label without Latin letters gives the fallback. */
+/**
+ * What a keyword starts with when it follows a label: `Due date` gives `due_date`, `Phase 2 end` gives `phase2_end`; a
+ * label without Latin letters gives the fallback.
+ */
 export function keywordPrefixFrom(label: string, fallback: string): string {
   const words = label
     .normalize("NFD")
     .toLowerCase()
     .replace(/\p{Mark}/gu, "")
+    .replace(/([a-z])[^a-z0-9]+(?=[0-9])/g, "$1")
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "")
-  const start = words.findIndex((word) => /^[a-z]/.test(word))
-  return start === -1
-    ? fallback
-    : words
-        .slice(start, start + 5)
-        .join("_")
-        .slice(0, 50)
-        .replace(/_$/, "")
+    .filter((word) => /^[a-z]/.test(word))
+  return words.length === 0 ? fallback : words.slice(0, 5).join("_").slice(0, 50).replace(/_$/, "")
+}
+
+/** The first naming of a field that came from the palette, as long as it goes on: one may type, and rest while typing. */
+export interface FirstNaming {
+  /** What its type's keywords start with. */
+  readonly prefix: string
+  /** The keyword it was proposed by its type. */
+  readonly proposed: string
+  /** The keyword as this naming last left it. One that became another by other means is nobody's proposal any more. */
+  readonly held: string
+}
+
+/** Whether a keyword is as it was proposed from this prefix. */
+export function isProposed(keyword: string, prefix: string): boolean {
+  return keyword.startsWith(`${prefix}_`) && /^\d+$/.test(keyword.slice(prefix.length + 1))
+}
+
+/**
+ * The keyword of a field that is named for the first time: it follows the label; one without Latin letters, or that says
+ * no more than the type does, keeps the type's. So a keyword that followed a label is never one that is still to follow.
+ */
+export function keywordNamed(
+  taken: ReadonlySet<string>,
+  label: string,
+  { prefix, proposed }: Pick<FirstNaming, "prefix" | "proposed">,
+): string {
+  const named = keywordPrefixFrom(label, prefix)
+  if (named !== prefix) return freeKeyword(taken, named)
+  return taken.has(proposed) ? freeKeyword(taken, prefix) : proposed
 }

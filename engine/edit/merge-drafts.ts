@@ -1,7 +1,8 @@
 import type { Resolutions } from "../../schemas/pack.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
+import { fieldsOf } from "./find.ts"
 import { mergeDefinitions, type Merged } from "../pack/merge.ts"
-import { proposeKeyword } from "./keywords.ts"
+import { isProposed, keywordPrefixFrom, proposeKeyword } from "./keywords.ts"
 import { saysTheSame } from "./same.ts"
 import { inSequence } from "./workflow.ts"
 
@@ -16,7 +17,7 @@ export function mergeDrafts(
   theirs: ProfileDefinition,
   resolutions: Resolutions = {},
 ): Merged {
-  const { definition, conflicts } = merge({ base, ours, theirs }, resolutions)
+  const { definition, conflicts } = mergeSides({ base, ours, theirs }, resolutions)
   return { definition: withOwnKeywords(definition, [base, theirs]), conflicts }
 }
 
@@ -27,20 +28,26 @@ export function carryChange(
   to: ProfileDefinition,
 ): ProfileDefinition {
   if (saysTheSame(present, from)) return to
-  return withOwnKeywords(merge({ base: from, ours: present, theirs: to }, {}).definition, [from, present])
+  return withOwnKeywords(mergeSides({ base: from, ours: present, theirs: to }, {}).definition, [from, present])
 }
 
+/** Two drafts and what both were made of; undefined where nobody knows that any more. */
 interface Sides {
-  readonly base: ProfileDefinition
+  readonly base: ProfileDefinition | undefined
   readonly ours: ProfileDefinition
   readonly theirs: ProfileDefinition
 }
 
-function merge({ base, ours, theirs }: Sides, resolutions: Resolutions): Merged {
+/** What either side changed, property by property; keywords that both came to use are left to the caller. */
+export function mergeSides({ base, ours, theirs }: Sides, resolutions: Resolutions): Merged {
   if (saysTheSame(base, theirs) || saysTheSame(ours, theirs)) return { definition: ours, conflicts: [] }
   if (saysTheSame(base, ours)) return { definition: theirs, conflicts: [] }
-  const sides = [base, ours, theirs].map(withoutSequence) as [ProfileDefinition, ProfileDefinition, ProfileDefinition]
-  const { definition, conflicts } = mergeDefinitions(...sides, resolutions)
+  const { definition, conflicts } = mergeDefinitions(
+    base && withoutSequence(base),
+    withoutSequence(ours),
+    withoutSequence(theirs),
+    resolutions,
+  )
   const { $schema = theirs.$schema } = ours
   return { definition: { ...($schema !== undefined && { $schema }), ...withSequence(definition) }, conflicts }
 }
@@ -60,19 +67,27 @@ function withSequence(definition: ProfileDefinition): ProfileDefinition {
   return { ...definition, workflow: { ...workflow, activities } }
 }
 
-/** Two people who add a text field are proposed the same keyword: the field that comes to drafts that have it gives way. */
+/**
+ * Two people who add a text field, or name theirs alike, are proposed the same keyword: the field that comes to drafts
+ * that have it gives way. A keyword that was written by hand is nobody's proposal and stays.
+ */
 function withOwnKeywords(merged: ProfileDefinition, drafts: readonly ProfileDefinition[]): ProfileDefinition {
-  const known = new Set(drafts.flatMap(fieldsOf).map(({ id }) => id))
-  const taken = new Set(fieldsOf(merged).flatMap(({ id, keyword }) => (known.has(id) ? [keyword] : [])))
+  const known = new Map(drafts.flatMap(fieldsOf).map((field) => [field.id, field]))
+  const comes = (field: FieldDefinition) => {
+    const before = known.get(field.id)
+    return (
+      !before ||
+      (before.keyword !== field.keyword && isProposed(field.keyword, keywordPrefixFrom(field.fieldText.en, "")))
+    )
+  }
+  const taken = new Set(fieldsOf(merged).flatMap((field) => (comes(field) ? [] : [field.keyword])))
   return fieldsOf(merged)
-    .filter(({ id, keyword }) => !known.has(id) && taken.has(keyword))
+    .filter((field) => taken.has(field.keyword) && comes(field))
     .reduce((draft, { id, keyword }) => {
       const own = proposeKeyword(draft, keyword.replace(/_\d+$/, ""))
       return withFields(draft, (field) => (field.id === id ? { ...field, keyword: own } : field))
     }, merged)
 }
-
-const fieldsOf = ({ sections }: ProfileDefinition) => sections.flatMap(({ fields }) => fields)
 
 function withFields(
   definition: ProfileDefinition,

@@ -27,7 +27,11 @@ export function usesOfOption(
   place: OptionPlace,
   optionId: string,
 ): readonly OptionUse[] {
-  const lead: OptionLead = (id) => (id === optionId ? undefined : id)
+  return usesOfLead(definition, place, (id) => (id === optionId ? undefined : id))
+}
+
+/** Whatever would go or change where references to the options of a place are led on so. */
+export function usesOfLead(definition: ProfileDefinition, place: OptionPlace, lead: OptionLead): readonly OptionUse[] {
   const rules = (definition.rules ?? []).flatMap((rule): readonly OptionUse[] => {
     const after = ruleWithOptions(rule, place, lead)
     if (after === rule) return []
@@ -37,7 +41,7 @@ export function usesOfOption(
   return [
     ...rules,
     ...(filterWithOptions(definition, place, lead) === definition.list?.filter ? [] : [{ kind: "filter" } as const]),
-    ...(starts.includes(optionId) ? [{ kind: "default" } as const] : []),
+    ...(saysTheSame(ledOnce(starts, lead), starts) ? [] : [{ kind: "default" } as const]),
   ]
 }
 

@@ -22,6 +22,10 @@ export function orderedSections(definition: { readonly sections: readonly Sectio
   return [...panel("LEFT"), ...panel("RIGHT")]
 }
 
+/** Every field as it is drawn, section by section. */
+export const fieldsInOrder = (definition: ProfileDefinition): FieldDefinition[] =>
+  orderedSections(definition).flatMap(({ fields }) => inOrder(fields))
+
 /** The definition with these sections, numbered panel by panel. */
 export function withSections(definition: ProfileDefinition, sections: readonly SectionDefinition[]): ProfileDefinition {
   const panel = (position: "LEFT" | "RIGHT") => numbered(sections.filter((section) => section.position === position))

@@ -2,6 +2,7 @@ import type { ProfileDefinition, SectionDefinition } from "../../schemas/profile
 import { findSection } from "./find.ts"
 import { insertedAt, orderedSections, withSections } from "./order.ts"
 import { withoutFields } from "./references.ts"
+import { standInsFor } from "./uses.ts"
 
 /** What of a section an edit may change; its id never does, and its fields have edits of their own. */
 export type SectionProperties = Partial<Omit<SectionDefinition, "id" | "fields" | "sortOrder">>
@@ -68,12 +69,24 @@ export function removeParts(definition: ProfileDefinition, removal: Removal): Pr
   const sectionIds = new Set(removal.sectionIds.filter((id) => findSection(definition, id)))
   const fieldIds = fieldsOfRemoval(definition, removal)
   if (sectionIds.size + fieldIds.length === 0) return undefined
-  const without = withoutFields(definition, fieldIds, removal.instead)
+  const without = withoutFields(definition, fieldIds, fittingInstead(definition, fieldIds, removal.instead))
   if (sectionIds.size === 0) return without
   return withSections(
     without,
     orderedSections(without).filter(({ id }) => !sectionIds.has(id)),
   )
+}
+
+/** Of what is said to be read instead, what can be: a field of another kind would leave options named that it has not. */
+function fittingInstead(
+  definition: ProfileDefinition,
+  fieldIds: readonly string[],
+  instead: Removal["instead"] = {},
+): Readonly<Record<string, string>> {
+  const kept = Object.entries(instead).filter(([id, other]) =>
+    standInsFor(definition, id, fieldIds).some((field) => field.id === other),
+  )
+  return Object.fromEntries(kept)
 }
 
 /** The fields that are named and those of the sections that are. */

@@ -1,18 +1,7 @@
+import type { ItemChange, SettingChange } from "../../schemas/differences.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { longestRising } from "./longest-rising.ts"
 import { saysTheSame } from "./same.ts"
-
-/** One setting as it was and as it is; undefined where it is not stated. A list of things with ids is told thing by thing. */
-export type SettingChange =
-  | { readonly setting: string; readonly was: unknown; readonly is: unknown }
-  | { readonly setting: string; readonly items: readonly ItemChange[] }
-
-/** What became of an option, a column, an activity or an action. */
-export type ItemChange = { readonly id: string; readonly name: LocalisedText } & (
-  | { readonly change: "added" | "removed" | "moved" }
-  | { readonly change: "renamed"; readonly was: LocalisedText }
-  | { readonly change: "changed"; readonly changes: readonly SettingChange[] }
-)
 
 /** The settings that differ between two states of one thing, in the order they are written. */
 export function settingChanges(was: object, is: object, untold: ReadonlySet<string>): readonly SettingChange[] {

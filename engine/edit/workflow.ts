@@ -66,10 +66,12 @@ export function moveActivity(
 export function removeActivity(definition: ProfileDefinition, activityId: string): ProfileDefinition | undefined {
   if (!findActivity(definition, activityId)) return undefined
   const others = inSequence(definition).filter(({ id }) => id !== activityId)
-  return withActivities(
-    definition,
-    others.map((one) => ({ ...one, actions: one.actions.flatMap((action) => leadingElsewhere(action, activityId)) })),
-  )
+  return withActivities(definition, leadingNowhere(others, new Set([activityId])))
+}
+
+/** The definition without what leads to activities that are not in it. */
+export function withoutLeads(definition: ProfileDefinition, gone: ReadonlySet<string>): ProfileDefinition {
+  return gone.size === 0 ? definition : withActivities(definition, leadingNowhere(inSequence(definition), gone))
 }
 
 /** Adds an action to an activity at an index, or behind its others. Undefined without the activity, or when the id is taken. */
@@ -161,8 +163,11 @@ function withActions(
   )
 }
 
-function leadingElsewhere(action: WorkflowAction, goneId: string): readonly WorkflowAction[] {
-  if (action.nextActivity !== goneId) return [action]
+const leadingNowhere = (activities: readonly WorkflowActivity[], gone: ReadonlySet<string>) =>
+  activities.map((one) => ({ ...one, actions: one.actions.flatMap((action) => leadingElsewhere(action, gone)) }))
+
+function leadingElsewhere(action: WorkflowAction, gone: ReadonlySet<string>): readonly WorkflowAction[] {
+  if (action.nextActivity === undefined || !gone.has(action.nextActivity)) return [action]
   const { nextActivity: _, ...rest } = action
   return rest.kind === "RE_ASSIGN" ? [] : [rest]
 }

@@ -63,7 +63,12 @@ export function plainText(value: unknown, type: ValueType, language: Language): 
 }
 
 export function listText(names: readonly string[], language: Language): string {
-  return shortened(names.join(separator[language]))
+  return shortened(joinedNames(names, language))
+}
+
+/** However many they are. */
+export function joinedNames(names: readonly string[], language: Language): string {
+  return names.join(separator[language])
 }
 
 /** A choice, person or record by its name. */
@@ -77,10 +82,14 @@ export function choiceName(id: string, field: Printable, { compiled, language, n
 
 /** Western digits in every language, as everywhere in the product; no digit passes through a float. */
 function numberText(value: string, language: Language): string {
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 20 }).format(
-    value as Intl.StringNumericLiteral,
-  )
+  const format =
+    numberFormats.get(language) ?? new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 20 })
+  numberFormats.set(language, format)
+  return format.format(value as Intl.StringNumericLiteral)
 }
+
+/** Making one takes far longer than printing with it. */
+const numberFormats = new Map<Language, Intl.NumberFormat>()
 
 function shortened(text: string): string {
   return text.length > explainLimits.text ? `${text.slice(0, explainLimits.text - 1)}…` : text

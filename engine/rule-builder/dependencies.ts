@@ -28,13 +28,24 @@ export function dependenciesOf({ rules = [] }: ProfileDefinition): readonly Depe
   return rules.map((rule) => ({ rule, reads: fieldsReadBy(rule) }))
 }
 
-/** The rules around a field: those about it, those that read it, and those about what they read in turn. */
-export function around(dependencies: readonly Dependency[], fieldId: string): readonly Dependency[] {
+/**
+ * The rules around a field, as they are written: those about it, those that read it, and those about what they read in turn;
+ * where there are more than `limit`, the nearest.
+ */
+export function around(
+  dependencies: readonly Dependency[],
+  fieldId: string,
+  limit: number = Infinity,
+): { readonly shown: readonly Dependency[]; readonly left: number } {
+  const about = Map.groupBy(dependencies, ({ rule }) => rule.target)
+  const near = new Set([...(about.get(fieldId) ?? []), ...dependencies.filter(({ reads }) => reads.includes(fieldId))])
   const reached = new Set([fieldId])
   for (const id of reached) {
-    for (const { rule, reads } of dependencies) {
-      if (rule.target === id) for (const read of reads) reached.add(read)
+    for (const one of about.get(id) ?? []) {
+      near.add(one)
+      for (const read of one.reads) reached.add(read)
     }
   }
-  return dependencies.filter(({ rule, reads }) => reached.has(rule.target) || reads.includes(fieldId))
+  const nearest = new Set([...near].slice(0, limit))
+  return { shown: dependencies.filter((one) => nearest.has(one)), left: near.size - nearest.size }
 }

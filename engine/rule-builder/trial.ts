@@ -30,6 +30,19 @@ export function trialOf(definition: ProfileDefinition, rule: Rule, context: Comp
   return inputs && { inputs, judged, targetKeyword: target.keyword }
 }
 
+/**
+ * The form of the linked records that a rule is tried with: the fields that are asked of them, whichever record types those
+ * are of. Keywords follow the ids in their order: `asked_1` is the first.
+ */
+export function sampleForm(
+  definition: ProfileDefinition,
+  asked: readonly FieldDefinition[],
+  context: CompileContext,
+): CompiledProfile | undefined {
+  const fields = asked.map((field, at) => ({ ...alone(field, at), keyword: `asked_${at + 1}` }))
+  return compiledWith(definition, fields, [], context)
+}
+
 /** A field without what the form asks of it by itself, so that only the rule speaks. */
 function alone(field: FieldDefinition, sortOrder: number): FieldDefinition {
   const { role: _role, isMandatory: _mandatory, archiveOf: _archive, ...rest } = field

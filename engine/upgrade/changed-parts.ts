@@ -1,5 +1,6 @@
 import { fallbackLanguage, type LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
+import { fieldsOf } from "../edit/find.ts"
 import type { ReferenceImpact } from "../../schemas/upgrade.ts"
 import { columnsOf } from "./columns.ts"
 
@@ -20,9 +21,6 @@ export function changedParts(before: ProfileDefinition, after: ProfileDefinition
     ...fieldsOf(before).flatMap((old) => fieldParts(old, fields.get(old.id))),
   ]
 }
-
-export const fieldsOf = ({ sections }: ProfileDefinition): readonly FieldDefinition[] =>
-  sections.flatMap(({ fields }) => fields)
 
 function fieldParts(old: FieldDefinition, now: FieldDefinition | undefined): readonly ChangedPart[] {
   const { id, keyword, fieldText } = old

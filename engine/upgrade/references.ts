@@ -5,7 +5,7 @@ import type { UpgradePlan } from "./plan.ts"
 import { keyOfPart, ownReferences, referencesFrom } from "./referrers.ts"
 
 /** A part that is gone or renamed and what refers to it; how many records hold it is counted by who has the records. */
-export type ReferenceChange = Omit<ReferenceImpact, "holding">
+export type ReferenceChange = Omit<ReferenceImpact, "holding" | "referredByOthers">
 
 /**
  * Whatever is gone or renamed, with all that named it before or names it now. Inside a profile everything is named by id

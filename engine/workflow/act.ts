@@ -72,8 +72,7 @@ function moved(
   before: readonly WorkflowEffect[],
 ): Taken {
   const { standing } = record
-  const { action, activity, next, asked, onBehalfOf } = permitted
-  const staysWithTheSame = next === activity && asked.turn === standing.turn
+  const { action, activity, next, asked, asksAnew, onBehalfOf } = permitted
   const whose = onBehalfOf ?? person.id
   const effects: WorkflowEffect[] = [
     ...before,
@@ -87,8 +86,8 @@ function moved(
       reason: reason === "" ? null : reason,
     },
   ]
-  if (!staysWithTheSame) effects.push(...ended(activity, standing.turn))
-  if (!staysWithTheSame && !action.workflowDone) effects.push(...assigned(next, asked.turn))
+  if (asksAnew) effects.push(...ended(activity, standing.turn))
+  if (asksAnew && !action.workflowDone) effects.push(...assigned(next, asked.turn))
   if (action.actionCompleted) effects.push({ kind: "actionCompleted" })
   if (action.workflowDone) effects.push({ kind: "closed" })
   if (completesWithoutResult(record, action)) effects.push({ kind: "noResult" })
@@ -101,7 +100,7 @@ function moved(
       ...asked,
       sentBy: sends || action.kind === "PLAIN" ? whose : standing.sentBy,
       preparers: sends ? joined(standing.preparers, [person.id, whose]) : standing.preparers,
-      approvals: staysWithTheSame && action.kind !== "APPROVAL" ? standing.approvals : [],
+      approvals: asksAnew || action.kind === "APPROVAL" ? [] : standing.approvals,
       approved: action.kind === "APPROVAL" ? contentOf(record) : standing.approved,
     },
     effects,

@@ -20,6 +20,8 @@ export interface Permitted {
   readonly next: WorkflowActivity
   /** Who is asked once it is taken, and by which field. */
   readonly asked: Pick<WorkflowStanding, "turn" | "askedBy">
+  /** The work begins for them, also where they were asked before; otherwise it goes on with those who have it. */
+  readonly asksAnew: boolean
   readonly onBehalfOf: UserId | null
 }
 
@@ -54,12 +56,12 @@ export function judgeAction(record: WorkingRecord, person: ActingPerson, actionI
 
   const hand = handOf(record, person, activity, action)
   if ("code" in hand) return refused(hand)
-  const asked = askedAfter(record, activity, action, next)
+  const { asksAnew, ...asked } = askedAfter(record, activity, action, next)
   const problems = [...missingFields(record, action), ...missingPeople(record, action, next, asked.turn)]
   if (action.workflowDone && action.kind !== "APPROVAL" && changedSinceApproval(record)) {
     problems.push(problem("workflow.changed_since_approval", []))
   }
-  return problems.length > 0 ? refused(...problems) : { ok: true, activity, action, next, asked, ...hand }
+  return problems.length > 0 ? refused(...problems) : { ok: true, activity, action, next, asked, asksAnew, ...hand }
 }
 
 /** In whose name the person would act, or why they may not. */
@@ -124,14 +126,16 @@ function askedAfter(
   activity: WorkflowActivity,
   action: WorkflowAction,
   next: WorkflowActivity,
-): Permitted["asked"] {
+): Permitted["asked"] & Pick<Permitted, "asksAnew"> {
   const { turn, askedBy, sentBy } = record.standing
   const ends = action.actionCompleted === true || action.kind === "APPROVAL"
-  if (action.workflowDone || (ends && next === activity)) return { turn: [], askedBy: null }
+  if (action.workflowDone || (ends && next === activity)) return { turn: [], askedBy: null, asksAnew: true }
   const named = peopleIn(record, action.userField)
-  if (action.userField !== undefined && named.length > 0) return { turn: named, askedBy: action.userField }
-  if (action.nextActivity === undefined) return { turn, askedBy }
+  if (action.userField !== undefined && named.length > 0)
+    return { turn: named, askedBy: action.userField, asksAnew: true }
+  if (action.nextActivity === undefined) return { turn, askedBy, asksAnew: false }
   const home = peopleIn(record, next.userField)
-  if (home.length === 0 && action.kind === "RE_ASSIGN" && sentBy !== null) return { turn: [sentBy], askedBy: null }
-  return { turn: home, askedBy: next.userField ?? null }
+  if (home.length === 0 && action.kind === "RE_ASSIGN" && sentBy !== null)
+    return { turn: [sentBy], askedBy: null, asksAnew: true }
+  return { turn: home, askedBy: next.userField ?? null, asksAnew: true }
 }

@@ -1,27 +1,14 @@
 import { filterSettings } from "./filter-settings.ts"
-import { settingChoice, settingFields, type FiveTexts } from "../setting.ts"
-import type { ProfileType } from "../../schemas/profile-types.ts"
-
-const profileTypeTexts: Readonly<Record<ProfileType, FiveTexts>> = {
-  PROCESS: ["Process", "Proceso", "प्रक्रिया", "Processus", "العملية"],
-  SUB_PROCESS: ["Sub-process", "Subproceso", "उप-प्रक्रिया", "Sous-processus", "العملية الفرعية"],
-  RISK: ["Risk", "Riesgo", "जोखिम", "Risque", "المخاطرة"],
-  CONTROL: ["Control", "Control", "नियंत्रण", "Contrôle", "الرقابة"],
-  TOD: ["Test of design", "Prueba de diseño", "डिज़ाइन परीक्षण", "Test de conception", "اختبار التصميم"],
-  TOE: ["Test of effectiveness", "Prueba de eficacia", "प्रभावशीलता परीक्षण", "Test d’efficacité", "اختبار الفاعلية"],
-  ISSUE: ["Issue", "Incidencia", "मुद्दा", "Constat", "الملاحظة"],
-  EVIDENCE: ["Evidence request", "Solicitud de evidencia", "साक्ष्य अनुरोध", "Demande de preuve", "طلب الأدلة"],
-  AUDIT_UNIVERSE: ["Audit universe", "Universo de auditoría", "ऑडिट यूनिवर्स", "Univers d’audit", "عالم التدقيق"],
-  AUDIT_DETAIL: ["Audit detail", "Detalle de auditoría", "ऑडिट विवरण", "Détail d’audit", "تفاصيل التدقيق"],
-  OTHER: ["Other", "Otro", "अन्य", "Autre", "أخرى"],
-}
+import { profileTypes } from "../../schemas/profile-types.ts"
+import { kindNames } from "../record-kinds.ts"
+import { settingChoice, settingFields } from "../setting.ts"
 
 export const settings = settingFields([
   {
     id: "profileType",
     type: "TAGREF",
     text: ["Record type", "Tipo de registro", "रिकॉर्ड का प्रकार", "Type de fiche", "نوع السجل"],
-    options: { options: Object.entries(profileTypeTexts).map(([id, name]) => settingChoice(id, name)) },
+    options: { options: profileTypes.map((type) => ({ id: type, name: kindNames[type] })) },
   },
   {
     id: "profileId",

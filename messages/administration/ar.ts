@@ -11,6 +11,7 @@ import { ar as definitionProblems } from "../definition-problems/ar.ts"
 import { ar as tags } from "../tags/ar.ts"
 import { ar as versions } from "../versions/ar.ts"
 import { ar as recordTypes } from "../record-types/ar.ts"
+import { ar as origins } from "../origins/ar.ts"
 import { ar as packs } from "../packs/ar.ts"
 import type { Texts } from "./en.ts"
 
@@ -27,6 +28,7 @@ export const ar: Texts = {
   ...definitionProblems,
   ...tags,
   ...versions,
+  ...origins,
   ...packs,
   ...recordTypes,
 }

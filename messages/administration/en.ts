@@ -11,6 +11,7 @@ import { en as definitionProblems } from "../definition-problems/en.ts"
 import { en as tags } from "../tags/en.ts"
 import { en as versions } from "../versions/en.ts"
 import { en as recordTypes } from "../record-types/en.ts"
+import { en as origins } from "../origins/en.ts"
 import { en as packs } from "../packs/en.ts"
 
 /** What only those who administer read: loaded with the first of their screens. */
@@ -27,6 +28,7 @@ export const en = {
   ...definitionProblems,
   ...tags,
   ...versions,
+  ...origins,
   ...packs,
   ...recordTypes,
 } as const

@@ -11,6 +11,7 @@ import { es as definitionProblems } from "../definition-problems/es.ts"
 import { es as tags } from "../tags/es.ts"
 import { es as versions } from "../versions/es.ts"
 import { es as recordTypes } from "../record-types/es.ts"
+import { es as origins } from "../origins/es.ts"
 import { es as packs } from "../packs/es.ts"
 import type { Texts } from "./en.ts"
 
@@ -27,6 +28,7 @@ export const es: Texts = {
   ...definitionProblems,
   ...tags,
   ...versions,
+  ...origins,
   ...packs,
   ...recordTypes,
 }

@@ -11,6 +11,7 @@ import { fr as definitionProblems } from "../definition-problems/fr.ts"
 import { fr as tags } from "../tags/fr.ts"
 import { fr as versions } from "../versions/fr.ts"
 import { fr as recordTypes } from "../record-types/fr.ts"
+import { fr as origins } from "../origins/fr.ts"
 import { fr as packs } from "../packs/fr.ts"
 import type { Texts } from "./en.ts"
 
@@ -27,6 +28,7 @@ export const fr: Texts = {
   ...definitionProblems,
   ...tags,
   ...versions,
+  ...origins,
   ...packs,
   ...recordTypes,
 }

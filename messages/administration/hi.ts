@@ -11,6 +11,7 @@ import { hi as definitionProblems } from "../definition-problems/hi.ts"
 import { hi as tags } from "../tags/hi.ts"
 import { hi as versions } from "../versions/hi.ts"
 import { hi as recordTypes } from "../record-types/hi.ts"
+import { hi as origins } from "../origins/hi.ts"
 import { hi as packs } from "../packs/hi.ts"
 import type { Texts } from "./en.ts"
 
@@ -27,6 +28,7 @@ export const hi: Texts = {
   ...definitionProblems,
   ...tags,
   ...versions,
+  ...origins,
   ...packs,
   ...recordTypes,
 }

@@ -12,6 +12,8 @@ export const ar: Texts = {
   "designer.canvas.copy": "نسخ",
   "designer.canvas.cut": "قص",
   "designer.canvas.paste": "لصق بعده",
+  "designer.canvas.isCut": "مقصوص ولم يُلصق بعد",
+  "designer.canvas.isLifted": "مرفوع",
   "designer.canvas.chosen":
     "{count, plural, zero {لم يُحدَّد أي حقل} one {حُدِّد حقل واحد} two {حُدِّد حقلان} few {حُدِّدت # حقول} many {حُدِّد # حقلًا} other {حُدِّد # حقل}}",
   "designer.canvas.copied.fields":

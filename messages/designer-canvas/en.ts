@@ -10,6 +10,8 @@ export const en = {
   "designer.canvas.copy": "Copy",
   "designer.canvas.cut": "Cut",
   "designer.canvas.paste": "Paste after",
+  "designer.canvas.isCut": "Cut, not pasted yet",
+  "designer.canvas.isLifted": "Lifted",
   "designer.canvas.chosen": "{count, plural, one {# field selected} other {# fields selected}}",
   "designer.canvas.copied.fields": "{count, plural, one {# field copied} other {# fields copied}}",
   "designer.canvas.copied.section": "Section {name} copied",

@@ -12,6 +12,8 @@ export const es: Texts = {
   "designer.canvas.copy": "Copiar",
   "designer.canvas.cut": "Cortar",
   "designer.canvas.paste": "Pegar después",
+  "designer.canvas.isCut": "Cortado, sin pegar todavía",
+  "designer.canvas.isLifted": "Levantado",
   "designer.canvas.chosen": "{count, plural, one {# campo seleccionado} other {# campos seleccionados}}",
   "designer.canvas.copied.fields": "{count, plural, one {# campo copiado} other {# campos copiados}}",
   "designer.canvas.copied.section": "Sección {name} copiada",

@@ -12,6 +12,8 @@ export const fr: Texts = {
   "designer.canvas.copy": "Copier",
   "designer.canvas.cut": "Couper",
   "designer.canvas.paste": "Coller après",
+  "designer.canvas.isCut": "Coupé, pas encore collé",
+  "designer.canvas.isLifted": "Soulevé",
   "designer.canvas.chosen": "{count, plural, one {# champ sélectionné} other {# champs sélectionnés}}",
   "designer.canvas.copied.fields": "{count, plural, one {# champ copié} other {# champs copiés}}",
   "designer.canvas.copied.section": "Section {name} copiée",

@@ -12,6 +12,8 @@ export const hi: Texts = {
   "designer.canvas.copy": "कॉपी करें",
   "designer.canvas.cut": "काटें",
   "designer.canvas.paste": "इसके बाद चिपकाएँ",
+  "designer.canvas.isCut": "काटा गया, अभी चिपकाया नहीं",
+  "designer.canvas.isLifted": "उठाया हुआ",
   "designer.canvas.chosen": "{count, plural, one {# फ़ील्ड चुना गया} other {# फ़ील्ड चुने गए}}",
   "designer.canvas.copied.fields": "{count, plural, one {# फ़ील्ड कॉपी हुआ} other {# फ़ील्ड कॉपी हुए}}",
   "designer.canvas.copied.section": "अनुभाग {name} कॉपी हुआ",

@@ -38,7 +38,6 @@ export const ar: Texts = {
   "designer.conflict.base": "قبل ذلك",
   "designer.conflict.ours": "ما لك",
   "designer.conflict.theirs": "ما لهم",
-  "designer.conflict.side": "أيّ الجانبين يسري على {name}",
   "designer.conflict.absent": "غير موجود",
   "designer.conflict.do": "المتابعة بهذه",
   "versions.restore": "استعادة في المسودة",

@@ -36,7 +36,6 @@ export const en = {
   "designer.conflict.base": "Before",
   "designer.conflict.ours": "Yours",
   "designer.conflict.theirs": "Theirs",
-  "designer.conflict.side": "Which side holds for {name}",
   "designer.conflict.absent": "not there",
   "designer.conflict.do": "Go on with these",
   "versions.restore": "Restore into the draft",

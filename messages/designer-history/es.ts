@@ -36,7 +36,6 @@ export const es: Texts = {
   "designer.conflict.base": "Antes",
   "designer.conflict.ours": "Lo suyo",
   "designer.conflict.theirs": "Lo ajeno",
-  "designer.conflict.side": "Qué lado vale para {name}",
   "designer.conflict.absent": "no está",
   "designer.conflict.do": "Continuar con esto",
   "versions.restore": "Restaurar en el borrador",

@@ -39,7 +39,6 @@ export const fr: Texts = {
   "designer.conflict.base": "Avant",
   "designer.conflict.ours": "La vôtre",
   "designer.conflict.theirs": "La leur",
-  "designer.conflict.side": "Ce qui vaut pour {name}",
   "designer.conflict.absent": "absent",
   "designer.conflict.do": "Continuer avec ces choix",
   "versions.restore": "Restaurer dans le brouillon",

@@ -36,7 +36,6 @@ export const hi: Texts = {
   "designer.conflict.base": "पहले",
   "designer.conflict.ours": "आपका",
   "designer.conflict.theirs": "उनका",
-  "designer.conflict.side": "{name} के लिए कौन-सा मान्य है",
   "designer.conflict.absent": "नहीं है",
   "designer.conflict.do": "इनके साथ आगे बढ़ें",
   "versions.restore": "मसौदे में वापस लाएँ",

@@ -3,9 +3,13 @@ import type { Texts } from "./en.ts"
 export const fr: Texts = {
   "choices.title": "Options",
   "choices.option": "Option {number, number}",
-  "choices.hint": "Alt et les flèches déplacent une option. Plusieurs lignes collées deviennent plusieurs options.",
+  "choices.hint":
+    "Les flèches vont de l’une à l’autre ; avec Alt, elles la déplacent. Plusieurs lignes collées en donnent plusieurs.",
   "choices.none": "Pas encore d’option. Ajoutez-en une ou collez une liste.",
   "choices.moved": "{name} est maintenant en position {place, number} sur {total, number}",
+  "choices.removed": "{name} : supprimé",
+  "choices.isOff": "{name} n’est plus proposé",
+  "choices.isOn": "{name} est de nouveau proposé",
   "choices.add": "Ajouter une option",
   "choices.added": "{count, plural, =0 {Rien de nouveau à ajouter} one {# option ajoutée} other {# options ajoutées}}",
   "choices.full": "Une liste contient au plus {most, number} options.",
@@ -40,6 +44,13 @@ export const fr: Texts = {
   "choices.share": "En faire une liste partagée",
   "choices.share.text":
     "D’autres types de fiche pourront aussi y choisir. Les codes restent, donc les fiches et les règles aussi.",
+  "choices.newList": "Nouvelle liste partagée",
+  "choices.newList.name": "Nom de la liste",
+  "choices.newList.text":
+    "Elle commence vide et est enregistrée aussitôt ; d’autres types de fiche peuvent aussi y choisir.",
+  "choices.newList.create": "Créer la liste",
+  "choices.newList.unnamed": "Donnez un nom à la liste.",
+  "choices.newList.made": "{name} est créée",
   "choices.shared": "Liste partagée : {name}",
   "choices.shared.text":
     "Les changements valent ici aussitôt, dans tous les types de fiche qui choisissent dans cette liste. Ils ne font pas partie de ce brouillon, et annuler ne les reprend pas.",
@@ -73,6 +84,16 @@ export const fr: Texts = {
   "designer.step.changeOption": "modifier l’option",
   "designer.step.moveOption": "déplacer l’option",
   "designer.step.removeOption": "supprimer l’option",
+  "choices.source.title": "Choisir dans une autre liste ?",
+  "choices.source.text":
+    "{count, plural, one {Une option nommée n’est pas dans cette liste.} other {# options nommées ne sont pas dans cette liste.}} Ce qui nomme les autres reste juste : elles ont les mêmes codes.",
+  "choices.source.goes": "Ces règles n’ont pas de sens sans elles et disparaissent aussi :",
+  "choices.source.changes": "Ces règles ne les nomment plus, ou nomment ce qui est lu à leur place :",
+  "choices.source.filter": "Le filtre propre à la liste demande autre chose.",
+  "choices.source.default": "Les nouvelles fiches commencent autrement.",
+  "choices.source.instead": "Au lieu de {name}",
+  "choices.source.change": "Changer de liste",
+  "designer.step.changeSource": "choisir une autre liste",
   "designer.step.addTableColumn": "ajouter une colonne de tableau",
   "designer.step.changeTableColumn": "modifier la colonne de tableau",
   "designer.step.moveTableColumn": "déplacer la colonne de tableau",

@@ -13,6 +13,7 @@ export const ar: Texts = {
   "designerTexts.copy": "نسخ إلى جدول بيانات",
   "designerTexts.copied":
     "{count, plural, one {نُسخ نص واحد} two {نُسخ نصان} few {نُسخت # نصوص} many {نُسخ # نصًا} other {نُسخ # نص}}",
+  "designerTexts.copy.refused": "لم يسمح المتصفح بالوصول إلى الحافظة. نزّل النصوص بدلًا من ذلك.",
   "designerTexts.download": "تنزيل بصيغة CSV",
   "designerTexts.bring": "إدخال الترجمات",
   "designerTexts.bring.text": "انسخ النصوص أو نزّلها، ودعها تُترجم في جدول بيانات، ثم أدخل الجدول مع سطره الأول.",
@@ -27,6 +28,9 @@ export const ar: Texts = {
     "{count, plural, one {سطر واحد لا مكان له في هذه المسودة وسيُترك.} two {سطران لا مكان لهما في هذه المسودة وسيُتركان.} few {# أسطر لا مكان لها في هذه المسودة وستُترك.} many {# سطرًا لا مكان له في هذه المسودة وسيُترك.} other {# سطر لا مكان له في هذه المسودة وسيُترك.}}",
   "designerTexts.bring.emptied":
     "لا يجوز أن تكون الإنجليزية فارغة: {count, plural, one {يبقى نص واحد} two {يبقى نصان} few {تبقى # نصوص} many {يبقى # نصًا} other {يبقى # نص}} كما في المسودة.",
+  "designerTexts.bring.line": "السطر {number, number}: {address}",
+  "designerTexts.bring.more":
+    "{count, plural, one {وسطر آخر} two {وسطران آخران} few {و# أسطر أخرى} many {و# سطرًا آخر} other {و# سطر آخر}}",
   "designerTexts.bring.cancel": "إلغاء",
   "designerTexts.bring.do":
     "{count, plural, =0 {اعتماد} one {اعتماد نص واحد} two {اعتماد نصين} few {اعتماد # نصوص} many {اعتماد # نصًا} other {اعتماد # نص}}",

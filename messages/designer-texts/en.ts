@@ -11,6 +11,7 @@ export const en = {
   "designerTexts.languages.beside": "English and {language}",
   "designerTexts.copy": "Copy for a spreadsheet",
   "designerTexts.copied": "{count, plural, one {# text copied} other {# texts copied}}",
+  "designerTexts.copy.refused": "The browser did not allow access to the clipboard. Download the texts instead.",
   "designerTexts.download": "Download as CSV",
   "designerTexts.bring": "Bring translations",
   "designerTexts.bring.text":
@@ -27,6 +28,8 @@ export const en = {
     "{count, plural, one {# line has} other {# lines have}} no place in this draft and {count, plural, one {is} other {are}} left out.",
   "designerTexts.bring.emptied":
     "English cannot be blank: {count, plural, one {# text keeps} other {# texts keep}} what the draft says.",
+  "designerTexts.bring.line": "Line {number, number}: {address}",
+  "designerTexts.bring.more": "{count, plural, one {and # more line} other {and # more lines}}",
   "designerTexts.bring.cancel": "Cancel",
   "designerTexts.bring.do": "{count, plural, =0 {Take over} one {Take over # text} other {Take over # texts}}",
   "designerTexts.brought": "{count, plural, one {# text taken over} other {# texts taken over}}",

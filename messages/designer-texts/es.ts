@@ -13,6 +13,7 @@ export const es: Texts = {
   "designerTexts.languages.beside": "Inglés y {language}",
   "designerTexts.copy": "Copiar para una hoja de cálculo",
   "designerTexts.copied": "{count, plural, one {# texto copiado} other {# textos copiados}}",
+  "designerTexts.copy.refused": "El navegador no permitió acceder al portapapeles. Descargue los textos en su lugar.",
   "designerTexts.download": "Descargar como CSV",
   "designerTexts.bring": "Traer traducciones",
   "designerTexts.bring.text":
@@ -29,6 +30,8 @@ export const es: Texts = {
     "{count, plural, one {# línea no tiene lugar en este borrador y se omite.} other {# líneas no tienen lugar en este borrador y se omiten.}}",
   "designerTexts.bring.emptied":
     "El inglés no puede quedar en blanco: {count, plural, one {# texto conserva} other {# textos conservan}} lo que dice el borrador.",
+  "designerTexts.bring.line": "Línea {number, number}: {address}",
+  "designerTexts.bring.more": "{count, plural, one {y # línea más} other {y # líneas más}}",
   "designerTexts.bring.cancel": "Cancelar",
   "designerTexts.bring.do": "{count, plural, =0 {Incorporar} one {Incorporar # texto} other {Incorporar # textos}}",
   "designerTexts.brought": "{count, plural, one {# texto incorporado} other {# textos incorporados}}",

@@ -13,6 +13,8 @@ export const fr: Texts = {
   "designerTexts.languages.beside": "Anglais et {language}",
   "designerTexts.copy": "Copier pour un tableur",
   "designerTexts.copied": "{count, plural, one {# texte copié} other {# textes copiés}}",
+  "designerTexts.copy.refused":
+    "Le navigateur n’a pas autorisé l’accès au presse-papiers. Téléchargez plutôt les textes.",
   "designerTexts.download": "Télécharger en CSV",
   "designerTexts.bring": "Reprendre des traductions",
   "designerTexts.bring.text":
@@ -29,6 +31,8 @@ export const fr: Texts = {
     "{count, plural, one {# ligne n’a pas de place dans ce brouillon et est laissée de côté.} other {# lignes n’ont pas de place dans ce brouillon et sont laissées de côté.}}",
   "designerTexts.bring.emptied":
     "L’anglais ne peut pas être vide : {count, plural, one {# texte garde} other {# textes gardent}} ce que dit le brouillon.",
+  "designerTexts.bring.line": "Ligne {number, number} : {address}",
+  "designerTexts.bring.more": "{count, plural, one {et # autre ligne} other {et # autres lignes}}",
   "designerTexts.bring.cancel": "Annuler",
   "designerTexts.bring.do": "{count, plural, =0 {Reprendre} one {Reprendre # texte} other {Reprendre # textes}}",
   "designerTexts.brought": "{count, plural, one {# texte repris} other {# textes repris}}",

@@ -11,6 +11,7 @@ export const hi: Texts = {
   "designerTexts.languages.beside": "अंग्रेज़ी और {language}",
   "designerTexts.copy": "स्प्रेडशीट के लिए कॉपी करें",
   "designerTexts.copied": "{count, plural, one {# पाठ कॉपी हुआ} other {# पाठ कॉपी हुए}}",
+  "designerTexts.copy.refused": "ब्राउज़र ने क्लिपबोर्ड तक पहुँच नहीं दी। इसके बजाय पाठ डाउनलोड करें।",
   "designerTexts.download": "CSV के रूप में डाउनलोड करें",
   "designerTexts.bring": "अनुवाद लाएँ",
   "designerTexts.bring.text": "पाठ कॉपी या डाउनलोड करें, स्प्रेडशीट में अनुवाद करवाएँ, और शीट को पहली पंक्ति सहित वापस लाएँ।",
@@ -24,6 +25,8 @@ export const hi: Texts = {
   "designerTexts.bring.unknown":
     "{count, plural, one {# पंक्ति की इस मसौदे में जगह नहीं है; वह छोड़ दी जाएगी।} other {# पंक्तियों की इस मसौदे में जगह नहीं है; वे छोड़ दी जाएँगी।}}",
   "designerTexts.bring.emptied": "अंग्रेज़ी खाली नहीं हो सकती: {count, plural, one {# पाठ} other {# पाठ}} मसौदे जैसे ही रहेंगे।",
+  "designerTexts.bring.line": "पंक्ति {number, number}: {address}",
+  "designerTexts.bring.more": "{count, plural, one {और # पंक्ति} other {और # पंक्तियाँ}}",
   "designerTexts.bring.cancel": "रद्द करें",
   "designerTexts.bring.do": "{count, plural, =0 {अपनाएँ} one {# पाठ अपनाएँ} other {# पाठ अपनाएँ}}",
   "designerTexts.brought": "{count, plural, one {# पाठ अपनाया गया} other {# पाठ अपनाए गए}}",

@@ -120,4 +120,35 @@ export const ar = {
   "explain.op.linked_max": "الأكبر بين سجلات {a}",
   "explain.op.linked_earliest": "الأقدم بين سجلات {a}",
   "explain.op.linked_latest": "الأحدث بين سجلات {a}",
+
+  // Of a rule as it is written: all that it names.
+  "explain.told.and": "({list})",
+  "explain.told.or": "({either})",
+  "explain.told.empty": "لا شيء مطلوب بعد",
+  "explain.told.always": "{holds, select, yes {الشرط محقق دائمًا} other {الشرط لا يتحقق أبدًا}}",
+  "explain.told.all": "{holds, select, yes {ما يلي صحيح كله} other {ما يلي ليس صحيحًا كله}}",
+  "explain.told.any": "{holds, select, yes {ما يلي بعضه على الأقل صحيح} other {ما يلي ليس فيه شيء صحيح}}",
+  "explain.told.first": "أول ما ينطبق مما يلي",
+  "explain.told.chosen": "{b} إذا تحقق أن {a}",
+  "explain.told.else": "وإلا {a}",
+  "explain.told.lost_field": "حقل غير معروف ({a})",
+  "explain.told.unreadable": "صيغة لا كلمات لها ({a})",
+  "explain.told.linked_type": "{a} (سجلات من نوع {b})",
+  "explain.told.linked_status": "{holds, select, yes {حالته هي {either}} other {حالته ليست {either}}}",
+  "explain.told.linked_some":
+    "{holds, select, yes {السجلات المرتبطة في {a} فيها سجل واحد على الأقل حيث {b}} other {السجلات المرتبطة في {a} ليس فيها سجل حيث {b}}}",
+  "explain.told.linked_all":
+    "{holds, select, yes {كل سجل مرتبط في {a} يحقق أن {b}} other {بعض السجلات المرتبطة في {a} لا يحقق أن {b}}}",
+  "explain.told.linked_none":
+    "{holds, select, yes {السجلات المرتبطة في {a} ليس فيها سجل حيث {b}} other {السجلات المرتبطة في {a} فيها سجل واحد على الأقل حيث {b}}}",
+  "explain.told.linked_count": "عدد السجلات المرتبطة في {a}{many, select, yes { حيث {b}} other {}}",
+  "explain.told.linked_sum": "مجموع {b} في السجلات المرتبطة في {a}",
+  "explain.told.linked_min": "أصغر {b} بين السجلات المرتبطة في {a}",
+  "explain.told.linked_max": "أكبر {b} بين السجلات المرتبطة في {a}",
+  "explain.told.linked_earliest": "أقدم {b} بين السجلات المرتبطة في {a}",
+  "explain.told.linked_latest": "أحدث {b} بين السجلات المرتبطة في {a}",
+  "explain.told.activity_is": "{holds, select, yes {السجل عند النشاط {either}} other {السجل ليس عند النشاط {either}}}",
+  "explain.told.actor_role": "{holds, select, yes {الشخص له الدور {either}} other {الشخص ليس له الدور {either}}}",
+  "explain.told.text_to_date": "{a} مقروءًا كتاريخ مكتوب بصيغة {b}",
+  "explain.told.date_to_text": "{a} كنص مكتوب بصيغة {b}",
 } as const satisfies Texts

@@ -123,6 +123,39 @@ export const en = {
   "explain.op.linked_max": "the greatest among the records in {a}",
   "explain.op.linked_earliest": "the earliest among the records in {a}",
   "explain.op.linked_latest": "the latest among the records in {a}",
+
+  // Of a rule as it is written: all that it names.
+  "explain.told.and": "({list})",
+  "explain.told.or": "({either})",
+  "explain.told.empty": "nothing is asked yet",
+  "explain.told.always": "{holds, select, yes {it always holds} other {it never holds}}",
+  "explain.told.all": "{holds, select, yes {all of these hold} other {not all of these hold}}",
+  "explain.told.any": "{holds, select, yes {at least one of these holds} other {none of these holds}}",
+  "explain.told.first": "the first of these that fits",
+  "explain.told.chosen": "{b} if {a}",
+  "explain.told.else": "otherwise {a}",
+  "explain.told.lost_field": "a field that is not known ({a})",
+  "explain.told.unreadable": "an expression without words ({a})",
+  "explain.told.linked_type": "{a} (records of the type {b})",
+  "explain.told.linked_status": "{holds, select, yes {its status is {either}} other {its status is not {either}}}",
+  "explain.told.linked_some":
+    "{holds, select, yes {at least one record linked in {a} is one where {b}} other {no record linked in {a} is one where {b}}}",
+  "explain.told.linked_all":
+    "{holds, select, yes {for every record linked in {a}, {b}} other {not for every record linked in {a}, {b}}}",
+  "explain.told.linked_none":
+    "{holds, select, yes {no record linked in {a} is one where {b}} other {at least one record linked in {a} is one where {b}}}",
+  "explain.told.linked_count": "the number of records linked in {a}{many, select, yes { where {b}} other {}}",
+  "explain.told.linked_sum": "the sum of {b} over the records linked in {a}",
+  "explain.told.linked_min": "the least {b} among the records linked in {a}",
+  "explain.told.linked_max": "the greatest {b} among the records linked in {a}",
+  "explain.told.linked_earliest": "the earliest {b} among the records linked in {a}",
+  "explain.told.linked_latest": "the latest {b} among the records linked in {a}",
+  "explain.told.activity_is":
+    "{holds, select, yes {the record stands at the activity {either}} other {the record does not stand at the activity {either}}}",
+  "explain.told.actor_role":
+    "{holds, select, yes {the person has the role {either}} other {the person does not have the role {either}}}",
+  "explain.told.text_to_date": "{a} read as a date written {b}",
+  "explain.told.date_to_text": "{a} as text written {b}",
 } as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -127,4 +127,38 @@ export const es = {
   "explain.op.linked_max": "el mayor entre los registros de {a}",
   "explain.op.linked_earliest": "la fecha más temprana entre los registros de {a}",
   "explain.op.linked_latest": "la fecha más tardía entre los registros de {a}",
+
+  // Of a rule as it is written: all that it names.
+  "explain.told.and": "({list})",
+  "explain.told.or": "({either})",
+  "explain.told.empty": "todavía no se pregunta nada",
+  "explain.told.always": "{holds, select, yes {se cumple siempre} other {no se cumple nunca}}",
+  "explain.told.all": "{holds, select, yes {se cumple todo esto} other {no se cumple todo esto}}",
+  "explain.told.any":
+    "{holds, select, yes {se cumple al menos una de estas condiciones} other {no se cumple ninguna de estas condiciones}}",
+  "explain.told.first": "lo primero de esto que corresponda",
+  "explain.told.chosen": "{b} si {a}",
+  "explain.told.else": "si no, {a}",
+  "explain.told.lost_field": "un campo que no se conoce ({a})",
+  "explain.told.unreadable": "una expresión sin palabras ({a})",
+  "explain.told.linked_type": "{a} (registros del tipo {b})",
+  "explain.told.linked_status": "{holds, select, yes {su estado es {either}} other {su estado no es {either}}}",
+  "explain.told.linked_some":
+    "{holds, select, yes {hay al menos un registro vinculado en {a} donde {b}} other {no hay ningún registro vinculado en {a} donde {b}}}",
+  "explain.told.linked_all":
+    "{holds, select, yes {en todos los registros vinculados en {a}, {b}} other {no en todos los registros vinculados en {a}, {b}}}",
+  "explain.told.linked_none":
+    "{holds, select, yes {no hay ningún registro vinculado en {a} donde {b}} other {hay al menos un registro vinculado en {a} donde {b}}}",
+  "explain.told.linked_count": "el número de registros vinculados en {a}{many, select, yes { donde {b}} other {}}",
+  "explain.told.linked_sum": "la suma de {b} en los registros vinculados en {a}",
+  "explain.told.linked_min": "el menor valor de {b} en los registros vinculados en {a}",
+  "explain.told.linked_max": "el mayor valor de {b} en los registros vinculados en {a}",
+  "explain.told.linked_earliest": "la fecha más temprana de {b} en los registros vinculados en {a}",
+  "explain.told.linked_latest": "la fecha más tardía de {b} en los registros vinculados en {a}",
+  "explain.told.activity_is":
+    "{holds, select, yes {el registro está en la actividad {either}} other {el registro no está en la actividad {either}}}",
+  "explain.told.actor_role":
+    "{holds, select, yes {la persona tiene el rol {either}} other {la persona no tiene el rol {either}}}",
+  "explain.told.text_to_date": "{a} leído como fecha escrita {b}",
+  "explain.told.date_to_text": "{a} como texto escrito {b}",
 } as const satisfies Texts

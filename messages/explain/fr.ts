@@ -134,4 +134,39 @@ export const fr = {
   "explain.op.linked_max": "le plus grand parmi les fiches dans {a}",
   "explain.op.linked_earliest": "la première date parmi les fiches dans {a}",
   "explain.op.linked_latest": "la dernière date parmi les fiches dans {a}",
+
+  // Of a rule as it is written: all that it names.
+  "explain.told.and": "({list})",
+  "explain.told.or": "({either})",
+  "explain.told.empty": "rien n’est encore demandé",
+  "explain.told.always": "{holds, select, yes {c’est toujours le cas} other {ce n’est jamais le cas}}",
+  "explain.told.all":
+    "{holds, select, yes {toutes ces conditions sont remplies} other {ces conditions ne sont pas toutes remplies}}",
+  "explain.told.any":
+    "{holds, select, yes {au moins une de ces conditions est remplie} other {aucune de ces conditions n’est remplie}}",
+  "explain.told.first": "le premier de ces cas qui convient",
+  "explain.told.chosen": "{b} si {a}",
+  "explain.told.else": "sinon {a}",
+  "explain.told.lost_field": "un champ inconnu ({a})",
+  "explain.told.unreadable": "une expression sans mots ({a})",
+  "explain.told.linked_type": "{a} (fiches du type {b})",
+  "explain.told.linked_status": "{holds, select, yes {son statut est {either}} other {son statut n’est pas {either}}}",
+  "explain.told.linked_some":
+    "{holds, select, yes {il y a au moins une fiche liée dans {a} où {b}} other {il n’y a aucune fiche liée dans {a} où {b}}}",
+  "explain.told.linked_all":
+    "{holds, select, yes {pour toutes les fiches liées dans {a}, {b}} other {pas pour toutes les fiches liées dans {a}, {b}}}",
+  "explain.told.linked_none":
+    "{holds, select, yes {il n’y a aucune fiche liée dans {a} où {b}} other {il y a au moins une fiche liée dans {a} où {b}}}",
+  "explain.told.linked_count": "le nombre de fiches liées dans {a}{many, select, yes { où {b}} other {}}",
+  "explain.told.linked_sum": "la somme de {b} sur les fiches liées dans {a}",
+  "explain.told.linked_min": "la plus petite valeur de {b} parmi les fiches liées dans {a}",
+  "explain.told.linked_max": "la plus grande valeur de {b} parmi les fiches liées dans {a}",
+  "explain.told.linked_earliest": "la première date de {b} parmi les fiches liées dans {a}",
+  "explain.told.linked_latest": "la dernière date de {b} parmi les fiches liées dans {a}",
+  "explain.told.activity_is":
+    "{holds, select, yes {la fiche en est à l’activité {either}} other {la fiche n’en est pas à l’activité {either}}}",
+  "explain.told.actor_role":
+    "{holds, select, yes {la personne a le rôle {either}} other {la personne n’a pas le rôle {either}}}",
+  "explain.told.text_to_date": "{a} lu comme date écrite {b}",
+  "explain.told.date_to_text": "{a} en texte écrit {b}",
 } as const satisfies Texts

@@ -120,4 +120,37 @@ export const hi = {
   "explain.op.linked_max": "{a} के रिकॉर्ड में सबसे बड़ा",
   "explain.op.linked_earliest": "{a} के रिकॉर्ड में सबसे पहली तारीख",
   "explain.op.linked_latest": "{a} के रिकॉर्ड में सबसे बाद की तारीख",
+
+  // Of a rule as it is written: all that it names.
+  "explain.told.and": "({list})",
+  "explain.told.or": "({either})",
+  "explain.told.empty": "अभी कुछ नहीं पूछा गया है",
+  "explain.told.always": "{holds, select, yes {यह हमेशा सही है} other {यह कभी सही नहीं है}}",
+  "explain.told.all": "{holds, select, yes {ये सभी बातें सही हैं} other {ये सभी बातें एक साथ सही नहीं हैं}}",
+  "explain.told.any": "{holds, select, yes {इनमें से कम से कम एक बात सही है} other {इनमें से कोई बात सही नहीं है}}",
+  "explain.told.first": "इनमें से पहला जो लागू हो",
+  "explain.told.chosen": "{b}, यदि {a}",
+  "explain.told.else": "नहीं तो {a}",
+  "explain.told.lost_field": "अज्ञात फ़ील्ड ({a})",
+  "explain.told.unreadable": "बिना शब्दों का सूत्र ({a})",
+  "explain.told.linked_type": "{a} ({b} प्रकार के रिकॉर्ड)",
+  "explain.told.linked_status": "{holds, select, yes {उसकी स्थिति {either} है} other {उसकी स्थिति {either} नहीं है}}",
+  "explain.told.linked_some":
+    "{holds, select, yes {{a} में जुड़ा कम से कम एक रिकॉर्ड ऐसा है जहाँ {b}} other {{a} में जुड़ा कोई रिकॉर्ड ऐसा नहीं है जहाँ {b}}}",
+  "explain.told.linked_all":
+    "{holds, select, yes {{a} में जुड़े हर रिकॉर्ड में {b}} other {{a} में जुड़े हर रिकॉर्ड में ऐसा नहीं है कि {b}}}",
+  "explain.told.linked_none":
+    "{holds, select, yes {{a} में जुड़ा कोई रिकॉर्ड ऐसा नहीं है जहाँ {b}} other {{a} में जुड़ा कम से कम एक रिकॉर्ड ऐसा है जहाँ {b}}}",
+  "explain.told.linked_count": "{a} में जुड़े रिकॉर्ड की संख्या{many, select, yes {, जहाँ {b}} other {}}",
+  "explain.told.linked_sum": "{a} में जुड़े रिकॉर्ड में {b} का योग",
+  "explain.told.linked_min": "{a} में जुड़े रिकॉर्ड में {b} का सबसे छोटा मान",
+  "explain.told.linked_max": "{a} में जुड़े रिकॉर्ड में {b} का सबसे बड़ा मान",
+  "explain.told.linked_earliest": "{a} में जुड़े रिकॉर्ड में {b} की सबसे पहली तारीख",
+  "explain.told.linked_latest": "{a} में जुड़े रिकॉर्ड में {b} की सबसे बाद की तारीख",
+  "explain.told.activity_is":
+    "{holds, select, yes {रिकॉर्ड गतिविधि {either} पर है} other {रिकॉर्ड गतिविधि {either} पर नहीं है}}",
+  "explain.told.actor_role":
+    "{holds, select, yes {व्यक्ति के पास भूमिका {either} है} other {व्यक्ति के पास भूमिका {either} नहीं है}}",
+  "explain.told.text_to_date": "{b} रूप में लिखी तारीख के रूप में {a}",
+  "explain.told.date_to_text": "{b} रूप में लिखे पाठ के रूप में {a}",
 } as const satisfies Texts

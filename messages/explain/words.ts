@@ -10,6 +10,7 @@ import {
 import { directionOf, type Language } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { Texts } from "./en.ts"
+import { isGroup, outlines, type Outline } from "./outline.ts"
 
 /** What explaining in words takes beside its own texts: the product's other words. */
 export interface Speaker {
@@ -32,6 +33,8 @@ export interface ExplainWords {
   readonly condition: (part: ExplainedPart) => string
   /** What a rule computes, likewise. */
   readonly amount: (part: ExplainedPart) => string
+  /** Either of these, group by group. */
+  readonly outline: (part: ExplainedPart, isCondition: boolean) => Outline
 }
 
 type Key = keyof Texts
@@ -40,6 +43,7 @@ type Values = Readonly<Record<string, string | number>>
 /** As many pieces of a sentence as can be read in one breath. */
 const piecesInASentence = 4
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
+const leftToRight = /[A-Za-z\u00c0-\u02af\u0370-\u052f\u0900-\u0dff]/
 
 /** Puts explanations into words; the page and the server use the same. */
 export function explainWords({ language, texts, sentenceOf, statusName }: Speaker): ExplainWords {
@@ -49,13 +53,20 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
 
   /** While a rule is told whole, lists are not shortened. */
   let whole = false
-  return { outcome, source, value: printValue, condition: inFull(asked), amount: inFull(noun) }
+  return {
+    outcome,
+    source,
+    value: printValue,
+    condition: inFull(asked),
+    amount: inFull(noun),
+    outline: inFull(outlines({ say, clause, noun })),
+  }
 
-  function inFull(tell: (part: ExplainedPart) => string) {
-    return (part: ExplainedPart): string => {
+  function inFull<Asked extends readonly unknown[], Told>(tell: (...told: Asked) => Told) {
+    return (...told: Asked): Told => {
       whole = true
       try {
-        return tell(part)
+        return tell(...told)
       } finally {
         whole = false
       }
@@ -63,8 +74,9 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
   }
 
   function asked(part: ExplainedPart): string {
-    if (part.kind !== "operation" || (part.operator !== "and" && part.operator !== "or")) return clause(part)
-    return list(part.operator === "and" ? all : either, part.operands.map(clause))
+    return isGroup(part) && part.operands.length > 1
+      ? list(part.operator === "and" ? all : either, part.operands.map(clause))
+      : clause(part)
   }
 
   function say(key: Key, values: Values = {}): string {
@@ -162,6 +174,8 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
   /** A condition as it is: that it holds, or that it does not. */
   function clause(part: ExplainedPart): string {
     if (part.kind === "field") return say("explain.flagField", { a: noun(part), holds: yesNo(part.value === true) })
+    if (whole && part.kind === "literal" && typeof part.value === "boolean")
+      return say("explain.told.always", { holds: yesNo(part.value) })
     if (part.kind !== "operation") return noun(part)
     const { operator, operands, value } = part
     const [first, ...others] = operands
@@ -192,13 +206,16 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
 
   function phrase(part: ExplainedOperation): string {
     const { operator, operands, value } = part
+    const [only] = operands
+    if (whole && isGroup(part) && operands.length < 2) return only ? clause(only) : say("explain.told.empty")
     const said = operands.map(operandText(part))
     const [a = say("explain.blank"), b = say("explain.blank"), c = say("explain.blank")] = said
     const word = operands.findLast((operand) => operand.kind === "literal")?.value
     const second = operands[1]
     const isMany =
       second?.kind === "literal" && Array.isArray(second.value) ? second.value.length > 1 : second !== undefined
-    return say(`explain.op.${operator}` as Key, {
+    const told = `explain.told.${operator}`
+    return say((whole && told in texts ? told : `explain.op.${operator}`) as Key, {
       a,
       b,
       c,
@@ -214,7 +231,7 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
 
   function operandText({ operator }: ExplainedOperation) {
     return (operand: ExplainedPart): string => {
-      if (operator === "status_is" && operand.kind === "literal") return isolated(statusName(String(operand.value)))
+      if (ofStatuses.has(operator) && operand.kind === "literal") return isolated(statusName(String(operand.value)))
       return isCondition(operand, operator) ? clause(operand) : noun(operand)
     }
   }
@@ -231,10 +248,16 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
 
   /** Names and values may be written the other way; then they are kept apart from the sentence around them. */
   function isolated(text: string): string {
-    const other = (directionOf[language] === "rtl") !== rightToLeft.test(text)
+    const isRightToLeft = directionOf[language] === "rtl"
+    // Also one of both scripts: the sentence around it would pull it apart.
+    const other = whole
+      ? (isRightToLeft ? leftToRight : rightToLeft).test(text)
+      : isRightToLeft !== rightToLeft.test(text)
     return other && text !== "" ? `\u2068${text}\u2069` : text
   }
 }
+
+const ofStatuses: ReadonlySet<string> = new Set(["status_is", "linked_status"])
 
 const yesNo = (holds: boolean) => (holds ? "yes" : "no")
 
@@ -254,5 +277,6 @@ const conditional = new Set(["and", "or", "not", "row_some", "row_all", "row_non
 function isCondition(part: ExplainedPart, operator: string): boolean {
   if (part.kind === "operation")
     return typeof part.value === "boolean" || (part.value === undefined && conditional.has(operator))
-  return part.kind === "field" && (operator === "and" || operator === "or" || operator === "not")
+  if (part.kind !== "field") return false
+  return operator === "and" || operator === "or" || operator === "not" || (operator === "if" && part.value === true)
 }

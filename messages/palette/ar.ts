@@ -46,5 +46,6 @@ export const ar: Texts = {
   "shortcuts.designer.undo": "تراجع",
   "shortcuts.designer.redo": "إعادة",
   "shortcuts.designer.lift": "رفع حقل وإفلاته",
+  "shortcuts.designer.next": "الجزء التالي من الصفحة",
   "shortcuts.or": "أو",
 }

@@ -43,6 +43,7 @@ export const en = {
   "shortcuts.designer.undo": "Undo",
   "shortcuts.designer.redo": "Redo",
   "shortcuts.designer.lift": "Lift and drop a field",
+  "shortcuts.designer.next": "Next part of the page",
   "shortcuts.or": "or",
 } as const
 

@@ -45,5 +45,6 @@ export const es: Texts = {
   "shortcuts.designer.undo": "Deshacer",
   "shortcuts.designer.redo": "Rehacer",
   "shortcuts.designer.lift": "Levantar y soltar un campo",
+  "shortcuts.designer.next": "Parte siguiente de la página",
   "shortcuts.or": "o",
 }

@@ -45,5 +45,6 @@ export const fr: Texts = {
   "shortcuts.designer.undo": "Annuler",
   "shortcuts.designer.redo": "Rétablir",
   "shortcuts.designer.lift": "Soulever et déposer un champ",
+  "shortcuts.designer.next": "Partie suivante de la page",
   "shortcuts.or": "ou",
 }

@@ -45,5 +45,6 @@ export const hi: Texts = {
   "shortcuts.designer.undo": "पूर्ववत करें",
   "shortcuts.designer.redo": "फिर से करें",
   "shortcuts.designer.lift": "फ़ील्ड उठाएँ और छोड़ें",
+  "shortcuts.designer.next": "पृष्ठ का अगला भाग",
   "shortcuts.or": "या",
 }

@@ -1,6 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const ar = {
+  "recordType.text.others": "لغات أخرى: {written} من {count}",
   "recordType.text.english": "تحلّ الإنجليزية محل أي نص ناقص؛ أدخلها.",
   "recordType.incoming": "روابط من أنواع أخرى",
   "recordType.incoming.shown":
@@ -14,6 +15,7 @@ export const ar = {
   "recordType.lists.ofRecord": "من السجل",
   "recordType.lists.ofParents": "سجلات أصل من هذا النوع",
   "recordType.lists.remove": "إزالة {column} من القائمة",
+  "recordType.lists.removed": "لم يعد {column} في القائمة",
   "recordType.lists.add": "إضافة عمود",
   "recordType.lists.noneLeft": "لا يوجد عمود آخر بهذا الاسم.",
   "recordType.lists.choose": "اختر عمودًا لتعطيه اسمًا أو عرضًا أو وحدة خاصة به.",
@@ -145,6 +147,17 @@ export const ar = {
   "recordType.archive.unknown": "تعذر عدّ ما يقوم عليه. ومع ذلك يمكن أرشفته.",
   "recordType.archive.reason": "السبب",
   "recordType.archived.done": "أُرشف {name}",
+  "recordType.delete": "حذف",
+  "recordType.delete.title": "حذف نوع السجل {name}؟",
+  "recordType.delete.text": "لم يُنشر قط وليس له سجلات. تزول مسودته بكل ما فيها، ومعها تذكيراته. لا يمكن التراجع عن ذلك.",
+  "recordType.delete.fields":
+    "{count, plural, zero {لا حقول} one {حقل واحد، مع القواعد وسير العمل} two {حقلان، مع القواعد وسير العمل} few {# حقول، مع القواعد وسير العمل} many {# حقلًا، مع القواعد وسير العمل} other {# حقل، مع القواعد وسير العمل}}",
+  "recordType.delete.changedBy": "آخر تغيير في {date} بواسطة {name}",
+  "recordType.delete.changed": "آخر تغيير في {date}",
+  "recordType.deleted.done": "حُذف {name}",
+  "recordType.end": "الإنهاء",
+  "recordType.end.archive": "نوع السجل المؤرشف لا يقبل سجلات جديدة. ويبقى ما فيه، ويمكن استعادته.",
+  "recordType.end.delete": "لم يُنشر قط، ولذلك يمكن حذفه.",
   "recordType.restore": "استعادة",
   "recordType.restored.done": "{name} يقبل سجلات جديدة من جديد",
   "recordType.archived.title": "أرشف {name} نوع السجل هذا في {date}",

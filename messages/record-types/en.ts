@@ -1,4 +1,5 @@
 export const en = {
+  "recordType.text.others": "Other languages: {written} of {count}",
   "recordType.text.english": "English is what a missing text falls back to; enter it.",
   "recordType.incoming": "Links from other types",
   "recordType.incoming.shown":
@@ -12,6 +13,7 @@ export const en = {
   "recordType.lists.ofRecord": "of the record",
   "recordType.lists.ofParents": "parents of this type",
   "recordType.lists.remove": "Remove {column} from the list",
+  "recordType.lists.removed": "{column} is no longer in the list",
   "recordType.lists.add": "Add a column",
   "recordType.lists.noneLeft": "No other column is called that.",
   "recordType.lists.choose": "Choose a column to give it a name, a width or a module of its own.",
@@ -144,6 +146,19 @@ export const en = {
   "recordType.archive.unknown": "What stands on it could not be counted. It can be archived all the same.",
   "recordType.archive.reason": "Reason",
   "recordType.archived.done": "{name} is archived",
+  "recordType.delete": "Delete",
+  "recordType.delete.title": "Delete the record type {name}?",
+  "recordType.delete.text":
+    "It was never published and has no records. Its draft goes with everything in it, and with its reminders. This cannot be undone.",
+  "recordType.delete.fields":
+    "{count, plural, one {# field, with the rules and the workflow} other {# fields, with the rules and the workflow}}",
+  "recordType.delete.changedBy": "Last changed on {date} by {name}",
+  "recordType.delete.changed": "Last changed on {date}",
+  "recordType.deleted.done": "{name} is deleted",
+  "recordType.end": "End",
+  "recordType.end.archive":
+    "An archived record type takes no new records. What is there stays, and it can be restored.",
+  "recordType.end.delete": "It was never published, so it can be deleted.",
   "recordType.restore": "Restore",
   "recordType.restored.done": "{name} takes new records again",
   "recordType.archived.title": "{name} archived this record type on {date}",

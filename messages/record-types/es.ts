@@ -1,6 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const es = {
+  "recordType.text.others": "Otros idiomas: {written} de {count}",
   "recordType.text.english": "El inglés se usa donde falta un texto; escríbalo.",
   "recordType.incoming": "Vínculos desde otros tipos",
   "recordType.incoming.shown":
@@ -14,6 +15,7 @@ export const es = {
   "recordType.lists.ofRecord": "de la ficha",
   "recordType.lists.ofParents": "superiores de este tipo",
   "recordType.lists.remove": "Quitar {column} de la lista",
+  "recordType.lists.removed": "{column} ya no está en la lista",
   "recordType.lists.add": "Añadir una columna",
   "recordType.lists.noneLeft": "Ninguna otra columna se llama así.",
   "recordType.lists.choose": "Elija una columna para darle nombre, ancho o módulo propios.",
@@ -147,6 +149,19 @@ export const es = {
   "recordType.archive.unknown": "No se pudo contar lo que depende de él. Aun así se puede archivar.",
   "recordType.archive.reason": "Motivo",
   "recordType.archived.done": "{name} está archivado",
+  "recordType.delete": "Eliminar",
+  "recordType.delete.title": "¿Eliminar el tipo de registro {name}?",
+  "recordType.delete.text":
+    "Nunca se publicó y no tiene registros. Su borrador desaparece con todo lo que contiene y con sus recordatorios. No se puede deshacer.",
+  "recordType.delete.fields":
+    "{count, plural, one {# campo, con las reglas y el flujo de trabajo} other {# campos, con las reglas y el flujo de trabajo}}",
+  "recordType.delete.changedBy": "Último cambio el {date} por {name}",
+  "recordType.delete.changed": "Último cambio el {date}",
+  "recordType.deleted.done": "{name} se ha eliminado",
+  "recordType.end": "Fin",
+  "recordType.end.archive":
+    "Un tipo de registro archivado no admite registros nuevos. Lo que hay se conserva y se puede restaurar.",
+  "recordType.end.delete": "Nunca se publicó, por lo que se puede eliminar.",
   "recordType.restore": "Restaurar",
   "recordType.restored.done": "{name} vuelve a admitir registros nuevos",
   "recordType.archived.title": "{name} archivó este tipo de registro el {date}",

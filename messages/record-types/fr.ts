@@ -1,6 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const fr = {
+  "recordType.text.others": "Autres langues : {written} sur {count}",
   "recordType.text.english": "L’anglais remplace tout texte manquant ; saisissez-le.",
   "recordType.incoming": "Liens depuis d’autres types",
   "recordType.incoming.shown":
@@ -14,6 +15,7 @@ export const fr = {
   "recordType.lists.ofRecord": "de la fiche",
   "recordType.lists.ofParents": "fiches parentes de ce type",
   "recordType.lists.remove": "Retirer {column} de la liste",
+  "recordType.lists.removed": "{column} n’est plus dans la liste",
   "recordType.lists.add": "Ajouter une colonne",
   "recordType.lists.noneLeft": "Aucune autre colonne ne porte ce nom.",
   "recordType.lists.choose": "Choisissez une colonne pour lui donner un nom, une largeur ou un module propres.",
@@ -148,6 +150,19 @@ export const fr = {
   "recordType.archive.unknown": "Ce qui repose sur lui n’a pas pu être compté. Il peut être archivé malgré tout.",
   "recordType.archive.reason": "Motif",
   "recordType.archived.done": "{name} est archivé",
+  "recordType.delete": "Supprimer",
+  "recordType.delete.title": "Supprimer le type de fiche {name} ?",
+  "recordType.delete.text":
+    "Il n’a jamais été publié et n’a pas de fiches. Son brouillon disparaît avec tout ce qu’il contient, et avec ses rappels. Cette action est irréversible.",
+  "recordType.delete.fields":
+    "{count, plural, one {# champ, avec les règles et le flux de travail} other {# champs, avec les règles et le flux de travail}}",
+  "recordType.delete.changedBy": "Dernière modification le {date} par {name}",
+  "recordType.delete.changed": "Dernière modification le {date}",
+  "recordType.deleted.done": "{name} est supprimé",
+  "recordType.end": "Fin",
+  "recordType.end.archive":
+    "Un type de fiche archivé n’accepte plus de nouvelles fiches. L’existant demeure, et il peut être restauré.",
+  "recordType.end.delete": "Il n’a jamais été publié, il peut donc être supprimé.",
   "recordType.restore": "Restaurer",
   "recordType.restored.done": "{name} accepte de nouveau des fiches",
   "recordType.archived.title": "{name} a archivé ce type de fiche le {date}",

@@ -1,6 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const hi = {
+  "recordType.text.others": "अन्य भाषाएँ: {count} में से {written}",
   "recordType.text.english": "जहाँ पाठ नहीं है वहाँ अंग्रेज़ी दिखाई जाती है; उसे लिखें।",
   "recordType.incoming": "अन्य प्रकारों से लिंक",
   "recordType.incoming.shown":
@@ -14,6 +15,7 @@ export const hi = {
   "recordType.lists.ofRecord": "रिकॉर्ड का",
   "recordType.lists.ofParents": "इस प्रकार के मूल रिकॉर्ड",
   "recordType.lists.remove": "{column} को सूची से हटाएँ",
+  "recordType.lists.removed": "{column} अब सूची में नहीं है",
   "recordType.lists.add": "स्तंभ जोड़ें",
   "recordType.lists.noneLeft": "इस नाम का कोई और स्तंभ नहीं है।",
   "recordType.lists.choose": "किसी स्तंभ को अपना नाम, चौड़ाई या मॉड्यूल देने के लिए उसे चुनें।",
@@ -144,6 +146,18 @@ export const hi = {
   "recordType.archive.unknown": "इस पर क्या निर्भर है यह गिना नहीं जा सका। फिर भी इसे संग्रहीत किया जा सकता है।",
   "recordType.archive.reason": "कारण",
   "recordType.archived.done": "{name} संग्रहीत है",
+  "recordType.delete": "हटाएँ",
+  "recordType.delete.title": "रिकॉर्ड प्रकार {name} हटाएँ?",
+  "recordType.delete.text":
+    "यह कभी प्रकाशित नहीं हुआ और इसके कोई रिकॉर्ड नहीं हैं। इसका ड्राफ़्ट अपनी हर चीज़ और अनुस्मारकों के साथ चला जाएगा। इसे वापस नहीं लाया जा सकता।",
+  "recordType.delete.fields":
+    "{count, plural, one {# फ़ील्ड, नियमों और कार्यप्रवाह सहित} other {# फ़ील्ड, नियमों और कार्यप्रवाह सहित}}",
+  "recordType.delete.changedBy": "अंतिम बदलाव {date} को {name} द्वारा",
+  "recordType.delete.changed": "अंतिम बदलाव {date} को",
+  "recordType.deleted.done": "{name} हटा दिया गया",
+  "recordType.end": "समाप्ति",
+  "recordType.end.archive": "संग्रहीत रिकॉर्ड प्रकार में नए रिकॉर्ड नहीं बनते। जो है वह बना रहता है, और इसे वापस लाया जा सकता है।",
+  "recordType.end.delete": "यह कभी प्रकाशित नहीं हुआ, इसलिए हटाया जा सकता है।",
   "recordType.restore": "पुनर्स्थापित करें",
   "recordType.restored.done": "{name} फिर से नए रिकॉर्ड लेता है",
   "recordType.archived.title": "{name} ने {date} को यह रिकॉर्ड प्रकार संग्रहीत किया",

@@ -225,11 +225,17 @@ export const en = {
   "problem.profile.conflict": "Someone else changed this draft meanwhile. Compare both versions and save again.",
   "problem.profile.archived":
     "This record type is archived: it takes no new records and its draft rests. Restore it in the designer, or ask somebody who designs record types to.",
+  "problem.origin.none":
+    "This record type was not copied from one of the group’s that is in force, so there is nothing to take over. Copy one for the entity to have its later versions pointed out.",
+  "problem.origin.moved_on":
+    "The group published another version meanwhile. Compare again and take over what you see then.",
   "problem.profile.not_archived": "This record type is not archived. Load the page again to see where it stands.",
   "problem.profile.never_published":
     "This record type was never published, so nothing stands on it. Delete it instead of archiving it.",
   "problem.version.values_in_the_way":
     "Nothing was published: of the field {field}, {loses, plural, =0 {} one {# value would lose something} other {# values would lose something}}{both, select, yes { and } other {}}{cannot, plural, =0 {} one {# value cannot be converted} other {# values cannot be converted}}. Decide in the change report what becomes of them.",
+  "problem.version.breaks_rules":
+    "Nothing was published: {count, plural, one {# rule or reminder names} other {# rules and reminders name}} what this version no longer has{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # of them of another entity} other {, # of them of other entities}}. Change them first, bring back what they name, or accept it in the change report.",
   "problem.version.report_first":
     "Publishing this would change records that are there. Look at the change report and publish from there.",
   "problem.version.under_way":
@@ -247,7 +253,7 @@ export const en = {
   "problem.tag.duplicate_id": "{id} is there already. Give each list, and each element of a list, an id of its own.",
   "problem.tag.bad_list": "A shared list holds either elements or people. Send one of them.",
   "problem.tag.in_use":
-    "{what, select, element {This element is used} other {This list is used}} in {list}{count, plural, =0 {} one {, by one record} other {, by # records}}. {what, select, element {Switch it off instead: it stays where it was chosen and cannot be chosen again.} other {Take it out there first.}}",
+    "{what, select, element {This element is used} other {This list is used}} in {list}{others, plural, =0 {} one {, and in # record type of another entity} other {, and in # record types of other entities}}{count, plural, =0 {} one {, by one record} other {, by # records}}. {what, select, element {Switch it off instead: it stays where it was chosen and cannot be chosen again.} other {Take it out there first.}}",
   "problem.tag.too_many":
     "There are {maximum, number} shared lists already, the most there can be. Delete one that nobody uses.",
   "problem.variable.unknown": "There is no variable {variable}. Choose one of: {list}.",

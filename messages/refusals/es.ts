@@ -229,12 +229,18 @@ export const es: Texts = {
     "Otra persona ha modificado este borrador entretanto. Compare ambas versiones y guarde de nuevo.",
   "problem.profile.archived":
     "Este tipo de registro está archivado: no admite registros nuevos y su borrador no se modifica. Restáurelo en el diseñador o pídaselo a quien diseña los tipos de registro.",
+  "problem.origin.none":
+    "Este tipo de registro no es copia de uno del grupo que esté en vigor, así que no hay nada que incorporar. Copie uno para la entidad y se le avisará de sus versiones posteriores.",
+  "problem.origin.moved_on":
+    "Entretanto el grupo ha publicado otra versión. Compare de nuevo e incorpore lo que vea entonces.",
   "problem.profile.not_archived":
     "Este tipo de registro no está archivado. Cargue de nuevo la página para ver su estado.",
   "problem.profile.never_published":
     "Este tipo de registro nunca se publicó, así que nada depende de él. Elimínelo en lugar de archivarlo.",
   "problem.version.values_in_the_way":
     "No se publicó nada: en el campo {field}, {loses, plural, =0 {} one {# valor perdería algo} other {# valores perderían algo}}{both, select, yes { y } other {}}{cannot, plural, =0 {} one {# valor no se puede convertir} other {# valores no se pueden convertir}}. Decida en el informe de cambios qué se hace con ellos.",
+  "problem.version.breaks_rules":
+    "No se publicó nada: {count, plural, one {# regla o recordatorio nombra} other {# reglas y recordatorios nombran}} lo que esta versión ya no tiene{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # de ellos de otra entidad} other {, # de ellos de otras entidades}}. Cámbielos antes, recupere lo que nombran o acéptelo en el informe de cambios.",
   "problem.version.report_first":
     "Publicar esto cambiaría registros existentes. Consulte el informe de cambios y publique desde allí.",
   "problem.version.under_way":
@@ -252,7 +258,7 @@ export const es: Texts = {
   "problem.tag.duplicate_id": "{id} ya existe. Dé a cada lista, y a cada elemento de una lista, un id propio.",
   "problem.tag.bad_list": "Una lista compartida contiene elementos o personas. Envíe una de las dos cosas.",
   "problem.tag.in_use":
-    "{what, select, element {Este elemento se usa} other {Esta lista se usa}} en {list}{count, plural, =0 {} one {, en un registro} other {, en # registros}}. {what, select, element {Desactívelo: permanece donde se eligió y no puede elegirse de nuevo.} other {Quítelo de allí primero.}}",
+    "{what, select, element {Este elemento se usa} other {Esta lista se usa}} en {list}{others, plural, =0 {} one {, y en # tipo de registro de otra entidad} other {, y en # tipos de registro de otras entidades}}{count, plural, =0 {} one {, en un registro} other {, en # registros}}. {what, select, element {Desactívelo: permanece donde se eligió y no puede elegirse de nuevo.} other {Quítelo de allí primero.}}",
   "problem.tag.too_many": "Ya hay {maximum, number} listas compartidas, el máximo posible. Elimine una que nadie use.",
   "problem.variable.unknown": "No existe la variable {variable}. Elija una de estas: {list}.",
   "problem.variable.no_value": "{variable} no tiene valor aquí. Úsela donde lo tenga o escriba un valor.",

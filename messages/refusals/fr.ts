@@ -245,11 +245,17 @@ export const fr: Texts = {
     "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
   "problem.profile.archived":
     "Ce type de fiche est archivé : il n’accepte plus de nouvelles fiches et son brouillon ne change pas. Restaurez-le dans le concepteur, ou demandez-le à une personne qui conçoit les types de fiches.",
+  "problem.origin.none":
+    "Ce type de fiche n’est pas la copie d’un type du groupe en vigueur : il n’y a rien à reprendre. Copiez-en un pour l’entité afin d’être averti de ses versions ultérieures.",
+  "problem.origin.moved_on":
+    "Le groupe a publié une autre version entre-temps. Comparez à nouveau et reprenez ce que vous voyez alors.",
   "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page pour voir où il en est.",
   "problem.profile.never_published":
     "Ce type de fiche n’a jamais été publié : rien ne repose sur lui. Supprimez-le au lieu de l’archiver.",
   "problem.version.values_in_the_way":
     "Rien n’a été publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait quelque chose} other {# valeurs perdraient quelque chose}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Décidez de leur sort dans le rapport de changement.",
+  "problem.version.breaks_rules":
+    "Rien n’a été publié : {count, plural, one {# règle ou rappel nomme} other {# règles et rappels nomment}} ce que cette version n’a plus{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # d’une autre entité} other {, dont # d’autres entités}}. Modifiez-les d’abord, rétablissez ce qu’ils nomment ou acceptez-le dans le rapport de changement.",
   "problem.version.report_first":
     "Cette publication modifierait des fiches existantes. Consultez le rapport de changement et publiez à partir de là.",
   "problem.version.under_way":
@@ -269,7 +275,7 @@ export const fr: Texts = {
     "{id} existe déjà. Donnez à chaque liste, et à chaque élément d’une liste, un identifiant propre.",
   "problem.tag.bad_list": "Une liste partagée contient soit des éléments, soit des personnes. Envoyez l’un des deux.",
   "problem.tag.in_use":
-    "{what, select, element {Cet élément est utilisé} other {Cette liste est utilisée}} dans {list}{count, plural, =0 {} one {, par une fiche} other {, par # fiches}}. {what, select, element {Désactivez-le plutôt : il reste là où il a été choisi et ne peut plus l’être.} other {Retirez-la de là d’abord.}}",
+    "{what, select, element {Cet élément est utilisé} other {Cette liste est utilisée}} dans {list}{others, plural, =0 {} one {, et dans # type de fiche d’une autre entité} other {, et dans # types de fiche d’autres entités}}{count, plural, =0 {} one {, par une fiche} other {, par # fiches}}. {what, select, element {Désactivez-le plutôt : il reste là où il a été choisi et ne peut plus l’être.} other {Retirez-la de là d’abord.}}",
   "problem.tag.too_many":
     "Il y a déjà {maximum, number} listes partagées, le maximum possible. Supprimez-en une que personne n’utilise.",
   "problem.variable.unknown": "Il n’existe pas de variable {variable}. Choisissez parmi : {list}.",

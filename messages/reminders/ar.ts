@@ -86,6 +86,8 @@ export const ar: Texts = {
   "reminders.preview.record": "السجل",
   "reminders.preview.due": "يستحق في",
   "reminders.preview.reminds": "يُقال في",
+  "reminders.onlyRead.group": "يمكنك الاطلاع على هذه التذكيرات. ويغيّرها من يحق له تغيير أنواع سجلات المجموعة.",
+  "reminders.onlyRead.entity": "يمكنك الاطلاع على هذه التذكيرات. ويغيّرها من يحق له تغيير أنواع سجلات {entity}.",
   "reminders.unpublished": "لا يمكن إرسال شيء بعد",
   "reminders.unpublished.text":
     "لم يُنشر نوع السجل هذا قط، فلا سجلات يُذكَّر بها. يمكن إعداد تذكيرات المهام الآن، أما ما يتبع تاريخ استحقاق السجلات فبعد النشر.",

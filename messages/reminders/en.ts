@@ -86,6 +86,10 @@ export const en = {
   "reminders.preview.record": "Record",
   "reminders.preview.due": "Due on",
   "reminders.preview.reminds": "Told on",
+  "reminders.onlyRead.group":
+    "You may look at these reminders. Whoever may change the group’s record types can change them.",
+  "reminders.onlyRead.entity":
+    "You may look at these reminders. Whoever may change the record types of {entity} can change them.",
   "reminders.unpublished": "Nothing can be sent yet",
   "reminders.unpublished.text":
     "This record type was never published, so there are no records to remind of. Reminders of tasks can be prepared now; those by the records’ due date once it is published.",

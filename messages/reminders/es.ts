@@ -87,6 +87,10 @@ export const es: Texts = {
   "reminders.preview.record": "Registro",
   "reminders.preview.due": "Vence el",
   "reminders.preview.reminds": "Se dice el",
+  "reminders.onlyRead.group":
+    "Puede ver estos recordatorios. Los cambia quien puede cambiar los tipos de registro del grupo.",
+  "reminders.onlyRead.entity":
+    "Puede ver estos recordatorios. Los cambia quien puede cambiar los tipos de registro de {entity}.",
   "reminders.unpublished": "Todavía no se puede enviar nada",
   "reminders.unpublished.text":
     "Este tipo de registro nunca se publicó, así que no hay registros que recordar. Ya se pueden preparar recordatorios de tareas; los que dependen de la fecha de vencimiento del registro, cuando se publique.",

@@ -87,6 +87,10 @@ export const fr: Texts = {
   "reminders.preview.record": "Fiche",
   "reminders.preview.due": "Échéance",
   "reminders.preview.reminds": "Dit le",
+  "reminders.onlyRead.group":
+    "Vous pouvez consulter ces rappels. Seul qui peut modifier les types de fiche du groupe peut les modifier.",
+  "reminders.onlyRead.entity":
+    "Vous pouvez consulter ces rappels. Seul qui peut modifier les types de fiche de {entity} peut les modifier.",
   "reminders.unpublished": "Rien ne peut encore être envoyé",
   "reminders.unpublished.text":
     "Ce type de fiche n’a jamais été publié : il n’y a pas de fiches à rappeler. Les rappels de tâches peuvent déjà être préparés ; ceux qui suivent l’échéance des fiches, une fois le type publié.",

@@ -87,6 +87,8 @@ export const hi: Texts = {
   "reminders.preview.record": "रिकॉर्ड",
   "reminders.preview.due": "नियत तिथि",
   "reminders.preview.reminds": "बताया जाएगा",
+  "reminders.onlyRead.group": "आप ये अनुस्मारक देख सकते हैं। इन्हें वही बदल सकता है जो समूह के रिकॉर्ड प्रकार बदल सकता है।",
+  "reminders.onlyRead.entity": "आप ये अनुस्मारक देख सकते हैं। इन्हें वही बदल सकता है जो {entity} के रिकॉर्ड प्रकार बदल सकता है।",
   "reminders.unpublished": "अभी कुछ नहीं भेजा जा सकता",
   "reminders.unpublished.text":
     "यह रिकॉर्ड प्रकार कभी प्रकाशित नहीं हुआ, इसलिए याद दिलाने के लिए कोई रिकॉर्ड नहीं है। कार्यों के अनुस्मारक अभी तैयार किए जा सकते हैं; रिकॉर्ड की देय तिथि वाले प्रकाशन के बाद।",

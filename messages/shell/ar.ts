@@ -59,6 +59,8 @@ export const ar: Texts = {
   "shell.error.unknown": "حدث خطأ ما.",
   "shell.error.retry": "انقر هنا لإعادة المحاولة",
   "shell.error.reference": "المرجع {reference}",
+  "shell.ofOtherEntities":
+    "{count, plural, zero {} one {واحد لكيان آخر} two {اثنان لكيانات أخرى} few {# لكيانات أخرى} many {# لكيانات أخرى} other {# لكيانات أخرى}}",
   "shell.retry": "إعادة المحاولة",
   "shell.close": "إغلاق",
   "shell.cancel": "إلغاء",

@@ -58,6 +58,7 @@ export const en = {
   "shell.error.unknown": "Something went wrong.",
   "shell.error.retry": "Click here to retry",
   "shell.error.reference": "Reference {reference}",
+  "shell.ofOtherEntities": "{count, plural, one {# of another entity} other {# of other entities}}",
   "shell.retry": "Retry",
   "shell.close": "Close",
   "shell.cancel": "Cancel",

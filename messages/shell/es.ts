@@ -61,6 +61,7 @@ export const es: Texts = {
   "shell.error.unknown": "Algo salió mal.",
   "shell.error.retry": "Haga clic aquí para reintentar",
   "shell.error.reference": "Referencia {reference}",
+  "shell.ofOtherEntities": "{count, plural, one {# de otra entidad} other {# de otras entidades}}",
   "shell.retry": "Reintentar",
   "shell.close": "Cerrar",
   "shell.cancel": "Cancelar",

@@ -61,6 +61,7 @@ export const fr: Texts = {
   "shell.error.unknown": "Un problème est survenu.",
   "shell.error.retry": "Cliquez ici pour réessayer",
   "shell.error.reference": "Référence {reference}",
+  "shell.ofOtherEntities": "{count, plural, one {# d’une autre entité} other {# d’autres entités}}",
   "shell.retry": "Réessayer",
   "shell.close": "Fermer",
   "shell.cancel": "Annuler",

@@ -58,6 +58,7 @@ export const hi: Texts = {
   "shell.error.unknown": "कुछ गड़बड़ हुई।",
   "shell.error.retry": "फिर से कोशिश करने के लिए यहाँ क्लिक करें",
   "shell.error.reference": "संदर्भ {reference}",
+  "shell.ofOtherEntities": "{count, plural, one {# किसी अन्य इकाई का} other {# अन्य इकाइयों के}}",
   "shell.retry": "पुनः प्रयास करें",
   "shell.close": "बंद करें",
   "shell.cancel": "रद्द करें",

@@ -116,9 +116,19 @@ export const ar: Texts = {
     "{part, select, field {حقل أُعيدت تسميته} keyword {كلمة مفتاحية تغيّرت} section {قسم أُعيدت تسميته} option {خيار أُعيدت تسميته} tag {قائمة وسوم أُعيدت تسميتها} other {عمود أُعيدت تسميته}}",
   "versions.reference.becomes": "{was} يصبح {is}",
   "versions.reference.by": "يذكره: {referrers}.",
+  "versions.reference.others":
+    "{count, plural, zero {} one {يُذكر مرة أخرى في نوع سجل لكيان آخر.} two {يُذكر مرتين أخريين في أنواع سجلات لكيانات أخرى.} few {يُذكر # مرات أخرى في أنواع سجلات لكيانات أخرى.} many {يُذكر # مرة أخرى في أنواع سجلات لكيانات أخرى.} other {يُذكر # مرة أخرى في أنواع سجلات لكيانات أخرى.}}",
   "versions.reference.byNobody": "لا يذكره شيء آخر.",
   "versions.referrer":
     "{kind, select, rule {قاعدة عن {name}} listColumn {عمود القائمة {name}} listSort {ترتيب القائمة حسب {name}} listFilter {المرشح الافتراضي للقائمة حسب {name}} workflow {سير العمل {name}} savedView {العرض {name}} other {النموذج {name}}}",
+  "versions.breaks": "ما لن يعود يعني ما يقوله",
+  "versions.breaks.text":
+    "هذه سارية وتسمّي ما لم يعد في هذا الإصدار. غيّرها أولًا أو أعد ما تسمّيه. بعد ذلك تُظهره مسوداتها على أنه مشكلة.",
+  "versions.breaks.of": "{kind, select, reminder {التذكير «{name}»} other {{profile}: قاعدة {name}}}",
+  "versions.breaks.others":
+    "{count, plural, zero {} one {وواحدة في نوع سجل لكيان آخر} two {واثنتان في أنواع سجلات لكيانات أخرى} few {و# في أنواع سجلات لكيانات أخرى} many {و# في أنواع سجلات لكيانات أخرى} other {و# في أنواع سجلات لكيانات أخرى}}",
+  "versions.breaks.accept":
+    "{count, plural, zero {انشر على أي حال} one {انشر على أي حال: تبقى كما هي} two {انشر على أي حال: تبقى الاثنتان كما هما} few {انشر على أي حال: تبقى # كلها كما هي} many {انشر على أي حال: تبقى # كلها كما هي} other {انشر على أي حال: تبقى # كلها كما هي}}",
   "versions.findings.record": "السجل",
   "versions.findings.before": "قبل",
   "versions.findings.after": "بعد",
@@ -133,6 +143,7 @@ export const ar: Texts = {
   "versions.hindrance.undecided": "قرّر مصير القيم في {fields}.",
   "versions.hindrance.stopped": "اخترت عدم النشر ما دامت في {fields} قيم كهذه.",
   "versions.hindrance.checking": "تتغير قيم محفوظة: يجري حساب مصيرها.",
+  "versions.hindrance.breaks": "ستتعطل قواعد أو تذكيرات. غيّرها أولًا أو اقبل ذلك.",
   "versions.hindrance.unchecked": "تتغير قيم محفوظة: افحص السجلات أولًا.",
   "versions.publishing": "جارٍ نشر الإصدار {version}",
   "versions.publishing.leave":

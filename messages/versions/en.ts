@@ -108,9 +108,19 @@ export const en = {
     "{part, select, field {Field renamed} keyword {Keyword renamed} section {Section renamed} option {Option renamed} tag {Tag list renamed} other {Column renamed}}",
   "versions.reference.becomes": "{was} becomes {is}",
   "versions.reference.by": "Named by {referrers}.",
+  "versions.reference.others":
+    "{count, plural, one {Named once more in a record type of another entity.} other {Named # times more in record types of other entities.}}",
   "versions.reference.byNobody": "Nothing else names it.",
   "versions.referrer":
     "{kind, select, rule {a rule about {name}} listColumn {the list’s column {name}} listSort {the list’s order by {name}} listFilter {the list’s default filter by {name}} workflow {the workflow {name}} savedView {the view {name}} other {the profile {name}}}",
+  "versions.breaks": "What would no longer mean what it says",
+  "versions.breaks.text":
+    "These are in force and name what this version no longer has. Change them first, or bring back what they name. From then on their own drafts show it as a problem.",
+  "versions.breaks.of": "{kind, select, reminder {The reminder “{name}”} other {{profile}: the rule about {name}}}",
+  "versions.breaks.others":
+    "{count, plural, one {And # in a record type of another entity} other {And # in record types of other entities}}",
+  "versions.breaks.accept":
+    "{count, plural, one {Publish all the same: it stays as it is} other {Publish all the same: all # stay as they are}}",
   "versions.findings.record": "Record",
   "versions.findings.before": "Before",
   "versions.findings.after": "After",
@@ -125,6 +135,7 @@ export const en = {
   "versions.hindrance.undecided": "Decide what becomes of values in {fields}.",
   "versions.hindrance.stopped": "You chose not to publish while there are such values in {fields}.",
   "versions.hindrance.checking": "Stored values change: what becomes of them is being worked out.",
+  "versions.hindrance.breaks": "Rules or reminders would break. Change them first, or accept it.",
   "versions.hindrance.unchecked": "Stored values change: have the records looked at first.",
   "versions.publishing": "Version {version} is being published",
   "versions.publishing.leave":

@@ -112,9 +112,19 @@ export const es: Texts = {
     "{part, select, field {Campo renombrado} keyword {Palabra clave renombrada} section {Sección renombrada} option {Opción renombrada} tag {Lista de etiquetas renombrada} other {Columna renombrada}}",
   "versions.reference.becomes": "{was} pasa a ser {is}",
   "versions.reference.by": "Lo nombran {referrers}.",
+  "versions.reference.others":
+    "{count, plural, one {Nombrado una vez más en un tipo de registro de otra entidad.} other {Nombrado # veces más en tipos de registro de otras entidades.}}",
   "versions.reference.byNobody": "Nada más lo nombra.",
   "versions.referrer":
     "{kind, select, rule {una regla sobre {name}} listColumn {la columna {name} de la lista} listSort {el orden de la lista por {name}} listFilter {el filtro predeterminado de la lista por {name}} workflow {el flujo {name}} savedView {la vista {name}} other {el perfil {name}}}",
+  "versions.breaks": "Lo que dejaría de significar lo que dice",
+  "versions.breaks.text":
+    "Están en vigor y nombran lo que esta versión ya no tiene. Cámbielos antes o recupere lo que nombran. Desde entonces sus propios borradores lo muestran como problema.",
+  "versions.breaks.of": "{kind, select, reminder {El recordatorio «{name}»} other {{profile}: la regla sobre {name}}}",
+  "versions.breaks.others":
+    "{count, plural, one {Y # en un tipo de registro de otra entidad} other {Y # en tipos de registro de otras entidades}}",
+  "versions.breaks.accept":
+    "{count, plural, one {Publicar de todos modos: se queda como está} other {Publicar de todos modos: los # se quedan como están}}",
   "versions.findings.record": "Registro",
   "versions.findings.before": "Antes",
   "versions.findings.after": "Después",
@@ -129,6 +139,7 @@ export const es: Texts = {
   "versions.hindrance.undecided": "Decida qué pasa con los valores de {fields}.",
   "versions.hindrance.stopped": "Eligió no publicar mientras haya valores así en {fields}.",
   "versions.hindrance.checking": "Cambian valores guardados: se está calculando qué pasa con ellos.",
+  "versions.hindrance.breaks": "Se romperían reglas o recordatorios. Cámbielos antes o acéptelo.",
   "versions.hindrance.unchecked": "Cambian valores guardados: haga revisar antes los registros.",
   "versions.publishing": "Se está publicando la versión {version}",
   "versions.publishing.leave":

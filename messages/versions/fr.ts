@@ -112,9 +112,19 @@ export const fr: Texts = {
     "{part, select, field {Champ renommé} keyword {Mot-clé renommé} section {Section renommée} option {Option renommée} tag {Liste d’étiquettes renommée} other {Colonne renommée}}",
   "versions.reference.becomes": "{was} devient {is}",
   "versions.reference.by": "Nommé par {referrers}.",
+  "versions.reference.others":
+    "{count, plural, one {Nommé encore une fois dans un type de fiche d’une autre entité.} other {Nommé encore # fois dans des types de fiche d’autres entités.}}",
   "versions.reference.byNobody": "Rien d’autre ne le nomme.",
   "versions.referrer":
     "{kind, select, rule {une règle sur {name}} listColumn {la colonne {name} de la liste} listSort {le tri de la liste par {name}} listFilter {le filtre par défaut de la liste sur {name}} workflow {le workflow {name}} savedView {la vue {name}} other {le profil {name}}}",
+  "versions.breaks": "Ce qui ne voudrait plus dire ce qu’il dit",
+  "versions.breaks.text":
+    "Ils sont en vigueur et nomment ce que cette version n’a plus. Modifiez-les d’abord ou rétablissez ce qu’ils nomment. Leurs propres brouillons le signalent ensuite comme problème.",
+  "versions.breaks.of": "{kind, select, reminder {Le rappel « {name} »} other {{profile} : la règle sur {name}}}",
+  "versions.breaks.others":
+    "{count, plural, one {Et # dans un type de fiche d’une autre entité} other {Et # dans des types de fiche d’autres entités}}",
+  "versions.breaks.accept":
+    "{count, plural, one {Publier malgré tout : il reste tel quel} other {Publier malgré tout : tous les # restent tels quels}}",
   "versions.findings.record": "Fiche",
   "versions.findings.before": "Avant",
   "versions.findings.after": "Après",
@@ -129,6 +139,7 @@ export const fr: Texts = {
   "versions.hindrance.undecided": "Décidez de ce que deviennent les valeurs de {fields}.",
   "versions.hindrance.stopped": "Vous avez choisi de ne pas publier tant qu’il y a de telles valeurs dans {fields}.",
   "versions.hindrance.checking": "Des valeurs enregistrées changent : ce qu’elles deviennent est en cours de calcul.",
+  "versions.hindrance.breaks": "Des règles ou des rappels ne tiendraient plus. Modifiez-les d’abord ou acceptez-le.",
   "versions.hindrance.unchecked": "Des valeurs enregistrées changent : faites d’abord examiner les fiches.",
   "versions.publishing": "La version {version} est en cours de publication",
   "versions.publishing.leave":

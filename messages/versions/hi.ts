@@ -107,9 +107,19 @@ export const hi: Texts = {
     "{part, select, field {फ़ील्ड का नाम बदला} keyword {कीवर्ड बदला} section {अनुभाग का नाम बदला} option {विकल्प का नाम बदला} tag {टैग सूची का नाम बदला} other {कॉलम का नाम बदला}}",
   "versions.reference.becomes": "{was} अब {is} है",
   "versions.reference.by": "इसका उल्लेख: {referrers}।",
+  "versions.reference.others":
+    "{count, plural, one {किसी अन्य इकाई के रिकॉर्ड प्रकार में एक बार और उल्लेख है।} other {अन्य इकाइयों के रिकॉर्ड प्रकारों में # बार और उल्लेख है।}}",
   "versions.reference.byNobody": "और कहीं इसका उल्लेख नहीं है।",
   "versions.referrer":
     "{kind, select, rule {{name} का एक नियम} listColumn {सूची का कॉलम {name}} listSort {सूची का क्रम {name} से} listFilter {सूची का डिफ़ॉल्ट फ़िल्टर {name} से} workflow {कार्यप्रवाह {name}} savedView {दृश्य {name}} other {प्रोफ़ाइल {name}}}",
+  "versions.breaks": "जिसका अर्थ वह नहीं रहेगा जो लिखा है",
+  "versions.breaks.text":
+    "ये प्रभावी हैं और ऐसी चीज़ का नाम लेते हैं जो इस संस्करण में नहीं रही। पहले इन्हें बदलें या नामित चीज़ वापस लाएँ। इसके बाद इनके अपने प्रारूप इसे समस्या के रूप में दिखाते हैं।",
+  "versions.breaks.of": "{kind, select, reminder {अनुस्मारक “{name}”} other {{profile}: {name} का नियम}}",
+  "versions.breaks.others":
+    "{count, plural, one {और # किसी अन्य इकाई के रिकॉर्ड प्रकार में} other {और # अन्य इकाइयों के रिकॉर्ड प्रकारों में}}",
+  "versions.breaks.accept":
+    "{count, plural, one {फिर भी प्रकाशित करें: यह जैसा है वैसा रहे} other {फिर भी प्रकाशित करें: सभी # जैसे हैं वैसे रहें}}",
   "versions.findings.record": "रिकॉर्ड",
   "versions.findings.before": "पहले",
   "versions.findings.after": "बाद में",
@@ -124,6 +134,7 @@ export const hi: Texts = {
   "versions.hindrance.undecided": "तय करें कि {fields} के मानों का क्या होगा।",
   "versions.hindrance.stopped": "आपने चुना है कि जब तक {fields} में ऐसे मान हैं, प्रकाशित न हो।",
   "versions.hindrance.checking": "सहेजे मान बदलते हैं: उनका क्या होगा, यह निकाला जा रहा है।",
+  "versions.hindrance.breaks": "नियम या अनुस्मारक टूट जाएँगे। पहले उन्हें बदलें या इसे स्वीकार करें।",
   "versions.hindrance.unchecked": "सहेजे मान बदलते हैं: पहले रिकॉर्ड देखे जाने दें।",
   "versions.publishing": "संस्करण {version} प्रकाशित हो रहा है",
   "versions.publishing.leave":

@@ -28,7 +28,8 @@ export function drawParents(of: readonly ProfileType[], key: string): DrawCell {
 
 /** What the drawing of a system column needs beside the record. */
 export interface CellWords {
-  readonly href: (record: ProfileInstance) => string
+  /** Where a record's name leads; null where rows are a picture and lead nowhere. */
+  readonly href: ((record: ProfileInstance) => string) | null
   readonly overdue: string
   readonly withoutResult: string
   readonly language: Language
@@ -41,11 +42,16 @@ export const drawSystemCell = {
   uid: () => (record) => record.uniqueId && <bdi dir="ltr">{record.uniqueId}</bdi>,
   name:
     ({ href }) =>
-    (record) => (
-      <a href={href(record)} tabIndex={-1} className="ru-list__name">
-        <bdi className="ru-truncate">{record.name}</bdi>
-      </a>
-    ),
+    (record) => {
+      const name = <bdi className="ru-truncate">{record.name}</bdi>
+      return href ? (
+        <a href={href(record)} tabIndex={-1} className="ru-list__name">
+          {name}
+        </a>
+      ) : (
+        <span className="ru-list__name">{name}</span>
+      )
+    },
   status:
     ({ withoutResult }) =>
     (record) =>

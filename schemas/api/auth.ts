@@ -13,16 +13,6 @@ import { Viewing } from "./view-as.ts"
 
 const email = Type.String({ minLength: 1, maxLength: 254 })
 
-export const getClientKeys = endpoint({
-  service: "auth",
-  method: "GET",
-  path: "/oauth/client-keys",
-  summary: "Client credentials for the sign-in of an e-mail address; known and unknown addresses are answered alike.",
-  permission: { kind: "public" },
-  query: Type.Object({ email }),
-  reply: Type.Object({ clientId: Type.String(), clientSecret: Type.String() }),
-})
-
 /**
  * Grants: `password` (username and password), `token` (an exchange token after consent, or the code that a provider's sign-in ended with), `refresh_token` (the refresh
  * cookie, with the CSRF header). Basic authorization carries the client keys.
@@ -60,26 +50,6 @@ export const createToken = endpoint({
     /** Echoed in the x-csrf-token header of a refresh. */
     csrf_token: Type.Optional(Type.String()),
   }),
-})
-
-export const getConsent = endpoint({
-  service: "auth",
-  method: "POST",
-  path: "/oauth/getConsent",
-  summary: "Whether the person accepted the terms in force.",
-  permission: { kind: "exchange" },
-  reads: true,
-  reply: Type.Object({ accepted: Type.Boolean(), version: Type.String() }),
-})
-
-export const acceptConsent = endpoint({
-  service: "auth",
-  method: "POST",
-  path: "/oauth/accept-user-consent",
-  summary: "Accept the terms in force.",
-  permission: { kind: "exchange" },
-  body: Type.Object({ version: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
-  reply: Nothing,
 })
 
 export const createEntityToken = endpoint({
@@ -191,24 +161,4 @@ export const listClientUsers = endpoint({
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),
   reply: Type.Object({ content: Type.Array(Person) }),
-})
-
-export const saveUserPreferences = endpoint({
-  service: "auth",
-  method: "PATCH",
-  path: "/api/user-preferences",
-  summary: "Remember module, entity, project, language and the kind of test one works on.",
-  permission: { kind: "signedIn" },
-  body: Type.Object(
-    {
-      moduleId: Type.Optional(ModuleCode),
-      entityId: Type.Optional(Type.String({ maxLength: 64 })),
-      projectId: Type.Optional(Type.String({ maxLength: 64 })),
-      language: Type.Optional(Type.Enum(languages)),
-      /** Null forgets it. */
-      testType: Type.Optional(Type.Union([Type.Enum(testTypes), Type.Null()])),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Nothing,
 })

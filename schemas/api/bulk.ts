@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { JobId, ProfileId, RecordId } from "../ids.ts"
-import { problemCodes } from "../problems.ts"
+import { WireProblemCode } from "./problem-code.ts"
 import { WireFieldValue } from "../record.ts"
 import { RecordSelection } from "../selection.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
@@ -86,7 +86,7 @@ export type BulkRow = Static<typeof BulkRow>
 
 export const BulkReason = Type.Object({
   result: Type.Enum(bulkResults),
-  code: Type.Enum(problemCodes),
+  code: WireProblemCode,
   message: Type.String(),
   records: Type.Integer(),
 })

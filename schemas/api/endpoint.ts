@@ -2,7 +2,7 @@ import type { Static, TSchema } from "typebox"
 import * as Type from "typebox"
 import type { Feature, PermissionAction, SubFeature } from "../permissions.ts"
 import { byKey } from "../by-key.ts"
-import { problemCodes, type ProblemCode } from "../problems.ts"
+import { WireProblemCode } from "./problem-code.ts"
 
 /**
  * The contract of one call, shared by both ends: the server registers a route from it, the browser types its call by it,
@@ -96,7 +96,7 @@ export type ReplyOf<Contract extends Endpoint> = Static<Contract["reply"]>
 
 /** One refusal inside an error reply. */
 export const WireProblem = Type.Object({
-  code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
+  code: WireProblemCode,
   path: Type.Array(Type.Union([Type.String(), Type.Number()])),
   params: Type.Optional(byKey(Type.Union([Type.String(), Type.Number()]))),
   /** The sentence in the language of the request. */
@@ -110,7 +110,7 @@ export type WireProblem = Static<typeof WireProblem>
  */
 export const ErrorReply = Type.Object({
   status: Type.Integer(),
-  code: Type.Unsafe<ProblemCode>(Type.String({ enum: [...problemCodes] })),
+  code: WireProblemCode,
   message: Type.String(),
   errors: Type.Optional(byKey(Type.Array(Type.String()))),
   problems: Type.Optional(Type.Array(WireProblem)),

@@ -46,8 +46,10 @@ export const Tag = Type.Object({
   revision,
   elementList: Type.Array(TagElementRow),
   usersList: Type.Array(TagUser),
-  /** The profiles whose draft or published definition chooses from it. */
+  /** The profiles whose draft or published definition chooses from it, of the group and of the caller's entities. */
   usedBy: Type.Array(Type.Object({ id: Type.Unsafe<ProfileId>(Type.String()), name: LocalisedText })),
+  /** How many more there are, of other entities. */
+  usedByOthers: Type.Integer({ minimum: 0 }),
   updatedAt: Type.String(),
 })
 export type Tag = Static<typeof Tag>

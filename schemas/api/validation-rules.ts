@@ -4,7 +4,7 @@ import type { ProfileId, RuleId } from "../ids.ts"
 import { ModuleCode, ProfileType } from "../profile-types.ts"
 import type { Rule } from "../rules.ts"
 import { endpoint } from "./endpoint.ts"
-import { ProfileDraft } from "./profiles.ts"
+import { ProfileDraft } from "./profile-drafts.ts"
 
 /**
  * The rules of a profile's draft, one by one (`profile` service; calls.md §7.6: validation rules, basic profiles, process

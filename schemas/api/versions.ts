@@ -5,7 +5,7 @@ import type { ProfileDefinition } from "../profile.ts"
 import { ChangeFinding, ChangeReport, conversionOutcomes, UpgradeChoices, WorkflowMapping } from "../upgrade.ts"
 import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
-import { ProfileDraft } from "./profiles.ts"
+import { ProfileDraft } from "./profile-drafts.ts"
 import { pageOf, pageWish } from "./pages.ts"
 
 /** Versions of a profile: what changed between them, what publishing would do to the records, and the way back. */
@@ -23,6 +23,8 @@ const decisions = Type.Object(
     choices: Type.Optional(UpgradeChoices),
     /** Wanted for every activity that is gone and that records stand at. */
     workflowMapping: Type.Optional(WorkflowMapping),
+    /** How many rules and reminders may break, as the change report counts them; none where it is not said. */
+    acceptedBreaks: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { additionalProperties: false },
 )

@@ -8,6 +8,7 @@ import * as bulk from "../../schemas/api/bulk.ts"
 import * as completing from "../../schemas/api/completing.ts"
 import * as comments from "../../schemas/api/comments.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
+import * as home from "../../schemas/api/home.ts"
 import * as imports from "../../schemas/api/imports.ts"
 import * as drafts from "../../schemas/api/drafts.ts"
 import * as manyActions from "../../schemas/api/many-actions.ts"
@@ -28,19 +29,23 @@ import * as files from "../../schemas/api/files.ts"
 import * as oneProject from "../../schemas/api/one-project.ts"
 import * as operations from "../../schemas/api/operations.ts"
 import * as organisation from "../../schemas/api/organisation.ts"
+import * as origins from "../../schemas/api/origins.ts"
 import * as outbox from "../../schemas/api/outbox.ts"
 import * as reminders from "../../schemas/api/reminders.ts"
 import * as packs from "../../schemas/api/packs.ts"
 import * as presence from "../../schemas/api/presence.ts"
+import * as profileDrafts from "../../schemas/api/profile-drafts.ts"
 import * as profiles from "../../schemas/api/profiles.ts"
 import * as projects from "../../schemas/api/projects.ts"
 import * as referenceData from "../../schemas/api/reference-data.ts"
 import * as recordPermissions from "../../schemas/api/record-permissions.ts"
+import * as recordImport from "../../schemas/api/record-import.ts"
 import * as records from "../../schemas/api/records.ts"
 import * as search from "../../schemas/api/search.ts"
 import * as secondFactor from "../../schemas/api/second-factor.ts"
 import * as singleSignOn from "../../schemas/api/single-sign-on.ts"
 import * as roles from "../../schemas/api/roles.ts"
+import * as signingIn from "../../schemas/api/signing-in.ts"
 import * as tags from "../../schemas/api/tags.ts"
 import * as validationRules from "../../schemas/api/validation-rules.ts"
 import * as variables from "../../schemas/api/variables.ts"
@@ -72,6 +77,7 @@ export const contracts: readonly NamedContract[] = [
   explain,
   exports,
   files,
+  home,
   imports,
   jobAdministration,
   jobs,
@@ -85,14 +91,17 @@ export const contracts: readonly NamedContract[] = [
   oneProject,
   operations,
   organisation,
+  origins,
   outbox,
   reminders,
   packs,
   presence,
   passwords,
+  profileDrafts,
   profiles,
   projects,
   recordFields,
+  recordImport,
   records,
   recordPermissions,
   referenceData,
@@ -101,6 +110,7 @@ export const contracts: readonly NamedContract[] = [
   secondFactor,
   singleSignOn,
   roles,
+  signingIn,
   tags,
   templates,
   userManagement,

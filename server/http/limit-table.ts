@@ -1,4 +1,5 @@
-import { createToken, getClientKeys } from "../../schemas/api/auth.ts"
+import { getClientKeys } from "../../schemas/api/signing-in.ts"
+import { createToken } from "../../schemas/api/auth.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import { sendTestLetter } from "../../schemas/api/mail-templates.ts"
 import {

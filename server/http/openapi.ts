@@ -1,5 +1,7 @@
 import type { TSchema } from "typebox"
 import { ErrorReply, type Endpoint, type Permission } from "../../schemas/api/endpoint.ts"
+import { problemCodeFormat } from "../../schemas/api/problem-code.ts"
+import { problemCodes } from "../../schemas/problem-codes.ts"
 import type { NamedContract } from "./contracts.ts"
 
 /** The OpenAPI 3.1 document of the contracts; its schemas are the contracts' own, since 3.1 speaks JSON Schema. */
@@ -9,7 +11,7 @@ export function openApiDocument(contracts: readonly NamedContract[]) {
     const path = contract.path.replaceAll(/:(\w+)/g, "{$1}")
     paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(name, contract) }
   }
-  return {
+  return named({
     openapi: "3.1.0",
     info: {
       title: "Risk Universe",
@@ -21,7 +23,7 @@ export function openApiDocument(contracts: readonly NamedContract[]) {
     tags: [...new Set(contracts.map(({ contract }) => contract.service))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ErrorReply },
+      schemas: { ErrorReply, ProblemCode: { type: "string", enum: problemCodes } },
       responses: {
         Error: {
           description: "A refusal.",
@@ -38,7 +40,14 @@ export function openApiDocument(contracts: readonly NamedContract[]) {
         clientKeys: { type: "http", scheme: "basic", description: "The client keys of GET /oauth/client-keys." },
       },
     },
-  }
+  })
+}
+
+/** A refusal's code is one list, told once and named wherever it stands. */
+function named<Document extends object>(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (_, value) =>
+    value?.format === problemCodeFormat ? { $ref: "#/components/schemas/ProblemCode" } : value,
+  )
 }
 
 function operation(name: string, contract: Endpoint): object {

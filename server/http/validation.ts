@@ -2,6 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv"
 import formats from "ajv-formats"
 import type { FastifyInstance } from "fastify"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
+import { problemCodeFormat } from "../../schemas/api/problem-code.ts"
+import { problemCodes } from "../../schemas/problem-codes.ts"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
 import { Refusal } from "./refusal.ts"
 
@@ -10,7 +12,9 @@ const strict = { allErrors: true, strict: true, strictRequired: false, allowUnio
 const ofBodies = addFormats(new Ajv({ ...strict, useDefaults: true }))
 /** Addresses carry text only, so numbers are read out of it. */
 const ofAddresses = addFormats(new Ajv({ ...strict, useDefaults: true, coerceTypes: true }))
-const ofReplies = addFormats(new Ajv({ ...strict, allErrors: false }))
+const ofReplies = addFormats(new Ajv({ ...strict, allErrors: false })).addFormat(problemCodeFormat, (code: string) =>
+  problemCodes.some((known) => known === code),
+)
 
 /** Bodies, queries and parameters are held against the contract; what it does not know is refused, never dropped. */
 export function validateRequests(app: FastifyInstance): void {

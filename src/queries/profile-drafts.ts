@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getProfile } from "../../schemas/api/profiles.ts"
+import { getProfile } from "../../schemas/api/profile-drafts.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 

@@ -27,6 +27,8 @@ const profiles = createRoute({
 export interface DesignerSearch {
   readonly part?: DesignerPart | undefined
   readonly restore?: number | undefined
+  /** The comparison with the newest version of what it was copied from is opened. */
+  readonly takeOver?: true | undefined
   /** The id of the field it is opened at. */
   readonly field?: string | undefined
 }
@@ -34,9 +36,10 @@ export interface DesignerSearch {
 const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
-  validateSearch: ({ part, restore, field }: Record<string, unknown>): DesignerSearch => ({
+  validateSearch: ({ part, restore, field, takeOver }: Record<string, unknown>): DesignerSearch => ({
     part: knownPart(part),
     restore: Number.isInteger(restore) && Number(restore) >= 1 ? Number(restore) : undefined,
+    takeOver: takeOver === true ? true : undefined,
     field: typeof field === "string" ? field.slice(0, 64) : undefined,
   }),
   component: guardedDesign(

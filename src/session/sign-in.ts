@@ -1,4 +1,5 @@
-import { acceptConsent, createToken, getClientKeys, getConsent } from "../../schemas/api/auth.ts"
+import { acceptConsent, getClientKeys, getConsent } from "../../schemas/api/signing-in.ts"
+import { createToken } from "../../schemas/api/auth.ts"
 import type { BodyOf } from "../../schemas/api/endpoint.ts"
 import { takeSecondStep } from "../../schemas/api/second-factor.ts"
 import { initiateSso } from "../../schemas/api/single-sign-on.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, userEvent, waitFor } from "storybook/test"
-import { accountTexts } from "../../messages/on-demand.ts"
+import { accountTexts } from "../../messages/account/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { NewPasswordFields } from "../../src/screens/new-password/new-password-fields.tsx"
 import { useNewPassword } from "../../src/screens/new-password/use-new-password.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent } from "storybook/test"
-import { accountTexts } from "../../messages/on-demand.ts"
+import { accountTexts } from "../../messages/account/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { OwnSession } from "../../schemas/api/sessions.ts"
 import { SessionRow } from "../../src/screens/my-profile/session-row.tsx"

@@ -4,7 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { createDirectory } from "../../fields/drawing/directory.ts"
 import { createStagedFiles } from "../../fields/drawing/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
-import { auditTexts, commentsTexts } from "../../messages/on-demand.ts"
+import { auditTexts } from "../../messages/audit/on-demand.ts"
+import { commentsTexts } from "../../messages/comments/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import {
   CommentServicesProvider,

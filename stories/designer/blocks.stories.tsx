@@ -10,6 +10,7 @@ import type { Answers } from "../bulk/answering.ts"
 import { openedQuestion } from "../opened-question.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { reader } from "../screens/signed-in.ts"
+import { atDesk } from "./at-desk.ts"
 import { announced, canvas, drag, face, layout, palette, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -111,14 +112,7 @@ const meta = {
   title: "Designer/Blocks",
   component: ScreenStory,
   args: { Screen: VisitWithBlocks, path: "/profiles/visit" },
-  parameters: {
-    layout: "fullscreen",
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
-  },
-  globals: { viewport: { value: "desk" } },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-  },
+  ...atDesk,
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -155,8 +149,17 @@ const chosen = async (entry: string) => {
 }
 /** The dialog, which is fetched with the first question about a block. */
 const opened = async () => within(await screen.findByRole("dialog", {}, { timeout: 5000 }))
-const nameBox = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole("textbox", { name: new RegExp(`^${words("designerBlocks.name")}`) })
+/** The name in a language; those that are not the reader's stand behind a button. */
+async function nameBox(dialog: ReturnType<typeof within>, lang: "en" | "ar"): Promise<HTMLElement> {
+  const group = dialog.getByRole("group", { name: new RegExp(`^${words("designerBlocks.name")}`) })
+  const others = within(group).getByRole("button")
+  if (others.getAttribute("aria-expanded") === "false") await userEvent.click(others)
+  const found = within(group)
+    .getAllByRole("textbox")
+    .find((box) => box.lang === lang)
+  if (!found) throw new Error(`The name is not asked for in ${lang}.`)
+  return found
+}
 const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
 /** Two fields become a block by keyboard; the rule among them comes along, and one that reads another field is said to stay. */
@@ -171,10 +174,12 @@ export const SaveByKeyboard: Story = {
     await expect(dialog.queryByText(words("designerBlocks.omitted", { count: 1 }))).toBeNull()
     await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
     await dialog.findByText(words("designerBlocks.name.missing"))
-    const [english, , , , arabic] = nameBox(dialog)
-    await waitFor(() => expect(english).toHaveFocus())
-    await userEvent.type(english!, "Covered period")
-    await userEvent.type(arabic!, "الفترة المشمولة{Enter}")
+    await expect(dialog.getAllByRole("textbox")).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByRole("textbox")[0]).toHaveFocus())
+    await userEvent.type(await nameBox(dialog, "en"), "Covered period")
+    const arabic = await nameBox(dialog, "ar")
+    await userEvent.clear(arabic)
+    await userEvent.type(arabic, "الفترة المشمولة{Enter}")
     await palette().findByText(says({ en: "Covered period", ar: "الفترة المشمولة" }))
     await expect(heard.body).toMatchObject({
       name: { en: "Covered period", ar: "الفترة المشمولة" },
@@ -278,8 +283,8 @@ export const RenameAndReplace: Story = {
     await asked(sampled, words("designerBlocks.edit"))
     const dialog = await opened()
     await expect(dialog.getByText(says(flag))).toBeVisible()
-    const [english] = nameBox(dialog)
-    await userEvent.type(english!, " 2")
+    const english = await nameBox(dialog, "en")
+    await userEvent.type(english, " 2")
     await userEvent.click(dialog.getByRole("checkbox", { name: words("designerBlocks.fill", { count: 1 }) }))
     await expect(dialog.getByText(says(from))).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
@@ -304,8 +309,8 @@ export const Overtaken: Story = {
   async play() {
     await asked(sampled, words("designerBlocks.edit"))
     const dialog = await opened()
-    const [english] = nameBox(dialog)
-    await userEvent.type(english!, " 2")
+    const english = await nameBox(dialog, "en")
+    await userEvent.type(english, " 2")
     await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
     await userEvent.click(await dialog.findByRole("button", { name: words("designerBlocks.conflict.take") }))
     await waitFor(() => expect(english).toHaveValue("Theirs"))

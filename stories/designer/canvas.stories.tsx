@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { readClip } from "../../engine/edit/clipboard.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
+import { atDesk } from "./at-desk.ts"
 import { announced, canvas, drag, face, layout, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -9,15 +10,8 @@ import { visit } from "./visit-definition.ts"
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Canvas",
   component: DesignerStory,
-  parameters: {
-    layout: "fullscreen",
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...atDesk,
   args: { definition: visit },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-  },
 }
 export default meta
 type Story = StoryObj<typeof DesignerStory>

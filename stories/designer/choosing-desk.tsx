@@ -41,7 +41,8 @@ export function ChoosingDesk(props: ChoosingDeskProps) {
         refusal === undefined
           ? take({ ...tag, elementList: [...elements], revision: tag.revision + 1 })
           : Promise.resolve({ ok: false, message: refusal }),
-      create: (name, elements) => take({ ...frequency, id: "made", name, elementList: [...elements], usedBy: [] }),
+      create: (name, elements) =>
+        take({ ...frequency, id: "made", name, elementList: [...elements], usedBy: [], usedByOthers: 0 }),
     }
   }, [lists, canChange, refusal, onKept])
   const readLinked = useMemo(() => readerOf(linked), [linked])

@@ -103,6 +103,7 @@ export const frequency: Tag = {
   elementList: [...elements],
   usersList: [],
   usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "رقابة" } }],
+  usedByOthers: 2,
   updatedAt: "2026-11-21T09:00:00Z",
 }
 

@@ -5,16 +5,21 @@ import { Designer } from "../../src/screens/designer/designer.tsx"
 import type { DesignerPart } from "../../src/screens/designer/part-names.ts"
 import type { PreviewServices } from "../../src/screens/designer/preview/preview-services.ts"
 import { ArchivedBanner } from "../../src/screens/profiles/life/archived-banner.tsx"
+import { OriginDesk } from "../../src/screens/designer/origin/origin-desk.tsx"
+import { OriginNotice } from "../../src/screens/designer/origin/origin-notice.tsx"
+import type { OriginServices } from "../../src/screens/designer/origin/origin-services.ts"
 import { PublishedBadge } from "../../src/screens/designer/published-badge.tsx"
 import { useDraft } from "../../src/screens/designer/draft/use-draft.ts"
 import { RecordServicesProvider } from "../../renderers/record/services.tsx"
 import type { DraftPeer } from "../../schemas/api/presence.ts"
-import type { Archived, ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
+import type { Archived } from "../../schemas/api/profiles.ts"
 import type { ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import { memoryVersions, type MemoryVersions } from "../versions/memory-versions.ts"
+import { memoryOrigin, type StoryOrigin } from "./memory-origin.ts"
 import { memoryServices } from "../record/memory-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
@@ -34,6 +39,8 @@ export interface DesignerStoryProps {
   readonly versions?: Omit<MemoryVersions, "published">
   /** Since when its record type takes no new records. */
   readonly archived?: Archived
+  /** What of the group's it was copied from. */
+  readonly copied?: StoryOrigin
   /** The part it opens with. */
   readonly part?: DesignerPart
 }
@@ -59,6 +66,7 @@ export function DesignerStory({
   kept,
   versions,
   archived,
+  copied,
   part: first = "form",
 }: DesignerStoryProps) {
   const language = useStoryLanguage()
@@ -75,40 +83,57 @@ export function DesignerStory({
       updatedAt: "2026-11-21T10:42:00Z",
       entity: null,
       ...(archived && { archived }),
+      ...(copied && { origin: copied.origin }),
     }),
-    [definition, published, archived],
+    [definition, published, archived, copied],
   )
-  const services = useMemo(() => memoryDraft(loaded, { theirs, onSaved, peers }), [loaded, theirs, onSaved, peers])
+  const services = useMemo(
+    () => memoryDraft(loaded, { theirs, onSaved, peers, copied }),
+    [loaded, theirs, onSaved, peers, copied],
+  )
   const draft = useDraft(loaded, services, kept)
   const [part, setPart] = useState<DesignerPart>(first)
   const publishing = useMemo(() => memoryVersions({ ...versions, published: services.publish }), [versions, services])
   return (
     <RecordServicesProvider services={records}>
       <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
-        <Designer
-          draft={draft}
-          profiles={shippedSummaries}
-          context={context}
-          versions={publishing}
-          previewing={memoryPreview}
-          notice={archived && <ArchivedBanner archived={archived} busy={false} onRestore={() => undefined} />}
-          part={part}
-          onPart={setPart}
-          inForce={
-            draft.server.publishedVersion !== null && (
-              <a href="#versions">
-                <PublishedBadge version={draft.server.publishedVersion} />
-              </a>
-            )
-          }
-          breadcrumbs={
-            <Breadcrumbs label="Profiles" items={[{ label: "Profiles", href: "#" }, { label: "Control" }]} />
-          }
-        />
+        <OriginDesk draft={draft} services={services.origins} mayTake>
+          <Designer
+            draft={draft}
+            profiles={shippedSummaries}
+            context={context}
+            versions={publishing}
+            previewing={memoryPreview}
+            notice={
+              archived ? (
+                <ArchivedBanner archived={archived} busy={false} onRestore={() => undefined} />
+              ) : (
+                <OriginNotice />
+              )
+            }
+            part={part}
+            onPart={setPart}
+            inForce={
+              draft.server.publishedVersion !== null && (
+                <a href="#versions">
+                  <PublishedBadge version={draft.server.publishedVersion} />
+                </a>
+              )
+            }
+            breadcrumbs={
+              <Breadcrumbs label="Profiles" items={[{ label: "Profiles", href: "#" }, { label: "Control" }]} />
+            }
+          />
+        </OriginDesk>
       </div>
       <Toaster label="Messages" closeLabel="Close" />
     </RecordServicesProvider>
   )
+}
+
+const notCopied: OriginServices = {
+  compare: () => Promise.reject(new Error("It is no copy.")),
+  take: () => Promise.reject(new Error("It is no copy.")),
 }
 
 /** Somebody else at the same draft. */
@@ -116,10 +141,13 @@ export const colleague = { userId: "u-lina" as UserId, name: "Lina Haddad" }
 
 function memoryDraft(
   loaded: ProfileDraft,
-  { theirs, onSaved, peers = [] }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "peers">,
-): DraftServices & { readonly publish: () => ProfileDraft } {
+  { theirs, onSaved, peers = [], copied }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "peers" | "copied">,
+): DraftServices & { readonly publish: () => ProfileDraft; readonly origins: OriginServices } {
   let state = loaded
   let others = theirs
+  const put = (draft: ProfileDraft) => {
+    state = draft
+  }
   const answer = (): Promise<DraftOutcome> => Promise.resolve({ ok: true, draft: state })
   const conflict = { ok: false, reason: "conflict", message: "The draft was changed meanwhile." } as const
   return {
@@ -128,17 +156,20 @@ function memoryDraft(
     tell: (place) => Promise.resolve({ draftRevision: state.draftRevision, others: place ? [...peers] : [] }),
     keep: () => Promise.resolve(),
     forget: () => Promise.resolve(),
-    save(definition, draftRevision) {
+    save(definition, draftRevision, originVersion) {
       if (others) {
         const updatedBy = { id: colleague.userId, name: colleague.name }
         state = { ...state, draft: others(state.draft), draftRevision: state.draftRevision + 1, updatedBy }
         others = undefined
       }
       if (draftRevision !== state.draftRevision) return Promise.resolve(conflict)
-      state = { ...state, draft: definition, draftRevision: draftRevision + 1 }
+      const { origin } = state
+      const moved = origin && originVersion !== undefined ? { origin: { ...origin, version: originVersion } } : {}
+      state = { ...state, ...moved, draft: definition, draftRevision: draftRevision + 1 }
       onSaved?.(definition)
       return answer()
     },
+    origins: copied ? memoryOrigin(copied, () => state, put) : notCopied,
     publish() {
       state = { ...state, published: state.draft, publishedVersion: (state.publishedVersion ?? 0) + 1 }
       return state

@@ -1,5 +1,5 @@
 import { createIntl } from "react-intl"
-import { expect, fireEvent, screen, waitFor, within } from "storybook/test"
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test"
 import { messages as ar } from "../../messages/ar.ts"
 import { messages as en } from "../../messages/en.ts"
 import type { MessageKey } from "../../messages/index.ts"
@@ -28,6 +28,11 @@ export function face(name: LocalisedText): HTMLElement {
     .find((one) => one.querySelector(".designer__field-name")?.textContent === says(name))
   if (!found) throw new Error(`No field "${says(name)}" stands on the canvas.`)
   return found
+}
+
+/** A press on a field, once the canvas is drawn. */
+export async function select(name: LocalisedText): Promise<void> {
+  await userEvent.click(await waitFor(() => face(name)))
 }
 
 /** Every section's fields as they stand, in reading order. */

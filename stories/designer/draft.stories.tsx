@@ -4,6 +4,7 @@ import { perform, startHistory } from "../../engine/edit/history.ts"
 import { keptOf } from "../../src/screens/designer/draft/kept-draft.ts"
 import { openDraft } from "../../src/screens/designer/draft/draft-state.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { atDesk } from "./at-desk.ts"
 import { announced, canvas, face, layout, properties, says, words } from "./desk.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -12,20 +13,8 @@ import { visit } from "./visit-definition.ts"
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Draft",
   component: DesignerStory,
-  parameters: {
-    layout: "fullscreen",
-    viewport: {
-      options: {
-        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
-        phone: { name: "Phone", styles: { width: "390px", height: "800px" } },
-      },
-    },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...atDesk,
   args: { definition: visit },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-  },
 }
 export default meta
 type Story = StoryObj<typeof DesignerStory>
@@ -37,10 +26,10 @@ const findings = { en: "Findings", ar: "النتائج" }
 /** What is fetched when it is first asked for takes a moment. */
 const patience = { timeout: 5_000 }
 
-const history = () => within(screen.getByRole("region", { name: words("designer.history") }))
+const history = () => within(screen.getByRole("dialog", { name: words("designer.history") }))
 const openHistory = async () => {
   await userEvent.click(screen.getByRole("button", { name: words("designer.history") }))
-  await screen.findByRole("region", { name: words("designer.history") }, patience)
+  await screen.findByRole("dialog", { name: words("designer.history") }, patience)
 }
 const here = () => document.querySelector("[aria-current='step']")?.textContent
 
@@ -147,7 +136,7 @@ export const SameOnBothSides: Story = {
     const sides = dialog.getAllByRole("radio", { name: new RegExp(words("designer.conflict.theirs")) })
     for (const side of sides) await userEvent.click(side)
     await userEvent.click(go)
-    await waitFor(() => expect(face(theirName)).toBeVisible())
+    await waitFor(() => expect(face(theirName)).toHaveFocus())
     await expect(screen.queryByRole("button", { name: words("designer.conflict.choose") })).toBeNull()
   },
 }

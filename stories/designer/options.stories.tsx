@@ -2,31 +2,20 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { openedQuestion } from "../opened-question.ts"
+import { freshDesk } from "./at-desk.ts"
 import { ChoosingDesk } from "./choosing-desk.tsx"
 import { cadence, crowded, plan, risks, severity, steps } from "./choosing-story.ts"
-import { announced, face, properties, says, words } from "./desk.ts"
+import { announced, properties, says, select, words } from "./desk.ts"
 
 const meta: Meta<typeof ChoosingDesk> = {
   title: "Designer/Options and columns",
   component: ChoosingDesk,
-  parameters: {
-    layout: "fullscreen",
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...freshDesk,
   args: { definition: plan, onSaved: fn(), onKept: fn() },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-    sessionStorage.clear()
-  },
 }
 export default meta
 type Story = StoryObj<typeof ChoosingDesk>
 
-const select = async (name: LocalisedText) => {
-  await waitFor(() => face(name))
-  await userEvent.click(face(name))
-}
 const listOf = (label: string) => properties().findByRole("list", { name: label })
 const own = () => listOf(words("choices.title"))
 const namesIn = (list: HTMLElement) =>
@@ -41,6 +30,24 @@ const name = (id: string) => {
 }
 const optionAt = async (number: number) =>
   within(await own()).getByRole("textbox", { name: words("choices.option", { number }) })
+
+/** A row is taken by its grip and let go at the upper or lower edge of another; Escape on the way lets it stay. */
+async function dragRow(list: HTMLElement, from: number, to: number, edge: "before" | "after", escapes = false) {
+  const rows = [...list.querySelectorAll<HTMLElement>(":scope > li")]
+  const [row, other] = [rows[from], rows[to]]
+  const grip = row?.querySelector(".choices__grip")
+  if (!grip || !other) throw new Error("There are not so many rows.")
+  const start = grip.getBoundingClientRect()
+  const end = other.getBoundingClientRect()
+  const clientX = start.left + start.width / 2
+  fireEvent.pointerDown(grip, { clientX, clientY: start.top + start.height / 2, button: 0 })
+  fireEvent.pointerMove(document, { clientX, clientY: edge === "after" ? end.bottom - 2 : end.top + 2 })
+  await expect(row).toHaveAttribute("data-dragged")
+  await expect(other).toHaveAttribute("data-drop", edge)
+  if (escapes) await userEvent.keyboard("{Escape}")
+  fireEvent.pointerUp(document, { clientX, clientY: end.top })
+  await expect(list.querySelector("[data-drop], [data-dragged]")).toBeNull()
+}
 
 /** An option is moved by keyboard, said and stays held; a new one is written below; one is no longer offered. */
 export const Options: Story = {
@@ -146,21 +153,110 @@ export const Codes: Story = {
   },
 }
 
-/** Five hundred options: what is written in one of them is not waited for. */
-export const FiveHundred: Story = {
-  args: { definition: crowded(500) },
-  // The same row five hundred times is judged by the other stories.
-  parameters: { a11y: { test: "off" } },
+/** By the grip, with a hand that presses, moves and lets go: to the end, back to the beginning, and nowhere with Escape. */
+export const Drag: Story = {
   async play() {
     await select(severity.fieldText)
-    const inputs = () => document.querySelectorAll<HTMLInputElement>(".choices__row > input")
-    await waitFor(() => expect(inputs()).toHaveLength(500), { timeout: 10_000 })
-    const last = inputs()[499]
-    if (!last) throw new Error("The list ends before the last option.")
+    await own()
+    await dragRow(await own(), 0, 2, "after")
+    await waitFor(async () => expect(await names()).toEqual([name("mid"), name("high"), name("low")]))
+    await announced("choices.moved", { name: name("low"), place: 3, total: 3 })
+    await dragRow(await own(), 2, 0, "before")
+    await waitFor(async () => expect(await names()).toEqual([name("low"), name("mid"), name("high")]))
+    await dragRow(await own(), 0, 2, "after", true)
+    await expect(await names()).toEqual([name("low"), name("mid"), name("high")])
+  },
+}
+
+/** Without a pointer: arrows from name to name; what is taken away or put in leaves the focus where one can go on. */
+export const FocusStays: Story = {
+  async play() {
+    await select(severity.fieldText)
+    const first = await optionAt(1)
+    first.focus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(await optionAt(2)).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await announced("choices.isOff", { name: name("mid") })
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(
+      properties().getByRole("button", { name: words("choices.remove", { name: name("mid") }) }),
+    ).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await announced("choices.removed", { name: name("mid") })
+    await waitFor(async () => expect(await optionAt(2)).toHaveFocus())
+    await expect(await optionAt(2)).toHaveValue(name("high"))
+
+    const paste = properties().getByRole("button", { name: words("choices.paste") })
+    paste.focus()
+    await userEvent.keyboard("{Enter}")
+    await userEvent.type(
+      await properties().findByRole("textbox", { name: new RegExp(words("choices.paste")) }),
+      "Severe{Enter}Grave",
+    )
+    properties()
+      .getByRole("button", { name: words("choices.paste.add", { count: 2 }) })
+      .focus()
+    await userEvent.keyboard("{Enter}")
+    await announced("choices.added", { count: 2 })
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+  },
+}
+
+/** Five hundred options: few of them are drawn, all are reached and counted, and what is written is not waited for. */
+export const FiveHundred: Story = {
+  args: { definition: crowded(500) },
+  async play() {
+    await select(severity.fieldText)
+    const rows = async () => within(await own()).getAllByRole("listitem")
+    await waitFor(async () => expect(await rows()).not.toHaveLength(0), { timeout: 10_000 })
+    await expect((await rows()).length).toBeLessThan(60)
+    for (const row of await rows()) await expect(row).toHaveAttribute("aria-setsize", "500")
+    const first = await optionAt(1)
+    first.focus()
+    await userEvent.keyboard("{ArrowDown>30/}")
+    await expect(await optionAt(31)).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard("{Alt>}{End}{/Alt}")
+    await announced("choices.moved", { name: says({ en: "Office 30", ar: "المكتب 30" }), place: 500, total: 500 })
+    const last = await optionAt(500)
+    await waitFor(() => expect(last.closest("li")).toContainElement(document.activeElement as HTMLElement))
+    await expect(last.closest("li")).toHaveAttribute("aria-posinset", "500")
     const started = performance.now()
     fireEvent.change(last, { target: { value: "Letter" } })
-    await expect(inputs()[499]).toHaveValue("Letter")
+    await expect(last).toHaveValue("Letter")
     await expect(performance.now() - started).toBeLessThan(1_000)
+  },
+}
+
+/** Of five hundred one is dragged out of what is in sight: the list scrolls under the hand. */
+export const DragFar: Story = {
+  args: { definition: crowded(500) },
+  async play() {
+    await select(severity.fieldText)
+    const list = await own()
+    const box = list.parentElement
+    if (!box) throw new Error("A long list stands in a box that scrolls.")
+    const [row] = within(list).getAllByRole("listitem")
+    const grip = row?.querySelector(".choices__grip")
+    if (!grip) throw new Error("An option has a grip.")
+    const { left, top } = grip.getBoundingClientRect()
+    const { bottom } = box.getBoundingClientRect()
+    fireEvent.pointerDown(grip, { clientX: left, clientY: top + 4, button: 0 })
+    fireEvent.pointerMove(document, { clientX: left, clientY: bottom - 4 })
+    await waitFor(() => expect(box.scrollTop).toBeGreaterThan(600), { timeout: 10_000 })
+    fireEvent.pointerMove(document, { clientX: left, clientY: (top + bottom) / 2 })
+    fireEvent.pointerUp(document, { clientX: left, clientY: (top + bottom) / 2 })
+    const moved = await waitFor(() => {
+      const said = [...document.querySelectorAll(".ru-hidden[role=alert]")].map((one) => one.textContent).join("")
+      const place = Number(/\d+(?=\D+500)/.exec(said)?.[0])
+      expect(place).toBeGreaterThan(20)
+      return place
+    })
+    await waitFor(async () => expect(await optionAt(moved)).toHaveValue(says({ en: "Office 1", ar: "المكتب 1" })))
   },
 }
 
@@ -265,6 +361,17 @@ export const Columns: Story = {
     await within(question).findByText(words("choices.delete.goes"))
     await userEvent.click(within(question).getByRole("button", { name: words("designer.delete") }))
     await waitFor(async () => expect(namesIn(await columns())).toEqual([before[0], "Owner"]))
+  },
+}
+
+/** Columns are put in order by their grips as well. */
+export const DragColumns: Story = {
+  async play() {
+    await select(steps.fieldText)
+    const before = namesIn(await columns())
+    await dragRow(await columns(), 1, 0, "before")
+    await waitFor(async () => expect(namesIn(await columns())).toEqual(before.toReversed()))
+    await announced("choices.moved", { name: before[1] ?? "", place: 1, total: 2 })
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
+import { freshDesk } from "./at-desk.ts"
 import { announced, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -10,16 +11,8 @@ const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Lists, settings and text",
   component: DesignerStory,
-  parameters: {
-    layout: "fullscreen",
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...freshDesk,
   args: { definition: control, onSaved: fn() },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-    sessionStorage.clear()
-  },
 }
 export default meta
 type Story = StoryObj<typeof DesignerStory>
@@ -60,6 +53,17 @@ export const Columns: Story = {
     await waitFor(async () => expect(await names()).toEqual(before))
     await userEvent.keyboard(" {ArrowDown}{Escape}")
     await expect(await names()).toEqual(before)
+    // By its button likewise: it stays in hand. What is taken away leaves the focus on its neighbour.
+    const down = () => screen.getByRole("button", { name: words("list.columns.down", { column: before[1] ?? "" }) })
+    down().focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(async () => expect((await names())[2]).toBe(before[1]))
+    await waitFor(() => expect(down()).toHaveFocus())
+    const last = (await names()).length - 1
+    ;(await column(last)).focus()
+    await userEvent.keyboard("{Delete}")
+    await waitFor(async () => expect((await names()).length).toBe(last))
+    await waitFor(async () => expect(await column(last - 1)).toHaveFocus())
   },
 }
 

@@ -109,3 +109,14 @@ export const Sample: Story = {
     })
   },
 }
+
+/** A draft that never compiled has nothing to show, and says so. */
+export const NothingYet: Story = {
+  args: {
+    definition: { ...visit, rules: [{ id: "r_gone", kind: "visible", target: "f_gone", when: { is_new: [] } }] },
+  },
+  async play() {
+    await preview().findByText(words("designer.preview.nothing"))
+    await expect(preview().queryByRole("textbox")).toBeNull()
+  },
+}

@@ -2,27 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
-import { announced, face, words } from "./desk.ts"
+import { atDesk } from "./at-desk.ts"
+import { announced, face, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
+import { manyRules } from "./many-rules.ts"
 import { ruledVisit } from "./ruled-visit.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Rules",
   component: DesignerStory,
-  parameters: {
-    layout: "fullscreen",
-    viewport: {
-      options: {
-        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
-        phone: { name: "Phone", styles: { width: "390px", height: "800px" } },
-      },
-    },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...atDesk,
   args: { definition: ruledVisit, part: "rules", onSaved: fn() },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-  },
 }
 export default meta
 type Story = StoryObj<typeof DesignerStory>
@@ -33,11 +23,15 @@ const count = ruledVisit.rules?.length ?? 0
 
 /** The sentence of a rule in the table. */
 async function sentence(id: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-rule="${id}"]`)
-    if (!found) throw new Error(`The rule ${id} is not in the table.`)
-    return found
-  })
+  return waitFor(
+    () => {
+      const found = document.querySelector<HTMLElement>(`[data-rule="${id}"]`)
+      if (!found) throw new Error(`The rule ${id} is not in the table.`)
+      return found
+      // The part is fetched when it is first turned to.
+    },
+    { timeout: 8000 },
+  )
 }
 
 async function open(id: string): Promise<void> {
@@ -167,7 +161,7 @@ export const Dependencies: Story = {
     const list = await screen.findByRole("list", { name: words("designer.rules.graph.list") }, { timeout: 10_000 })
     const fields = within(list).getAllByRole("heading").length
     await expect(fields).toBeGreaterThan(3)
-    const drawing = within(screen.getByRole("group", { name: words("designer.rules.graph") }))
+    const drawing = within(screen.getByRole("application", { name: words("designer.rules.graph") }))
     const box = await waitFor(() => {
       const found = drawing.getAllByRole("button", { pressed: false })[0]
       if (!found) throw new Error("The fields are drawn.")
@@ -175,6 +169,137 @@ export const Dependencies: Story = {
     })
     await userEvent.click(box)
     await waitFor(() => expect(document.querySelectorAll(".rule-graph__list h2").length).toBeLessThan(fields))
+  },
+}
+
+/** Whoever comes back from a rule that was opened in the drawing goes on at its box, in the surroundings that were chosen. */
+export const BackInTheGraph: Story = {
+  async play() {
+    await userEvent.click(await screen.findByRole("radio", { name: words("designer.rules.graph") }))
+    await screen.findByRole("list", { name: words("designer.rules.graph.list") }, { timeout: 10_000 })
+    const box = () => document.querySelectorAll<HTMLElement>('.rule-graph__node[data-kind="rule"]')[1]
+    const said = box()?.textContent
+    box()?.focus()
+    await userEvent.keyboard("{Enter}")
+    const back = await screen.findByRole("button", { name: words("designer.rules.back") })
+    back.focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(box()).toHaveFocus())
+    await expect(box()).toHaveTextContent(said ?? "")
+  },
+}
+
+/** The last rule of all is deleted: the focus goes to where a new one is made. */
+export const LastOneGone: Story = {
+  args: { definition: { ...ruledVisit, rules: (ruledVisit.rules ?? []).slice(0, 1) } },
+  async play() {
+    const only = await sentence(ruledVisit.rules?.[0]?.id ?? "")
+    only.focus()
+    await userEvent.keyboard("{Delete}")
+    await announced("designer.rules.removed", {})
+    await screen.findByText(words("designer.rules.none"))
+    await waitFor(() => expect(screen.getByRole("button", { name: words("designer.rules.add") })).toHaveFocus())
+  },
+}
+
+/** Linked records are made up beside the rule: as many as wanted, and at once it says what it makes of them. */
+export const TryingLinked: Story = {
+  async play() {
+    await open("r_issues")
+    const outcome = trial().getByRole("combobox", { name: says({ en: "Outcome", ar: "النتيجة" }) })
+    await userEvent.click(outcome)
+    // In Arabic the way to choose nothing is called as this outcome is.
+    const options = await screen.findAllByRole("option", { name: says({ en: "Nothing found", ar: "لا شيء" }) })
+    await userEvent.click(options.at(-1) ?? outcome)
+    const result = () => trial().getByText(words("designer.rules.trial.result")).parentElement
+    await waitFor(() => expect(result()).toHaveAttribute("data-holds"))
+    trial()
+      .getByRole("button", { name: words("designer.rules.trial.addSample") })
+      .focus()
+    await userEvent.keyboard("{Enter}{Enter}")
+    await announced("designer.rules.trial.sampleAdded", { count: 2 })
+    const second = within(trial().getByRole("group", { name: words("designer.rules.trial.sample", { place: 2 }) }))
+    await userEvent.click(second.getByRole("combobox", { name: words("designer.rules.trial.status") }))
+    await userEvent.click(await screen.findByRole("option", { name: words("status.IN_PROGRESS") }))
+    await waitFor(() => expect(result()).not.toHaveAttribute("data-holds"))
+    await expect(trial().getByText(words("designer.rules.yes"))).toBeVisible()
+    const remove = { name: words("designer.rules.trial.sample", { place: 2 }) }
+    await userEvent.click(second.getByRole("button", { name: words("designer.rules.remove", remove) }))
+    await waitFor(() => expect(result()).toHaveAttribute("data-holds"))
+    await expect(trial().getByRole("button", { name: words("designer.rules.trial.addSample") })).toHaveFocus()
+  },
+}
+
+/** Groups within groups are told as a list under the sentence; what is asked of linked records, by its names. */
+export const SentenceAsList: Story = {
+  async play() {
+    await open("r_summary")
+    const told = () => document.querySelector<HTMLElement>(".rule-editor__sentence")
+    await waitFor(() => expect(told()?.querySelectorAll(".rule-outline .rule-outline > li")).toHaveLength(2))
+    await userEvent.click(screen.getByRole("button", { name: words("designer.rules.next") }))
+    await userEvent.click(screen.getByRole("button", { name: words("designer.rules.next") }))
+    await waitFor(() => expect(told()).toHaveTextContent(words("status.IN_PROGRESS")))
+  },
+}
+
+/** As many rules as there may be: only those in sight are drawn, each says which of how many it is, and keys reach all. */
+export const TwoThousand: Story = {
+  args: { definition: manyRules(1000, 2000), published: null },
+  async play() {
+    const first = await sentence("r_0")
+    const table = screen.getByRole("table", { name: words("designer.part.rules") })
+    await expect(table).toHaveAttribute("aria-rowcount", "2001")
+    await expect(document.querySelectorAll("[data-rule]").length).toBeLessThan(60)
+    first.focus()
+    await userEvent.keyboard("{End}")
+    await waitFor(async () => expect(await sentence("r_1999")).toHaveFocus())
+    await expect((await sentence("r_1999")).closest('[role="row"]')).toHaveAttribute("aria-rowindex", "2001")
+    screen.getByRole("searchbox", { name: words("designer.rules.find") }).focus()
+    await userEvent.paste(says({ en: "Question 77", ar: "السؤال 77" }))
+    await waitFor(() => expect(Number(table.getAttribute("aria-rowcount"))).toBeLessThan(200), { timeout: 5000 })
+  },
+}
+
+/** Whoever comes back from a rule goes on at its row, however far down it stands. */
+export const PlaceIsKept: Story = {
+  args: { definition: manyRules(200, 400), published: null },
+  async play() {
+    ;(await sentence("r_0")).focus()
+    await userEvent.keyboard("{End}")
+    await waitFor(async () => expect(await sentence("r_399")).toHaveFocus())
+    await userEvent.keyboard("{PageUp}{ArrowDown}")
+    await waitFor(async () => expect(await sentence("r_390")).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await userEvent.click(await screen.findByRole("button", { name: words("designer.rules.back") }))
+    await waitFor(async () => expect(await sentence("r_390")).toHaveFocus())
+  },
+}
+
+/** Rules under the names of their fields, sorted the other way round inside; the headings count as rows. */
+export const Grouped: Story = {
+  args: { definition: manyRules(200, 400), published: null },
+  async play() {
+    await sentence("r_0")
+    await userEvent.click(screen.getByRole("combobox", { name: words("designer.rules.group") }))
+    await userEvent.click(await screen.findByRole("option", { name: words("designer.rules.group.kind") }))
+    const table = screen.getByRole("table", { name: words("designer.part.rules") })
+    await waitFor(() => expect(table).toHaveAttribute("aria-rowcount", "404"))
+    await expect(table.querySelectorAll(".rules__group").length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(words("designer.rules.sentence")) }))
+    await waitFor(() =>
+      expect(within(table).getAllByRole("columnheader")[0]).toHaveAttribute("aria-sort", "descending"),
+    )
+  },
+}
+
+/** Of very many rules what is around one field is drawn, the nearest first. */
+export const DependenciesOfMany: Story = {
+  args: { definition: manyRules(1000, 2000), published: null },
+  async play() {
+    await sentence("r_0")
+    await userEvent.click(await screen.findByRole("radio", { name: words("designer.rules.graph") }))
+    await waitFor(() => expect(document.querySelector(".rule-graph__node")).not.toBeNull(), { timeout: 10_000 })
+    await expect(document.querySelectorAll(".rule-graph__list h2").length).toBeLessThan(200)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
+import { atDesk } from "./at-desk.ts"
 import { words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -9,20 +10,8 @@ import { visit } from "./visit-definition.ts"
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Texts",
   component: DesignerStory,
-  parameters: {
-    layout: "fullscreen",
-    viewport: {
-      options: {
-        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
-        phone: { name: "Phone", styles: { width: "390px", height: "800px" } },
-      },
-    },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...atDesk,
   args: { definition: visit, part: "texts", onSaved: fn() },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-  },
 }
 export default meta
 type Story = StoryObj<typeof DesignerStory>
@@ -95,6 +84,8 @@ export const BringBack: Story = {
     const sheet = "id\tfr\nfield/f_date/fieldText\tDepuis\nfield/gone/fieldText\tParti"
     fireEvent.change(box, { target: { value: sheet } })
     await dialog.findByText(words("designerTexts.bring.unknown", { count: 1 }))
+    const line = words("designerTexts.bring.line", { number: 3, address: "field/gone/fieldText" })
+    await expect(dialog.getByRole("listitem")).toHaveTextContent(line)
     await userEvent.click(dialog.getByRole("button", { name: words("designerTexts.bring.do", { count: 1 }) }))
     await waitFor(() => expect(fieldText(saved(args.onSaved))?.fr).toBe("Depuis"), { timeout: 4000 })
   },

@@ -4,6 +4,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { FlowServicesContext, type FlowServices } from "../../src/screens/designer/workflow/flow-services.ts"
 import { templates } from "../mail-templates/templates.ts"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
+import { atDesk } from "./at-desk.ts"
 import { announced, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -28,15 +29,8 @@ const services: FlowServices = {
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Workflow",
   component: DesignerStory,
-  parameters: {
-    layout: "fullscreen",
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
-  },
-  globals: { viewport: { value: "desk" } },
+  ...atDesk,
   args: { definition: issue, part: "workflow", onSaved: fn() },
-  beforeEach() {
-    localStorage.setItem("ru.designer.view", "form")
-  },
   decorators: [
     (Story) => (
       <FlowServicesContext value={services}>
@@ -52,7 +46,7 @@ type Story = StoryObj<typeof DesignerStory>
 const patient = { timeout: 10_000 }
 
 async function drawing(): Promise<void> {
-  await screen.findByRole("group", { name: words("flow.canvas") }, patient)
+  await screen.findByRole("application", { name: words("flow.canvas") }, patient)
   await waitFor(() => expect(document.querySelector("[data-flow]")).toBeVisible(), patient)
 }
 const panel = () => within(screen.getByRole("complementary", { name: words("flow.panel") }))
@@ -121,8 +115,9 @@ export const Warnings: Story = {
     await drawing()
     await userEvent.click(panel().getByRole("tab", { name: new RegExp(words("flow.tab.checks")) }))
     const list = within(await panel().findByRole("list", { name: words("flow.warnings") }))
-    await expect(list.getByText(words("flow.warning.noWayOut", { name: says(hold?.name ?? { en: "" }) }))).toBeVisible()
-    await userEvent.click(list.getByRole("button", { name: words("flow.addAction") }))
+    const title = words("flow.warning.noWayOut", { name: says(hold?.name ?? { en: "" }) })
+    await expect(list.getByText(title)).toBeVisible()
+    await userEvent.click(list.getByRole("button", { name: `${words("flow.addAction")} ${title}` }))
     await panel().findByText(words("flow.warnings.none"))
   },
 }
@@ -143,25 +138,96 @@ export const Properties: Story = {
   },
 }
 
+const simulation = () => panel()
+const runOf = (id: string, from: typeof open) => {
+  const action = from?.actions.find((one) => one.id === id)
+  return simulation().getByRole("button", {
+    name: words("flow.sim.run.of", { name: says(action?.name ?? { en: "" }) }),
+  })
+}
+const place = () => within(simulation().getByRole("region", { name: words("flow.sim.place") }))
+
+async function playing(): Promise<void> {
+  await drawing()
+  await userEvent.click(screen.getByRole("button", { name: words("flow.simulate") }))
+  await waitFor(() => expect(place().getByRole("heading")).toHaveTextContent(says(open?.name ?? { en: "" })), patient)
+}
+const tried = (count: number) => words("flow.sim.tried", { tried: count, all: 7 })
+
 /** A record is played from its beginning to its end; what stands in the way is said, and nothing is saved. */
 export const Simulation: Story = {
   async play({ args }) {
-    await drawing()
-    await userEvent.click(screen.getByRole("button", { name: words("flow.simulate") }))
-    const run = (id: string, from: typeof open) => {
-      const action = from?.actions.find((one) => one.id === id)
-      return panel().getByRole("button", { name: words("flow.sim.run.of", { name: says(action?.name ?? { en: "" }) }) })
-    }
-    await userEvent.click(run("x_assign", open))
-    await waitFor(() => expect(run("x_remediated", remediation)).toBeDisabled())
+    await playing()
+    await userEvent.click(runOf("x_assign", open))
+    await waitFor(() => expect(runOf("x_remediated", remediation)).toBeDisabled())
     for (const id of ["f_action_plan", "f_remediation_date"]) {
       const field = issue.sections.flatMap(({ fields }) => fields).find((one) => one.id === id)
-      await userEvent.click(panel().getByRole("checkbox", { name: says(field?.fieldText ?? { en: "" }) }))
+      await userEvent.click(simulation().getByRole("checkbox", { name: says(field?.fieldText ?? { en: "" }) }))
     }
-    await userEvent.click(run("x_remediated", remediation))
-    await userEvent.click(run("x_close", verify))
-    await waitFor(() => expect(panel().getAllByText(words("flow.locked"))[0]).toBeVisible())
+    await userEvent.click(runOf("x_remediated", remediation))
+    await userEvent.click(runOf("x_close", verify))
+    await waitFor(() => expect(place().getAllByText(words("workflow.done"))[0]).toBeVisible())
+    await expect(place().getByText(tried(3))).toBeVisible()
     await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+/** It plays by itself to the end and to what was not tried; steps are taken back one by one, by keyboard alone. */
+export const PlayedByItself: Story = {
+  async play() {
+    await playing()
+    const button = (id: "flow.sim.end" | "flow.sim.next" | "flow.sim.back" | "flow.sim.reset") =>
+      place().getByRole("button", { name: words(id) })
+    button("flow.sim.end").focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(place().getAllByText(words("workflow.done"))[0]).toBeVisible())
+    await announced("flow.sim.now.at", { place: says(verify?.name ?? { en: "" }), waits: words("workflow.done") })
+    await expect(place().getByText(tried(3))).toBeVisible()
+    button("flow.sim.back").focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(place().getByRole("heading")).toHaveTextContent(says(verify?.name ?? { en: "" })))
+    for (let count = 4; count <= 7; count += 1) {
+      await userEvent.click(button("flow.sim.next"))
+      await waitFor(() => expect(place().getByText(tried(count))).toBeVisible())
+    }
+    await expect(button("flow.sim.next")).toBeDisabled()
+    await userEvent.click(button("flow.sim.reset"))
+    await waitFor(() => expect(place().getByRole("heading")).toHaveTextContent(says(open?.name ?? { en: "" })))
+  },
+}
+
+/** Who is away has somebody act for them, who is told; who may not act is told why; a complete process holds everything up. */
+export const EverybodyPlays: Story = {
+  async play() {
+    await playing()
+    const text = within(document.body)
+    const choose = async (field: "flow.sim.actAs" | "flow.sim.away", name: string) => {
+      await userEvent.click(simulation().getByRole("combobox", { name: words(field) }))
+      await userEvent.click(await text.findByRole("option", { name }))
+    }
+    const fieldCalled = (id: string) =>
+      says(issue.sections.flatMap(({ fields }) => fields).find((one) => one.id === id)?.fieldText ?? { en: "" })
+    const [owner, writer] = [fieldCalled("f_owner"), words("flow.sim.writer")]
+    await choose("flow.sim.actAs", owner)
+    await choose("flow.sim.away", writer)
+    await choose("flow.sim.actAs", words("flow.sim.administrator"))
+    await waitFor(() => expect(runOf("x_assign", open)).toBeEnabled())
+    const ways = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format([
+      words("flow.notice.IN_APP"),
+      words("flow.notice.EMAIL"),
+    ])
+    const acting = words("flow.sim.notice.inPlace", { people: writer, away: owner, ways })
+    await expect(simulation().getByText(acting)).toBeVisible()
+    await userEvent.click(runOf("x_assign", open))
+    await choose("flow.sim.actAs", words("flow.sim.reader"))
+    const notYours = words("problem.workflow.not_your_turn")
+    await waitFor(() => expect(simulation().getAllByText(notYours)[0]).toBeVisible())
+    await choose("flow.sim.actAs", writer)
+    await waitFor(() => expect(runOf("x_pause", remediation)).toBeEnabled())
+    await expect(simulation().getByText(new RegExp(words("workflow.inName", { name: owner })))).toBeVisible()
+    await userEvent.click(simulation().getByText(words("flow.sim.everybody")))
+    await userEvent.click(simulation().getByRole("checkbox", { name: words("flow.sim.around.process") }))
+    await waitFor(() => expect(runOf("x_pause", remediation)).toBeDisabled())
   },
 }
 
@@ -186,6 +252,10 @@ export const FromNothing: Story = {
     await screen.findByText(words("flow.empty"), {}, patient)
     await userEvent.click(screen.getByRole("button", { name: words("flow.addActivity") }))
     await waitFor(() => expect(document.querySelectorAll("[data-flow^=activity]").length).toBe(1))
+    // Its first name is its only one, and in English too: what it was called when it was added says nothing of it.
+    await userEvent.keyboard("{Control>}a{/Control}Visited")
+    const others = panel().getByText(words("flow.name.others", { missing: document.dir === "rtl" ? 3 : 4 }))
+    await expect(others).toBeVisible()
     await userEvent.click(panel().getByRole("button", { name: words("flow.addAction") }))
     await waitFor(() => expect(document.querySelectorAll("[data-flow^=action]").length).toBe(1))
     await userEvent.click(screen.getByRole("switch", { name: words("flow.enabled") }))

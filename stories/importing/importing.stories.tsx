@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { importsTexts } from "../../messages/on-demand.ts"
+import { importsTexts } from "../../messages/imports/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { ImportColumn, ImportRow } from "../../schemas/api/imports.ts"
 import { ImportSteps } from "../../src/screens/importing/import-steps.tsx"

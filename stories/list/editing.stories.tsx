@@ -59,6 +59,8 @@ const goTo = async (row: number, column: number) => {
     await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
   await waitFor(() => expect(cell(row, column)).toHaveFocus())
 }
+/** What edits is fetched with the first cell that is opened. */
+const patience = { timeout: 5000 }
 const openEditor = async (row: number, column: number) => {
   await goTo(row, column)
   await userEvent.keyboard("{F2}")
@@ -67,7 +69,7 @@ const openEditor = async (row: number, column: number) => {
     if (!control) throw new Error("The cell has no control yet.")
     expect(control).toHaveFocus()
     return control
-  })
+  }, patience)
 }
 
 /** F2 opens, Enter saves and goes down, typing begins anew, Tab saves and goes on. */
@@ -211,6 +213,7 @@ export const RowMenu: Story = {
     await goTo(3, title)
     cell(3, title).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))
     const item = await screen.findByRole("menuitem", { name: "Delete" })
+    await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
     await userEvent.keyboard("{ArrowDown}")
     await waitFor(() => expect(item).toHaveAttribute("data-highlighted"))
     await userEvent.keyboard("{Enter}")

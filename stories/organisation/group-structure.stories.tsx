@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { organisationTexts } from "../../messages/on-demand.ts"
+import { organisationTexts } from "../../messages/organisation/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { GroupStructure } from "../../src/screens/organisation/structure/group-structure.tsx"
 import { oneEntity, threeHundredEntities, twelveEntities } from "./groups.ts"

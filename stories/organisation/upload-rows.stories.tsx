@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
-import { organisationTexts } from "../../messages/on-demand.ts"
+import { organisationTexts } from "../../messages/organisation/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { EntityUpload } from "../../schemas/api/organisation.ts"
 import { UploadRows } from "../../src/screens/organisation/upload/upload-rows.tsx"

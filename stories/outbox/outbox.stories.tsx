@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { outboxTexts } from "../../messages/on-demand.ts"
+import { outboxTexts } from "../../messages/outbox/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { OutboxTable } from "../../src/screens/outbox/outbox-table.tsx"
 import "../../src/screens/outbox/outbox.css"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, useState } from "react"
 import { expect, userEvent } from "storybook/test"
-import { peopleTexts } from "../../messages/on-demand.ts"
+import { peopleTexts } from "../../messages/people/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { Role } from "../../schemas/api/roles.ts"
 import type { RoleId } from "../../schemas/ids.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent } from "storybook/test"
-import { peopleTexts } from "../../messages/on-demand.ts"
+import { peopleTexts } from "../../messages/people/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { UserUploadResult } from "../../schemas/api/user-management.ts"
 import { UploadOutcome } from "../../src/screens/users/upload-outcome.tsx"

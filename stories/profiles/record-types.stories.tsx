@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { kindNames } from "../../fields/record-kinds.ts"
 import type { ProfileListItem } from "../../schemas/api/profiles.ts"
 import type { ProfileId, UserId } from "../../schemas/ids.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
@@ -50,6 +51,7 @@ const use = {
   records: 12,
   openTasks: 3,
   linkedFrom: [{ id: "control" as ProfileId, name: names.control }],
+  linkedFromOthers: 2,
 }
 const sent = fn()
 const answers = {
@@ -59,6 +61,11 @@ const answers = {
   "POST /api/v1/profiles/visit/archive": (body: unknown) => {
     sent(body)
     return { id: "visit", draft: {}, draftRevision: 9 }
+  },
+  "GET /api/v1/profiles/count/use": () => ({ ...use, records: 0, openTasks: 0, draftRevision: 2 }),
+  "DELETE /api/v1/profiles/count": () => {
+    sent("deleted")
+    return {}
   },
   "POST /api/v1/profiles/loan/restore": (body: unknown) => {
     sent(body)
@@ -85,7 +92,7 @@ type Story = StoryObj<typeof meta>
 const rows = () => screen.getAllByRole("row").slice(1)
 const menuOf = (name: LocalisedText) =>
   screen.findByRole("button", { name: words("designer.more", { name: says(name) }) })
-const pick = async (name: LocalisedText, entry: "recordType.archive" | "recordType.restore") => {
+const pick = async (name: LocalisedText, entry: "recordType.archive" | "recordType.restore" | "recordType.delete") => {
   const button = await menuOf(name)
   button.focus()
   await userEvent.keyboard("{Enter}")
@@ -166,6 +173,37 @@ export const Restoring: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: words("recordType.list.archived", { count: 1 }) }))
     await pick(names.loan, "recordType.restore")
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ draftRevision: 5 }))
+  },
+}
+
+/** What was never published is deleted: what goes with it, and who refers to it, is told before. */
+export const Deleting: Story = {
+  beforeEach: behindSignIn(answers),
+  async play() {
+    sent.mockClear()
+    await pick(names.count, "recordType.delete")
+    const dialog = within(await openedQuestion())
+    await expect(dialog.getByText(words("recordType.delete.fields", { count: 9 }))).toBeVisible()
+    await expect(dialog.getByText("Lina Haddad")).toBeVisible()
+    await expect(await dialog.findByText(new RegExp(says(names.control)))).toBeVisible()
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole("button", { name: words("recordType.delete") }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith("deleted"))
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+  },
+}
+
+/** Kinds are read, chosen and sorted as words. */
+export const Kinds: Story = {
+  beforeEach: behindSignIn(answers),
+  async play({ canvas }) {
+    await canvas.findByText(says(names.visit))
+    await expect(screen.queryByText("CONTROL")).toBeNull()
+    await expect(screen.queryByText("OTHER")).toBeNull()
+    await userEvent.click(canvas.getByRole("combobox", { name: words("designer.list.type") }))
+    await userEvent.click(await screen.findByRole("option", { name: says(kindNames.CONTROL) }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    await expect(rows()[0]).toHaveTextContent(says(kindNames.CONTROL))
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { workflowTexts } from "../../messages/on-demand.ts"
+import { workflowTexts } from "../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { CompleteDialog, type CompleteDialogProps } from "../../renderers/record/completing/complete-dialog.tsx"
 import { CompletionLine, type CompletionLineProps } from "../../renderers/record/completing/completion-line.tsx"

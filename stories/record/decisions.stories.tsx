@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, within } from "storybook/test"
-import { workflowTexts } from "../../messages/on-demand.ts"
+import { workflowTexts } from "../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { Decisions } from "../../renderers/record/workflow/decisions.tsx"
 import type { WorkflowStep } from "../../schemas/api/workflow.ts"

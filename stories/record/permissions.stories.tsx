@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { permissionsTexts } from "../../messages/on-demand.ts"
+import { permissionsTexts } from "../../messages/permissions/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { PermissionsPanel, type PermissionsPanelProps } from "../../renderers/record/permissions/permissions-panel.tsx"
 import type { BelowChoices } from "../../renderers/record/permissions/reach-fields.tsx"

@@ -6,7 +6,7 @@ import { AuditLog, type AuditLogContent } from "../../renderers/record/rail/audi
 import type { PanelState } from "../../renderers/record/rail/panel-state.ts"
 import { Rail } from "../../renderers/record/rail/rail.tsx"
 import { StatusHistory } from "../../renderers/record/rail/status-history.tsx"
-import { auditTexts } from "../../messages/on-demand.ts"
+import { auditTexts } from "../../messages/audit/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { TrailVerification, type VerificationState } from "../../renderers/record/rail/trail-verification.tsx"
 import type { StatusChange } from "../../schemas/api/audit.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test"
-import { workflowTexts } from "../../messages/on-demand.ts"
+import { workflowTexts } from "../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { WorkflowActions, type WorkflowActionsProps } from "../../renderers/record/workflow/workflow-actions.tsx"
 import { WorkflowLine } from "../../renderers/record/workflow/workflow-line.tsx"

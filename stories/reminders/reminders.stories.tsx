@@ -3,12 +3,15 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { RemindersScreen } from "../../src/screens/reminders/reminders-screen.tsx"
 import { words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
-import { clientId } from "../screens/signed-in.ts"
+import { designFeature } from "../../schemas/permissions.ts"
+import { clientId, entities, reader } from "../screens/signed-in.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
 import { openedQuestion } from "../opened-question.ts"
 
 const asked = "GET /api/v1/reminders/profiles/control"
-const people = { [`GET /oauth/client-users/${clientId}`]: () => ({ content: [] }) }
+const control = { id: "control", type: "CONTROL", modules: ["IC"], entity: null as { id: string; name: string } | null }
+const listed = (profile: object) => ({ "GET /api/v1/profiles": () => ({ content: [profile] }) })
+const people = { ...listed(control), [`GET /oauth/client-users/${clientId}`]: () => ({ content: [] }) }
 const filled = { ...people, [asked]: () => filledMatrix }
 
 const meta = {
@@ -87,8 +90,117 @@ export const Escalation: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Escalation to the lead" }))
     const dialog = within(await screen.findByRole("dialog"))
     await expect(dialog.getAllByRole("group", { name: /\d/ })).toHaveLength(2)
+    const level = (number: number) =>
+      within(dialog.getByRole("group", { name: words("reminders.level", { level: number }) }))
+    const days = (number: number) => level(number).getByRole("combobox", { name: words("reminders.field.afterDays") })
+    // Who is chosen is called by name at once.
+    await userEvent.click(level(1).getByRole("combobox", { name: words("reminders.field.fields") }))
+    await userEvent.click(await screen.findByRole("option", { name: "Secondary reviewer" }))
+    await userEvent.keyboard("{Tab}")
+    await expect(level(1).getByText("Secondary reviewer")).toBeVisible()
+    await expect(level(1).queryByText(words("reminders.people.gone"))).toBeNull()
+    // Whoever adds a level goes on in it, and whoever takes one away in what stands there then.
+    const add = dialog.getByRole("button", { name: words("reminders.levels.add") })
+    add.focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(days(3)).toHaveFocus())
+    dialog.getByRole("button", { name: words("reminders.levels.remove", { level: 3 }) }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(days(2)).toHaveFocus())
     await userEvent.click(dialog.getByRole("button", { name: words("reminders.preview") }))
     await expect(await dialog.findByText("CTL-001")).toBeVisible()
+  },
+}
+
+/** Whoever goes on with what they just changed stands on that, also where the list of all is slow to come anew. */
+export const NotOvertakenByOneself: Story = {
+  beforeEach() {
+    const [, plain] = filledMatrix.content
+    if (!plain) throw new Error("There is no reminder.")
+    let revision = plain.revision
+    let looks = 0
+    const keep = (said: unknown) => {
+      const body = said as { readonly revision: number; readonly terms?: object }
+      if (body.revision !== revision) return Response.json({ code: "conflict", path: [], message: "" }, { status: 409 })
+      revision += 1
+      return { ...plain, terms: { ...plain.terms, ...body.terms, enabled: false }, revision }
+    }
+    return behindSignIn({
+      ...people,
+      [asked]: () => ((looks += 1) === 1 ? filledMatrix : new Promise(() => undefined)),
+      [`PUT /api/v1/reminders/${plain.id}/enabled`]: keep,
+      [`PUT /api/v1/reminders/${plain.id}`]: keep,
+    })()
+  },
+  async play({ canvas }) {
+    const name = "A few days before"
+    const toggle = await canvas.findByRole("switch", { name: words("reminders.switch", { name }) })
+    await userEvent.click(toggle)
+    await waitFor(() => expect(toggle).not.toBeChecked())
+    await userEvent.click(canvas.getByRole("button", { name }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const input = await dialog.findByRole("textbox", { name: words("reminders.field.name") })
+    await userEvent.type(input, " it is due{Enter}")
+    await expect(await canvas.findByRole("button", { name: `${name} it is due` })).toBeVisible()
+  },
+}
+
+/** What is deleted leaves the focus on what stands in its place, and the last of all on the way to add another. */
+export const DeletedByKeyboard: Story = {
+  beforeEach() {
+    let content = filledMatrix.content.filter(({ terms }) => terms.kind !== "ESCALATION")
+    const gone = (id: string) => () => {
+      content = content.filter((rule) => rule.id !== id)
+      return {}
+    }
+    const deleting = content.map(({ id }) => [`DELETE /api/v1/reminders/${id}`, gone(id)] as const)
+    return behindSignIn({ ...people, [asked]: () => ({ ...filledMatrix, content }), ...Object.fromEntries(deleting) })()
+  },
+  async play({ canvas }) {
+    const rule = (name: string) => canvas.findByRole("button", { name })
+    const remove = async (name: string) => {
+      ;(await rule(words("reminders.menu", { name }))).focus()
+      await userEvent.keyboard("{Enter}")
+      await screen.findByRole("menuitem", { name: words("reminders.delete") })
+      await userEvent.keyboard("{End}{Enter}")
+      const question = within(await openedQuestion())
+      await userEvent.click(question.getByRole("button", { name: words("reminders.delete") }))
+      await waitFor(() => expect(canvas.queryByRole("button", { name })).toBeNull())
+    }
+    await rule("Still open")
+    await remove("Today")
+    await waitFor(async () => expect(await rule("Still open")).toHaveFocus())
+    await remove("Still open")
+    await waitFor(async () => expect(await rule("A few days before")).toHaveFocus())
+    await remove("A few days before")
+    await waitFor(async () => expect(await rule(words("reminders.add"))).toHaveFocus())
+  },
+}
+
+/** Who may design only record types of the other kind is told why the reminders are only looked at, and offered no change. */
+export const OfAnother: Story = {
+  beforeEach: behindSignIn(
+    { ...filled, ...listed({ ...control, entity: { id: entities[0].id, name: entities[0].name } }) },
+    { ...reader, grants: [{ feature: "Settings", subFeature: designFeature.group, actions: ["READ", "UPDATE"] }] },
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(words("reminders.onlyRead.entity", { entity: entities[0].name })),
+    ).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: words("reminders.add") })).toBeNull()
+    await expect(canvas.queryByText(words("reminders.onlyRead.group"))).toBeNull()
+  },
+}
+
+/** And the other way round. */
+export const OfTheGroup: Story = {
+  beforeEach: behindSignIn(filled, {
+    ...reader,
+    grants: [{ feature: "Settings", subFeature: designFeature.entity, actions: ["READ", "UPDATE"] }],
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(words("reminders.onlyRead.group"))).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: words("reminders.add") })).toBeNull()
   },
 }
 

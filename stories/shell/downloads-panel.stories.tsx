@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { downloadTexts } from "../../messages/on-demand.ts"
+import { downloadTexts } from "../../messages/downloads/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { ExportFile } from "../../schemas/api/exports.ts"
 import type { JobId } from "../../schemas/ids.ts"

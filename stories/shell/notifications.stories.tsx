@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { notificationTexts } from "../../messages/on-demand.ts"
+import { notificationTexts } from "../../messages/notifications/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { Notification } from "../../schemas/api/notifications.ts"
 import type { ProjectId, RecordId } from "../../schemas/ids.ts"

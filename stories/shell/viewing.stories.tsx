@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { viewingTexts } from "../../messages/on-demand.ts"
+import { viewingTexts } from "../../messages/viewing/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import type { AppUser } from "../../schemas/api/auth.ts"
 import { ViewAsDialog } from "../../src/shell/viewing/view-as-dialog.tsx"

@@ -23,6 +23,7 @@ const frequency: Tag = {
   ],
   usersList: [],
   usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "رقابة" } }],
+  usedByOthers: 2,
   updatedAt: "2026-11-21T09:00:00Z",
 }
 const owners: Tag = {
@@ -33,6 +34,7 @@ const owners: Tag = {
   elementList: [],
   usersList: [{ id: "user-1" as Tag["usersList"][number]["id"], name: "Amira Haddad", active: true }],
   usedBy: [],
+  usedByOthers: 0,
 }
 
 interface ValuesStoryProps {

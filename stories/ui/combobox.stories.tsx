@@ -125,6 +125,30 @@ export const AsyncSearch: Story = {
   },
 }
 
+/** Whoever types fast chooses nothing of the answer to what was typed before. */
+export const FasterThanTheAnswer: Story = {
+  args: {
+    options: [],
+    value: [],
+    onSearch: async (text) => {
+      await new Promise((resolve) => setTimeout(resolve, text === "" ? 0 : 400))
+      return people.filter((person) => person.label.toLowerCase().includes(text.toLowerCase()))
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Assertions" })
+    await userEvent.click(input)
+    await screen.findByRole("option", { name: /P2P process owner/ })
+    await userEvent.keyboard("tester{ArrowDown}{Enter}")
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(input).toHaveValue("tester")
+    await expect(input).not.toHaveAttribute("aria-activedescendant")
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onChange).toHaveBeenLastCalledWith(["tester"])
+  },
+}
+
 /** A search that fails says so. */
 export const SearchFails: Story = {
   args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },

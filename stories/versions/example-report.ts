@@ -80,6 +80,8 @@ export const nothingToDecide: ChangeReport = {
     },
   ],
   references: [],
+  breaks: [],
+  breaksElsewhere: 0,
   standings: [],
   endingTasks: 0,
   rewritten: 0,
@@ -89,6 +91,8 @@ export const recordsElsewhere: ChangeReport = {
   ...nothingToDecide,
   draftHash: "elsewhere",
   verdicts: [],
+  breaks: [],
+  breaksElsewhere: 0,
   standings: [
     { activityId: null, name: null, records: 41, proposal: "a_open" },
     { activityId: "a_review", name: { en: "Reviewed", ar: "المراجعة" }, records: 1204, proposal: "a_confirm" },
@@ -140,6 +144,7 @@ export const decisionsNeeded: ChangeReport = {
         { kind: "listColumn", profileId: "visit", id: "f_room", name: { en: "Room", ar: "الغرفة" } },
         { kind: "rule", profileId: "visit", id: "r_room", name: { en: "Until", ar: "إلى" } },
       ],
+      referredByOthers: 2,
       holding: 41,
     },
     {
@@ -151,9 +156,12 @@ export const decisionsNeeded: ChangeReport = {
       was: "count_1",
       is: "items_1",
       referredBy: [],
+      referredByOthers: 0,
       holding: 900,
     },
   ],
+  breaks: [],
+  breaksElsewhere: 0,
   standings: [],
   endingTasks: 0,
   rewritten: 137,
@@ -223,3 +231,28 @@ export const visitVersions: readonly ProfileVersion[] = [
   version(2, "2026-10-02T14:12:00Z", { recordCount: 961 }),
   version(1, "2026-09-01T08:00:00Z", { recordCount: 95, publishedBy: null, publishedByName: null }),
 ]
+
+/** What a rule of another record type, a reminder and two rules nobody here may know name is gone. */
+export const rulesElsewhere: ChangeReport = {
+  ...nothingToDecide,
+  verdicts: [],
+  breaks: [
+    {
+      kind: "rule",
+      profileId: "plan",
+      profile: { en: "Plan", ar: "خطة" },
+      id: "r_done",
+      name: { en: "Done", ar: "منجز" },
+      code: "rule.wrong_arguments",
+    },
+    {
+      kind: "reminder",
+      profileId: "visit",
+      profile: { en: "Site visit", ar: "زيارة موقع" },
+      id: "reminder",
+      name: { en: "A week before" },
+      code: "reminder.unknown_field",
+    },
+  ],
+  breaksElsewhere: 2,
+}

@@ -1,5 +1,5 @@
 import type { Job } from "../../schemas/api/jobs.ts"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import type { ChangeReport } from "../../schemas/upgrade.ts"
 import type { Decided } from "../../src/screens/designer/publish/decisions.ts"
@@ -75,6 +75,8 @@ const nothing: ChangeReport = {
   fields: [],
   verdicts: [],
   references: [],
+  breaks: [],
+  breaksElsewhere: 0,
   standings: [],
   endingTasks: 0,
   rewritten: 0,

@@ -3,7 +3,14 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { face, words } from "../designer/desk.ts"
 import { DesignerStory } from "../designer/designer-story.tsx"
 import { visit } from "../designer/visit-definition.ts"
-import { changedVisit, decisionsNeeded, movedVisit, nothingToDecide, recordsElsewhere } from "./example-report.ts"
+import {
+  changedVisit,
+  decisionsNeeded,
+  movedVisit,
+  nothingToDecide,
+  recordsElsewhere,
+  rulesElsewhere,
+} from "./example-report.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Versions/Publishing",
@@ -95,11 +102,29 @@ export const DecisionsNeeded: Story = {
     await expect(dialog.getByText(words("versions.hindrance.stopped", { fields }))).toBeVisible()
     await userEvent.click(impossible.getByRole("radio", { name: words("versions.impossible.clear") }))
     await userEvent.click(publishButton(dialog))
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 })
     await expect(sent).toHaveBeenCalledWith({
       choices: { f_summary: { lossy: "archive", impossible: "clear" } },
       workflowMapping: {},
     })
+  },
+}
+
+/** Rules of other record types name what goes: it is published over somebody's word alone. */
+export const RulesElsewhere: Story = {
+  args: { versions: { report: rulesElsewhere, onPublish: sent } },
+  async play() {
+    sent.mockClear()
+    const dialog = await openDialog()
+    await dialog.findByText(words("versions.breaks.others", { count: 2 }))
+    await expect(dialog.getByText(words("versions.hindrance.breaks"))).toBeVisible()
+    await expect(publishButton(dialog)).toBeDisabled()
+    await userEvent.click(dialog.getByRole("checkbox", { name: words("versions.breaks.accept", { count: 4 }) }))
+    await userEvent.click(publishButton(dialog))
+    await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 })
+    await expect(sent).toHaveBeenCalledWith({ choices: {}, workflowMapping: {}, acceptedBreaks: 4 })
   },
 }
 
@@ -118,8 +143,10 @@ export const RecordsElsewhere: Story = {
     await userEvent.keyboard("{Enter}{ArrowDown}{Enter}")
     await expect(chosen).toHaveTextContent(isArabic ? "مؤكدة" : "Confirmed")
     await expect(chosen).toHaveFocus()
+    await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
     await userEvent.click(publishButton(dialog))
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 })
     await expect(sent).toHaveBeenCalledWith({
       choices: {},
       workflowMapping: { a_review: "a_confirm", a_sign: "a_done" },

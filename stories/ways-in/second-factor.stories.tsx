@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, type ReactNode } from "react"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { waysInTexts } from "../../messages/on-demand.ts"
+import { waysInTexts } from "../../messages/ways-in/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { ProofDialog } from "../../src/screens/my-profile/second-factor/proof-dialog.tsx"
 import { RecoveryCodes } from "../../src/screens/my-profile/second-factor/recovery-codes.tsx"

@@ -35,8 +35,9 @@ describe.each(["en", "ar"] as const)("the audit module's own addresses in %s", (
     // Without a project the address asks which one, or goes to the only one there is.
     await goTo(page, "/audit_detail")
     const choice = page.locator(".project-choice")
-    await choice.or(grid).first().waitFor()
-    if (await choice.isVisible()) await choice.getByRole("button", { name: auditProject }).click()
+    const chosen = choice.getByRole("button", { name: auditProject })
+    await chosen.or(grid).first().waitFor()
+    if (await chosen.isVisible()) await chosen.click()
     await grid.getByRole("row").nth(1).waitFor()
     const listed = path()
     expect(listed).toMatch(/^\/audit_detail\/[\w-]{8,}$/)

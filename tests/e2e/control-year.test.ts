@@ -5,7 +5,7 @@ import type { TagElement } from "../../schemas/compiled.ts"
 import type { Job } from "../../schemas/api/jobs.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { LetterPreview, listOutbox } from "../../schemas/api/outbox.ts"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { PublishOutcome } from "../../schemas/api/versions.ts"
 import { directionOf, textIn, type Language } from "../../schemas/languages.ts"
 import people from "../../server/demonstration/people.json" with { type: "json" }

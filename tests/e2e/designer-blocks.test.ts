@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Block, listBlocks } from "../../schemas/api/blocks.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import { signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"

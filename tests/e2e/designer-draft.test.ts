@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import { signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"
 import { goTo } from "./support/places.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Page } from "playwright-core"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { renamed } from "../support/rebuilding/renamed.ts"

@@ -1,10 +1,11 @@
 import { readdir, readFile, rename } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { Import } from "../../schemas/api/imports.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
+import { ownProduct } from "./support/own-product.ts"
 import { goTo } from "./support/places.ts"
 import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
@@ -36,7 +37,7 @@ async function imported(calls: Calls, page: Page, authorization: string, content
 
 /** Where the product keeps the file that says this. */
 async function keptFile(saying: string): Promise<string> {
-  const root = join(inject("productData"), "files", "kept")
+  const root = join(ownProduct().dataDirectory, "files", "kept")
   for (const path of await readdir(root, { recursive: true, withFileTypes: true })) {
     const file = join(path.parentPath, path.name)
     if (path.isFile() && (await readFile(file, "utf8")).includes(saying)) return file

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
@@ -85,6 +85,8 @@ describe.each(["en", "ar"] as const)("working in the list in %s", (language) => 
     // An amount beyond the limit stays in its cell with the reason; Tab goes on once it is right.
     await cellAt(page, 1, columns.amount).dblclick()
     const input = cellAt(page, 1, columns.amount).locator("input")
+    // The editor puts its caret where it was clicked; before that, what is typed would stand beside the old amount.
+    await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true)
     await input.fill("500")
     const note = page.locator(".ru-cell-note")
     await note.waitFor()

@@ -83,7 +83,7 @@ test("a pack is exported, changed on both sides, and brought back with its confl
   const take = dialog.getByRole("button", { name: say("packs.do") })
   expect(await take.isDisabled()).toBe(true)
   await expectAccessible(page)
-  await dialog.getByRole("radio", { name: new RegExp(`: ${say("packs.side.theirs")}$`) }).check()
+  await dialog.getByRole("radio", { name: say("packs.side.theirs"), exact: true }).check()
   await dialog.getByText(say("packs.conflicts", { count: 1, left: 0 })).waitFor()
   await take.click()
   await dialog.getByText(say("packs.done")).waitFor()

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
 import { callsOf, type Calls } from "./support/calls.ts"
@@ -39,7 +39,7 @@ async function makeMaster(call: Calls, name: ProfileDefinition["name"]): Promise
 }
 
 describe.each(["en", "ar"] as const)("record types of entities in %s", (language) => {
-  test("one of the group's is copied for an entity, is there for its people alone, and tells what became of its origin", async () => {
+  test("one of the group's is copied for an entity, is there for its people alone, and takes over what became of its origin", async () => {
     const say = await speaking(language)
     const page = await visit({ language })
     await signInAs(page, "client-administrator")
@@ -80,7 +80,24 @@ describe.each(["en", "ar"] as const)("record types of entities in %s", (language
     await comparison.getByText("Remark").first().waitFor()
     await expectAccessible(page)
 
+    await goTo(page, "/profiles")
+    await row(copyName)
+      .getByRole("link", { name: say("origin.compare") })
+      .click()
+    const taking = page.getByRole("dialog", { name: say("origin.dialog", { name, version: 2 }) })
+    await taking.getByText("Remark").first().waitFor()
+    await expectAccessible(page)
+    await taking.getByRole("button", { name: say("origin.do") }).click()
+    await taking.waitFor({ state: "hidden" })
+    await page
+      .getByRole("button", {
+        name: say("designer.undo.step", { step: say("designer.step.takeOver", { name, version: 2 }) }),
+      })
+      .waitFor()
+    await page.locator('.ru-toast[data-type="success"]').getByRole("button").first().click()
+
     const own = await call<ProfileDraft>("GET", `/api/v1/profiles/${copy}`)
+    expect([own.origin?.version, JSON.stringify(own.draft)]).toEqual([2, expect.stringContaining("Remark")])
     await call("POST", `/api/v1/profiles/${copy}/publish`, { draftRevision: own.draftRevision })
     await goTo(page, "/")
     await page.locator(`.app-side__item[href*="${copy}"]`).waitFor()

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
@@ -198,9 +198,13 @@ describe.each([
     await dialog.waitFor({ state: "hidden" })
 
     const told = page.getByRole("region", { name: say("reminders.timeline"), exact: true })
-    await told.getByRole("combobox", { name: say("reminders.timeline.record") }).fill("Annual")
-    await page.getByRole("option", { name: new RegExp(record.uniqueId) }).waitFor()
-    await page.keyboard.press("ArrowDown")
+    const found = told.getByRole("combobox", { name: say("reminders.timeline.record") })
+    await found.fill("Annual")
+    const option = page.getByRole("option", { name: new RegExp(record.uniqueId) })
+    await option.waitFor()
+    const isReached = async () =>
+      (await found.getAttribute("aria-activedescendant")) === (await option.getAttribute("id"))
+    await expect.poll(isReached).toBe(true)
     await page.keyboard.press("Enter")
     await told.locator('time[datetime="2031-03-07"]').waitFor()
     await told.getByText(say("reminders.outcome.COMING"), { exact: true }).waitFor()

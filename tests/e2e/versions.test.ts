@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"

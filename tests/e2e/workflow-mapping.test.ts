@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { AppUser } from "../../schemas/api/auth.ts"
-import type { ProfileDraft } from "../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { RecordWorkflow } from "../../schemas/api/workflow.ts"
 import { peopleTag } from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"

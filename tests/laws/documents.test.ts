@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { operators } from "../../engine/rules/operators/table.ts"
-import { problemCodes } from "../../schemas/problems.ts"
+import { problemCodes } from "../../schemas/problem-codes.ts"
 import { limitsDocument } from "../../server/documents/limits-document.ts"
 import { rulesDocument } from "../../server/documents/rules-document.ts"
 import { securityLimitsDocument } from "../../server/documents/security-limits-document.ts"

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { loadExplainTexts } from "../../messages/explain/load.ts"
 import { loadAdministrationTexts, loadEverydayTexts, loadMessages } from "../../messages/index.ts"
-import * as onDemand from "../../messages/on-demand.ts"
 import type { TextsOnDemand } from "../../messages/on-demand.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -23,43 +22,51 @@ function sources(): string {
     .join("\n")
 }
 
-const isOfAdministration = (file: string) => /^src\/screens\/(?:designer|profiles|tags)\//.test(file)
+const isOfAdministration = (file: string) => /^src\/screens\/(?:conflicts|designer|profiles|tags)\//.test(file)
 
-const areas: Readonly<Record<string, TextsOnDemand>> = { ...onDemand }
+const areasOnDemand = readdirSync(join(root, "messages")).filter((area) =>
+  existsSync(join(root, "messages", area, "on-demand.ts")),
+)
+
+const textsOf = async (area: string): Promise<Readonly<Record<string, string>>> => {
+  const exported: Readonly<Record<string, TextsOnDemand>> = await import(`../../messages/${area}/on-demand.ts`)
+  return Object.assign({}, ...(await Promise.all(Object.values(exported).map((load) => load.en()))))
+}
 
 /** Which files of the page may speak what is fetched on demand. */
-const speakersOf: Readonly<Record<keyof typeof onDemand, RegExp>> = {
-  accountTexts: /^src\/screens\/(?:sign-in|my-profile|new-password)\//,
-  importsTexts: /^src\/screens\/importing\//,
-  filesTexts: /^(?:renderers\/record\/files|src\/screens\/records\/rail)\//,
-  permissionsTexts: /^(?:renderers\/record\/permissions|src\/screens\/(?:records\/rail|process-permissions))\//,
-  notificationTexts:
-    /^src\/(?:shell\/notifications\/|screens\/(?:home\/lately-told\.tsx$|my-profile\/notifications\/))/,
-  downloadTexts: /^src\/shell\/downloads\//,
-  draftTexts: /^(?:renderers\/record\/(?:merge|drafts)|src\/screens\/records\/(?:drafts|leaving))\//,
-  auditTexts: /^(?:renderers\/record|src\/screens\/records)\/rail\//,
-  editingTexts: /^renderers\/list\/editing\//,
-  bulkTexts: /^(?:renderers\/list|src\/screens\/records)\/bulk\//,
-  viewTexts: /^(?:renderers\/list\/(?:builder|views)\/|src\/screens\/designer\/lists\/default-filter\.tsx$)/,
-  reminderTexts: /^src\/screens\/(?:reminders|designer\/reminders|records\/reminding)\//,
-  mailTemplateTexts: /^src\/screens\/mail-templates\//,
-  designerWorkflowTexts: /^src\/screens\/designer\/(?:workflow\/|publish\/workflow-doubts\.tsx$)/,
-  outboxTexts: /^src\/screens\/outbox\//,
-  clientJobsTexts: /^src\/screens\/jobs\//,
-  waysInTexts: /^src\/screens\/(?:sign-in|select-module|my-profile\/second-factor|notification)\//,
-  signInSettingsTexts: /^src\/screens\/sign-in-settings\//,
-  refusalTexts: /^src\/screens\/(?:sign-in\/sso|mail-templates)\//,
-  projectsTexts: /^src\/screens\/projects\//,
-  paletteTexts: /^src\/shell\/palette\//,
-  viewingTexts: /^src\/shell\/viewing\//,
-  binTexts: /^src\/screens\/bin\//,
-  commentsTexts: /^(?:renderers\/record\/comments|src\/screens\/records\/rail)\//,
-  peopleTexts: /^src\/screens\/(?:users|roles)\//,
-  organisationTexts: /^src\/screens\/organisation\//,
-  absenceTexts: /^src\/screens\/absences\//,
-  workflowTexts:
-    /^(?:renderers\/record\/(?:workflow|completing)\/|src\/screens\/(?:records\/(?:workflow|completing)\/|tasks\/|home\/my-tasks\.tsx$))/,
-  richTextTexts: /^renderers\/rich-text\.tsx$/,
+const speakersOf: Readonly<Record<string, RegExp>> = {
+  account: /^src\/screens\/(?:sign-in|my-profile|new-password)\//,
+  imports: /^src\/screens\/importing\//,
+  files: /^(?:renderers\/record\/files|src\/screens\/records\/rail)\//,
+  permissions: /^(?:renderers\/record\/permissions|src\/screens\/(?:records\/rail|process-permissions))\//,
+  notifications:
+    /^src\/(?:shell\/notifications\/|screens\/(?:home\/lately-told\.tsx$|my-profile\/notifications\/|designer\/workflow\/simulator\/))/,
+  downloads: /^src\/shell\/downloads\//,
+  drafts: /^(?:renderers\/record\/(?:merge|drafts)|src\/screens\/records\/(?:drafts|leaving))\//,
+  audit: /^(?:renderers\/record|src\/screens\/records)\/rail\//,
+  editing: /^renderers\/list\/editing\//,
+  bulk: /^(?:renderers\/list|src\/screens\/records)\/bulk\//,
+  views: /^(?:renderers\/list\/(?:builder|views)\/|src\/screens\/designer\/lists\/default-filter\.tsx$)/,
+  reminders: /^src\/screens\/(?:reminders|designer\/reminders|records\/reminding)\//,
+  "mail-templates": /^src\/screens\/mail-templates\//,
+  "designer-workflow": /^src\/screens\/designer\/(?:workflow\/|publish\/workflow-doubts\.tsx$)/,
+  mail: /^src\/screens\/designer\/workflow\/simulator\//,
+  outbox: /^src\/screens\/outbox\//,
+  "client-jobs": /^src\/screens\/jobs\//,
+  "ways-in": /^src\/screens\/(?:sign-in|select-module|my-profile\/second-factor|notification)\//,
+  "sign-in-settings": /^src\/screens\/sign-in-settings\//,
+  refusals: /^src\/screens\/(?:sign-in\/sso|mail-templates)\//,
+  projects: /^src\/screens\/projects\//,
+  palette: /^src\/shell\/palette\//,
+  viewing: /^src\/shell\/viewing\//,
+  bin: /^src\/screens\/bin\//,
+  comments: /^(?:renderers\/record\/comments|src\/screens\/records\/rail)\//,
+  people: /^src\/screens\/(?:users|roles)\//,
+  organisation: /^src\/screens\/organisation\//,
+  absences: /^src\/screens\/absences\//,
+  workflow:
+    /^(?:renderers\/record\/(?:workflow|completing)\/|src\/screens\/(?:records\/(?:workflow|completing)\/|tasks\/|home\/my-tasks\.tsx$|designer\/workflow\/simulator\/))/,
+  "rich-text": /^renderers\/rich-text\.tsx$/,
 }
 
 /** What is drawn in a browser. */
@@ -101,17 +108,21 @@ describe("texts", () => {
 
   test("a page asks for no text that only the server has", async () => {
     const everywhere = { ...(await loadEverydayTexts.en()), ...(await loadAdministrationTexts.en()) }
-    const fetched = await Promise.all(Object.values(areas).map(({ load }) => load.en()))
+    const fetched = await Promise.all(areasOnDemand.map(textsOf))
     const loaded = Object.assign({ ...everywhere }, ...fetched)
     const kept = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
     expect(kept).not.toEqual([])
     expect(pageSources().flatMap(({ file, code }) => askedFor(kept, code).map((key) => `${file}: ${key}`))).toEqual([])
   })
 
+  test("of every area fetched on demand it is said who speaks it", () => {
+    expect(Object.keys(speakersOf).toSorted()).toEqual(areasOnDemand.toSorted())
+  })
+
   test.each(Object.entries(speakersOf))(
     "texts fetched on demand are asked for where they are fetched: %s",
     async (area, at) => {
-      const own = Object.keys((await areas[area]?.load.en()) ?? {})
+      const own = Object.keys(await textsOf(area))
       expect(own).not.toEqual([])
       const others = pageSources().filter(({ file }) => !at.test(file))
       expect(others.flatMap(({ file, code }) => askedFor(own, code).map((key) => `${file}: ${key}`))).toEqual([])

@@ -5,6 +5,7 @@ import { buildApp } from "../../server/app.ts"
 import { readConfiguration } from "../../server/configuration/read-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { contracts } from "../../server/http/contracts.ts"
+import { problemCodes } from "../../schemas/problem-codes.ts"
 import { openApiDocument } from "../../server/http/openapi.ts"
 import { route } from "../../server/http/route.ts"
 
@@ -105,6 +106,8 @@ test("the OpenAPI document says everything of every call", () => {
   for (const reference of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)) {
     expect(document.components[reference[1] ?? ""]).toHaveProperty(reference[2] ?? "")
   }
+  expect(document.components.schemas.ErrorReply.properties.code).toEqual({ $ref: "#/components/schemas/ProblemCode" })
+  expect(document.components.schemas.ProblemCode.enum).toEqual(problemCodes)
 })
 
 test("every call but the public ones asks who is calling, before it looks at what was sent", async () => {

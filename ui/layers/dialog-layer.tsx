@@ -50,7 +50,7 @@ export function DialogLayer({
         <ChakraDialog.Positioner className="ru-dialog-place">
           <ChakraDialog.Content ref={content} className="ru-dialog" data-size={size}>
             <LayerHostContext value={content}>
-              <header className="ru-dialog__head">
+              <div className="ru-dialog__head">
                 <div className="ru-dialog__names">
                   <ChakraDialog.Title className="ru-dialog__title">{title}</ChakraDialog.Title>
                   {description ? (
@@ -62,15 +62,15 @@ export function DialogLayer({
                 <ChakraDialog.CloseTrigger asChild>
                   <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="sm" />
                 </ChakraDialog.CloseTrigger>
-              </header>
+              </div>
               <div className="ru-dialog__body" data-flush={flush ? "" : undefined}>
                 {children}
               </div>
               {footer ? (
-                <footer className="ru-dialog__foot">
+                <div className="ru-dialog__foot">
                   <div className="ru-dialog__note">{footerNote}</div>
                   {footer}
-                </footer>
+                </div>
               ) : null}
             </LayerHostContext>
           </ChakraDialog.Content>

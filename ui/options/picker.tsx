@@ -72,10 +72,13 @@ export function Picker({
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
+  const [marked, setActive] = useState(-1)
   const search = useSearch(options, text ?? "", open, onSearch)
   const choices = withCreate(search.choices, text ?? "", onCreate ? labels.create : undefined)
   const isFixed = readOnly || disabled
+  // Until the answer to what is typed is there, no key chooses from the answer to something else.
+  const isStale = search.answers !== (text ?? "")
+  const active = isStale ? -1 : marked
 
   const show = () => {
     if (isFixed || open) return
@@ -104,8 +107,8 @@ export function Picker({
     if (key === "Enter" && open && active >= 0) pick(choices[active])
     else if (key === "ArrowDown" && !open) show()
     else if (key === "ArrowUp" && event.altKey) close()
-    else {
-      const next = open ? movedOption(key, active, choices.length) : null
+    else if (key !== "Enter" || !open || !isStale) {
+      const next = open && !isStale ? movedOption(key, active, choices.length) : null
       if (next === null) return
       setActive(next)
     }

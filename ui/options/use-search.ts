@@ -7,6 +7,8 @@ export type SearchChoices = (text: string, signal: AbortSignal) => Promise<reado
 
 export interface SearchResult {
   choices: readonly Choice[]
+  /** The text that they are the answer to; null before there is any. */
+  answers: string | null
   busy: boolean
   failed: boolean
 }
@@ -21,7 +23,7 @@ export function useSearch(
   onSearch: SearchChoices | undefined,
 ): SearchResult {
   const local = useMemo(() => (onSearch ? options : matchingChoices(options, text)), [options, text, onSearch])
-  const [remote, setRemote] = useState<SearchResult>({ choices: [], busy: false, failed: false })
+  const [remote, setRemote] = useState<SearchResult>({ choices: [], answers: null, busy: false, failed: false })
 
   useEffect(() => {
     if (!onSearch || !active) return
@@ -30,10 +32,10 @@ export function useSearch(
     const timer = setTimeout(() => {
       onSearch(text, abort.signal).then(
         (choices) => {
-          if (!abort.signal.aborted) setRemote({ choices, busy: false, failed: false })
+          if (!abort.signal.aborted) setRemote({ choices, answers: text, busy: false, failed: false })
         },
         () => {
-          if (!abort.signal.aborted) setRemote({ choices: [], busy: false, failed: true })
+          if (!abort.signal.aborted) setRemote({ choices: [], answers: text, busy: false, failed: true })
         },
       )
     }, DEBOUNCE)
@@ -43,5 +45,5 @@ export function useSearch(
     }
   }, [onSearch, text, active])
 
-  return onSearch ? remote : { choices: local, busy: false, failed: false }
+  return onSearch ? remote : { choices: local, answers: text, busy: false, failed: false }
 }

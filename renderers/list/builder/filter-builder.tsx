@@ -1,7 +1,7 @@
 import "./builder.css"
 import { useMemo, useState } from "react"
 import { useIntl } from "react-intl"
-import { viewTexts } from "../../../messages/on-demand.ts"
+import { viewTexts } from "../../../messages/views/on-demand.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { MoreTexts } from "../../more-texts.tsx"

@@ -1,6 +1,6 @@
 import "./editing.css"
 import { Suspense, useMemo, type ReactNode } from "react"
-import { editingTexts } from "../../../messages/on-demand.ts"
+import { editingTexts } from "../../../messages/editing/on-demand.ts"
 import type { CompiledProfile, TagCatalogue } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { WireValues } from "../../../schemas/values.ts"

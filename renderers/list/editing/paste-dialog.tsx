@@ -1,7 +1,7 @@
 import "../styles/change-table.css"
 import "./editing.css"
 import { Suspense, useMemo, useState } from "react"
-import { editingTexts } from "../../../messages/on-demand.ts"
+import { editingTexts } from "../../../messages/editing/on-demand.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Banner } from "../../../ui/banner.tsx"

@@ -1,11 +1,10 @@
-import { createIntl, type IntlShape } from "react-intl"
-import { editingTexts } from "../../../messages/on-demand.ts"
-import type { Messages } from "../../../messages/index.ts"
-import { fallbackLanguage, isLanguage } from "../../../schemas/languages.ts"
+import type { IntlShape } from "react-intl"
+import { editingTexts } from "../../../messages/editing/on-demand.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { announce } from "../../../ui/announce.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import type { ListEdits } from "../list-edits.ts"
+import { speakMore } from "../../speak-more.ts"
 import type { CellChange } from "../use-sheet-work.ts"
 
 interface Surroundings {
@@ -16,9 +15,7 @@ interface Surroundings {
 
 /** Gives each record the values it had before the last change; one that somebody changed since stays as it is. */
 export async function undoChange(change: CellChange | null, { edits, intl, replace }: Surroundings): Promise<void> {
-  const { locale } = intl
-  const texts = await editingTexts.of(isLanguage(locale) ? locale : fallbackLanguage)
-  const { formatMessage } = createIntl({ locale, messages: { ...(intl.messages as Messages), ...texts } })
+  const { formatMessage } = await speakMore(editingTexts, intl)
   if (!change) return announce(formatMessage({ id: "editing.undo.nothing" }))
   let undone = 0
   const refused: string[] = []

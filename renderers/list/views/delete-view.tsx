@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { viewTexts } from "../../../messages/on-demand.ts"
+import { viewTexts } from "../../../messages/views/on-demand.ts"
 import type { SavedView } from "../../../schemas/api/views.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"

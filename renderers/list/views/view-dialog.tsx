@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { viewTexts } from "../../../messages/on-demand.ts"
+import { viewTexts } from "../../../messages/views/on-demand.ts"
 import type { SavedView } from "../../../schemas/api/views.ts"
 import { isViewName, longestViewName } from "../../../schemas/view-name.ts"
 import { announce } from "../../../ui/announce.ts"

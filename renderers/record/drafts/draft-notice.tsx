@@ -1,7 +1,7 @@
 import "../merge/merge.css"
 import { useState } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
-import { draftTexts } from "../../../messages/on-demand.ts"
+import { draftTexts } from "../../../messages/drafts/on-demand.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"

@@ -1,14 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import {
-  acceptConsent,
-  createEntityToken,
-  getAppUser,
-  getConsent,
-  getEntityDetails,
-  listClientUsers,
-  logout,
-  saveUserPreferences,
-} from "../../../schemas/api/auth.ts"
+import { acceptConsent, getConsent, saveUserPreferences } from "../../../schemas/api/signing-in.ts"
+import { createEntityToken, getAppUser, getEntityDetails, listClientUsers, logout } from "../../../schemas/api/auth.ts"
 import { getClientModules, getUserPreferences } from "../../../schemas/api/users.ts"
 import { clearRefreshCookie } from "../../http/refresh-cookie.ts"
 import { route } from "../../http/route.ts"

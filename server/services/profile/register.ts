@@ -30,6 +30,8 @@ import { explainService } from "./explain/service.ts"
 import { importRoutes } from "./importing/routes.ts"
 import { importService } from "./importing/service.ts"
 import { registerImports } from "./importing/staged/register.ts"
+import { originRoutes } from "./origins/routes.ts"
+import { originService } from "./origins/service.ts"
 import { linkService } from "./links/service.ts"
 import { listMetadataRoutes } from "./list-metadata/routes.ts"
 import { listMetadataService } from "./list-metadata/service.ts"
@@ -70,6 +72,7 @@ export function registerProfileService(
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
   definitionRoutes(app, definitions, archiveService(shared))
+  originRoutes(app, originService(shared))
   presenceRoutes(app, presenceService(shared))
   const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }
   for (const kind of Object.values(kinds)) shared.jobs.define(kind)

@@ -1,17 +1,16 @@
-import { mayPassOn } from "../../../engine/workflow/changes.ts"
-import { changedSinceApproval, contentOf } from "../../../engine/workflow/content.ts"
-import { offeredActions } from "../../../engine/workflow/judge.ts"
-import { activityOf, askedNow, asksReason, type ActingPerson } from "../../../engine/workflow/standing.ts"
-import { takeUp } from "../../../engine/workflow/take-up.ts"
-import { completesWithoutResult } from "../../../engine/workflow/result.ts"
+import { contentOf } from "../../../engine/workflow/content.ts"
+import { standstill } from "../../../engine/workflow/openness.ts"
+import { asksReason } from "../../../engine/workflow/standing.ts"
+import { type Onlooker, workflowFor } from "../../../engine/workflow/view.ts"
 import type { RecordWorkflow, WorkflowStep } from "../../../schemas/api/workflow.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
-import { problem, type Problem } from "../../../schemas/problems.ts"
+import type { Problem } from "../../../schemas/problems.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { Tenant } from "../../database/database.ts"
 import { namesFor } from "../audit/log/names.ts"
+import { opennessOf } from "../profile/records/access.ts"
 import type { Reader } from "../profile/records/reader.ts"
 import { statusOf } from "../profile/records/record-row.ts"
 import { wireProblems } from "../profile/wire-problems.ts"
@@ -24,19 +23,18 @@ const mostSteps = 200
 export async function printWorkflow(
   tx: Tenant,
   reader: Reader,
-  subject: Standing & { readonly values: RecordValues; readonly person: ActingPerson; readonly mayReopen: boolean },
+  subject: Standing & { readonly values: RecordValues } & Onlooker,
   language: Language,
 ): Promise<RecordWorkflow> {
-  const { row, profile, standing, values, person, mayReopen } = subject
-  const activity = activityOf(profile.workflow, standing.state.activityId)
-  const asked = activity ? askedNow(activity, standing.turn) : []
+  const { row, profile, standing, values } = subject
+  const record = { profile, values, standing }
+  // Nobody takes a step where a process is complete or a project closed, whatever the workflow says.
+  const view = workflowFor(record, subject, standstill(opennessOf(reader.visibility, row)))
+  const { activity, asked } = view
   const steps = await readSteps(tx, row.client_id, row.id, mostSteps)
   const people = [...asked, ...steps.flatMap(({ actor_id, on_behalf_of }) => [actor_id, on_behalf_of])]
   const names = (await namesFor(tx, reader, [], people)).people
   const named = (id: UserId) => ({ id, name: names.get(id) ?? null })
-  const record = { profile, values, standing }
-  // Nobody takes a step where a process is complete, whatever the workflow says.
-  const closed = row.completed_process !== null && problem("access.read_only", [], { reason: "process_completed" })
   const { hash } = contentOf(record)
   return {
     revision: row.revision,
@@ -45,24 +43,21 @@ export async function printWorkflow(
     isUnlocked: row.is_unlocked,
     activity: activity ? { id: activity.id, name: activity.name } : null,
     asked: asked.map(named),
-    actions: offeredActions(record, person).map(({ action, verdict }) => ({
+    actions: view.actions.map(({ action, onBehalfOf, withoutResult, problems }) => ({
       id: action.id,
       kind: action.kind,
       name: action.name,
       asksReason: asksReason(action),
-      onBehalfOf: verdict.ok && verdict.onBehalfOf !== null ? named(verdict.onBehalfOf) : null,
-      withoutResult: completesWithoutResult(record, action),
-      problems: wireProblems(
-        closed ? [closed] : inWords(verdict.ok ? [] : verdict.problems, profile, language),
-        language,
-      ),
+      onBehalfOf: onBehalfOf === null ? null : named(onBehalfOf),
+      withoutResult,
+      problems: wireProblems(inWords(problems, profile, language), language),
     })),
-    changedSinceApproval: changedSinceApproval(record),
+    changedSinceApproval: view.changedSinceApproval,
     withoutResult: row.without_result,
-    mayReopen: !closed && mayReopen && (row.workflow_done || !row.is_unlocked),
-    mayTakeUp: !closed && !reader.actor.viewing && takeUp(record, person).ok,
-    mayPassOn: !closed && mayPassOn(record, person),
-    standsInFor: asked.filter((id) => id !== person.id && person.standsInFor.includes(id)).map(named),
+    mayReopen: view.mayReopen,
+    mayTakeUp: view.mayTakeUp && !reader.actor.viewing,
+    mayPassOn: view.mayPassOn,
+    standsInFor: view.standsInFor.map(named),
     steps: steps.map((step) => printStep(step, profile, hash, named)),
   }
 }

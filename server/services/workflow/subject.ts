@@ -1,3 +1,4 @@
+import { standstill } from "../../../engine/workflow/openness.ts"
 import type { Refused } from "../../../engine/workflow/judge.ts"
 import type { ActingPerson, WorkingRecord } from "../../../engine/workflow/standing.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
@@ -6,7 +7,7 @@ import type { ProblemCode } from "../../../schemas/problems.ts"
 import type { Tenant } from "../../database/database.ts"
 import { mayRecords, ownerOf } from "../../http/actor.ts"
 import { linkIdsOf } from "../profile/links/link-repository.ts"
-import { mayOn, readOnly } from "../profile/records/access.ts"
+import { mayOn, opennessOf, readOnly } from "../profile/records/access.ts"
 import { valuesWithLinks } from "../profile/records/print-record.ts"
 import { type Reader, wholeProfile } from "../profile/records/reader.ts"
 import type { RecordRow } from "../profile/records/record-repository.ts"
@@ -55,8 +56,8 @@ export const workingRecord = ({ profile, values, standing }: Subject): WorkingRe
 
 /** Refuses steps of a record on which nobody works: its project is closed, or a process that it belongs to is complete. */
 export function demandWorkable({ visibility }: Reader, row: RecordRow): void {
-  if (row.completed_process !== null) throw readOnly("process_completed")
-  if (row.project_id !== null && visibility.projects.get(row.project_id)?.closed) throw readOnly("project_closed")
+  const reason = standstill(opennessOf(visibility, row))
+  if (reason !== null) throw readOnly(reason)
 }
 
 /** What is not the person's to do; what the record is not ready for; everything else is of what was sent. */

@@ -7,7 +7,7 @@ import {
   type WorkflowStanding,
   type WorkingRecord,
 } from "../../../engine/workflow/standing.ts"
-import { type NoticeWay, toldOfStep } from "../../../engine/workflow/told.ts"
+import { noticesOfTask, type NoticeWay, toldOfStep } from "../../../engine/workflow/told.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { addToDate } from "../../../schemas/iso-date.ts"
@@ -17,6 +17,7 @@ import type { Change } from "../audit/trail/service.ts"
 import { todayOf, type Reader } from "../profile/records/reader.ts"
 import { type RecordRow, updateRow } from "../profile/records/record-repository.ts"
 import { noteStatus, noteWritten, type RecordAction } from "../profile/records/written.ts"
+import { substitutesOf } from "./absences/stands-in.ts"
 import { tellSubstitutes, untellSubstitutes } from "./absences/tell-substitutes.ts"
 import { writeStanding } from "./standing-repository.ts"
 import { insertSteps, type NewStep } from "./step-repository.ts"
@@ -102,9 +103,22 @@ export async function followEffects(
       const { activityId, people, dueInDays } = effect
       await openTasks(tx, { clientId, recordId, activityId, dueOn: dueOn(reader, row, dueInDays), people })
       const by = reader.actor.userId
-      const notice = { clientId, to: people, by, about: recordId, values: {}, once: recordId, ...tellTasks }
-      await notify(tx, { ...notice, kind: "TASK_ASSIGNED" })
-      await tellSubstitutes(tx, reader, row, people)
+      const substitutes = await substitutesOf(tx, clientId, people, reader.now)
+      const notices = noticesOfTask(people, by, tellTasks, substitutes)
+      for (const { people: to, inPlaceOf, kind: _, ...way } of notices) {
+        if (inPlaceOf !== undefined) continue
+        await notify(tx, {
+          clientId,
+          kind: "TASK_ASSIGNED",
+          to,
+          by,
+          about: recordId,
+          values: {},
+          once: recordId,
+          ...way,
+        })
+      }
+      await tellSubstitutes(tx, reader, row, notices)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useMemo } from "react"
 import { useIntl } from "react-intl"
-import { absenceTexts } from "../../../messages/on-demand.ts"
+import { absenceTexts } from "../../../messages/absences/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { UserId } from "../../../schemas/ids.ts"
 import { Banner } from "../../../ui/banner.tsx"

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { useIntl } from "react-intl"
-import { absenceTexts } from "../../../messages/on-demand.ts"
+import { absenceTexts } from "../../../messages/absences/on-demand.ts"
 import { useLookOnly } from "../../../renderers/look-only.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { ListAbsences } from "../../../schemas/api/absences.ts"

@@ -39,7 +39,13 @@ export const designerIcons: Readonly<Record<string, LucideIcon>> = {
   user: User,
 }
 
-export function DesignerIcon({ name }: { name: string }) {
+interface DesignerIconProps {
+  readonly name: string
+  /** What it says to whoever does not see it; nothing where words beside it say the same. */
+  readonly label?: string | undefined
+}
+
+export function DesignerIcon({ name, label }: DesignerIconProps) {
   const Icon = designerIcons[name] ?? Square
-  return <Icon aria-hidden="true" />
+  return label === undefined ? <Icon aria-hidden="true" /> : <Icon role="img" aria-label={label} />
 }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useCallback, type ReactNode } from "react"
 import { useBlocker, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useIntl } from "react-intl"
-import type { ProfileDraft, ProfileListItem } from "../../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { Tag } from "../../../schemas/api/tags.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
@@ -18,6 +19,7 @@ import { AppLink } from "../../shell/app-link.tsx"
 import { PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
+import { useDesignReach } from "../profiles/owner/use-design-reach.ts"
 import { useServices } from "../records/use-record-services.ts"
 import { BlockShelfContext } from "./blocks/block-shelf.ts"
 import { useHttpBlockShelf } from "./blocks/use-http-block-shelf.ts"
@@ -31,8 +33,13 @@ import { SharedListsContext } from "./options/shared-lists.ts"
 import { useHttpLinkedRecords } from "./options/use-http-linked-records.ts"
 import { useHttpSharedLists } from "./options/use-http-shared-lists.ts"
 import { PublishedBadge } from "./published-badge.tsx"
+import { OriginDesk } from "./origin/origin-desk.tsx"
+import { OriginNotice } from "./origin/origin-notice.tsx"
+import { useHttpOrigin } from "./origin/use-http-origin.ts"
 import { usePreviewServices } from "./preview/use-preview-services.ts"
 import { useVersionServices } from "./publish/use-version-services.ts"
+import { LifeEndContext } from "./settings/life-end.ts"
+import { TypeEnd } from "./type-end.tsx"
 import { TagsContext } from "./tags-context.ts"
 import { FlowServicesContext } from "./workflow/flow-services.ts"
 import { useHttpFlowServices } from "./workflow/use-http-flow-services.ts"
@@ -92,15 +99,17 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   const user = useUser()
   const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), kept)
   const navigate = useNavigate()
-  const { part = "form", restore, field } = useSearch({ from: "/shell/profiles/$profileId" })
-  const onRestored = useCallback(
+  const { part = "form", restore, field, takeOver = false } = useSearch({ from: "/shell/profiles/$profileId" })
+  const onAsked = useCallback(
     () => void navigate({ to: "/profiles/$profileId", params: { profileId: loaded.id }, search: {}, replace: true }),
     [navigate, loaded.id],
   )
-  useRestoredVersion(loaded.id, restore, draft, onRestored)
+  useRestoredVersion(loaded.id, restore, draft, onAsked)
   const versions = useVersionServices(loaded.id)
   const flowServices = useHttpFlowServices(loaded.id)
   const blocks = useHttpBlockShelf()
+  const origins = useHttpOrigin(loaded.id)
+  const { may } = useDesignReach()
   const previewing = usePreviewServices(loaded.id, loaded.publishedVersion !== null)
   const { publishedVersion } = draft.server
   const { data: lists = noLists } = useQuery(tagsQuery)
@@ -109,53 +118,68 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   const openAddress = useCallback((href: string) => void navigate({ href }), [navigate])
   return (
     <RecordServicesProvider services={records}>
-      <FlowServicesContext value={flowServices}>
-        <BlockShelfContext value={blocks}>
-          <TagsContext value={lists}>
-            <RolesContext value={roles}>
-              <LoadRecordsContext value={loadRecords}>
-                <OpenAddressContext value={openAddress}>
-                  <Designer
-                    draft={draft}
-                    profiles={profiles}
-                    context={context}
-                    versions={versions}
-                    previewing={previewing}
-                    part={part}
-                    begin={field === undefined ? null : { kind: "field", id: field }}
-                    onPart={(next) =>
-                      void navigate({
-                        to: "/profiles/$profileId",
-                        params: { profileId: loaded.id },
-                        search: next === "form" ? {} : { part: next },
-                      })
-                    }
-                    inForce={
-                      publishedVersion !== null && (
-                        <AppLink
-                          className="designer__versions"
-                          href={`/profiles/${loaded.id}/versions`}
-                          data-tooltip={formatMessage({ id: "versions.open" })}
-                        >
-                          <PublishedBadge version={publishedVersion} />
-                        </AppLink>
-                      )
-                    }
-                    notice={<ArchivedNotice draft={draft} />}
-                    breadcrumbs={
-                      <PageTrail
-                        kind="profile"
-                        label={textIn(draft.definition.name, language)}
-                        parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
+      <LifeEndContext value={<TypeEnd draft={draft} />}>
+        <FlowServicesContext value={flowServices}>
+          <BlockShelfContext value={blocks}>
+            <TagsContext value={lists}>
+              <RolesContext value={roles}>
+                <LoadRecordsContext value={loadRecords}>
+                  <OpenAddressContext value={openAddress}>
+                    <OriginDesk
+                      draft={draft}
+                      services={origins}
+                      mayTake={may("UPDATE", loaded) && may("READ", { entity: null })}
+                      asked={takeOver}
+                      onClosed={onAsked}
+                    >
+                      <Designer
+                        draft={draft}
+                        profiles={profiles}
+                        context={context}
+                        versions={versions}
+                        previewing={previewing}
+                        part={part}
+                        begin={field === undefined ? null : { kind: "field", id: field }}
+                        onPart={(next) =>
+                          void navigate({
+                            to: "/profiles/$profileId",
+                            params: { profileId: loaded.id },
+                            search: next === "form" ? {} : { part: next },
+                          })
+                        }
+                        inForce={
+                          publishedVersion !== null && (
+                            <AppLink
+                              className="designer__versions"
+                              href={`/profiles/${loaded.id}/versions`}
+                              data-tooltip={formatMessage({ id: "versions.open" })}
+                            >
+                              <PublishedBadge version={publishedVersion} />
+                            </AppLink>
+                          )
+                        }
+                        notice={
+                          <>
+                            <ArchivedNotice draft={draft} />
+                            <OriginNotice />
+                          </>
+                        }
+                        breadcrumbs={
+                          <PageTrail
+                            kind="profile"
+                            label={textIn(draft.definition.name, language)}
+                            parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
+                          />
+                        }
                       />
-                    }
-                  />
-                </OpenAddressContext>
-              </LoadRecordsContext>
-            </RolesContext>
-          </TagsContext>
-        </BlockShelfContext>
-      </FlowServicesContext>
+                    </OriginDesk>
+                  </OpenAddressContext>
+                </LoadRecordsContext>
+              </RolesContext>
+            </TagsContext>
+          </BlockShelfContext>
+        </FlowServicesContext>
+      </LifeEndContext>
       <LeaveGuard draft={draft} />
     </RecordServicesProvider>
   )

@@ -9,6 +9,7 @@ import { announce } from "../../../ui/announce.ts"
 import { catalogueOf } from "../../queries/tags.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts"
 import { isAtRest, workableDraft } from "./draft/at-rest.ts"
 import { ConflictBanner } from "./draft/conflict-banner.tsx"
 import { Peers } from "./draft/peers.tsx"
@@ -16,6 +17,7 @@ import { PeersContext } from "./draft/peers-context.ts"
 import { useDraftNotes } from "./draft/use-draft-notes.ts"
 import { usePeers } from "./draft/use-peers.ts"
 import { DesignerHeader } from "./designer-header.tsx"
+import { standingAgain } from "./form/standing-again.ts"
 import type { PreviewServices } from "./preview/preview-services.ts"
 import { Preview, type CompiledDraft } from "./preview/preview.tsx"
 import { PublishDialog } from "./publish/publish-dialog.tsx"
@@ -24,10 +26,12 @@ import type { Desk, KnownProfile } from "./desk.ts"
 import { PartTabs } from "./part-tabs.tsx"
 import { knownPart, type DesignerPart } from "./part-names.ts"
 import { partDrawings, partOf } from "./parts.tsx"
+import { NamesBeyondProvider } from "./rules/names-beyond.tsx"
 import { isThere, knownSelection, type Selection } from "./selection.ts"
 import { useSharedTags } from "./tags-context.ts"
 import { useDesignerKeys } from "./use-designer-keys.ts"
 import { useDesignerView } from "./use-designer-view.ts"
+import { useRegionKeys } from "./use-region-keys.ts"
 import { useSettled } from "./use-settled.ts"
 import type { Draft } from "./draft/use-draft.ts"
 import { useStepName } from "./use-step-name.ts"
@@ -53,7 +57,15 @@ interface DesignerProps {
 }
 
 /** One draft on the desk, part by part, with a live preview and the way to publish. */
-export function Designer({
+export function Designer(props: DesignerProps) {
+  return (
+    <NamesBeyondProvider profiles={props.profiles}>
+      <DesignerSheet {...props} />
+    </NamesBeyondProvider>
+  )
+}
+
+function DesignerSheet({
   draft: own,
   profiles,
   context,
@@ -71,6 +83,7 @@ export function Designer({
   const { definition, history } = draft
   const frame = useRef<HTMLDivElement>(null)
   const { view, canSplit, choose } = useDesignerView(frame)
+  useKeptFocus(frame, standingAgain)
   const [selection, setSelection] = useState<Selection>(begin)
   const [publishing, setPublishing] = useState(false)
   const { formatMessage } = useIntl()
@@ -87,6 +100,7 @@ export function Designer({
     announce(stepName("redo", history.future[0]?.command))
     draft.redo()
   }
+  useRegionKeys(frame)
   useDesignerKeys({ undo, redo, save: () => void draft.save() })
 
   const version = (draft.server.publishedVersion ?? 0) + 1
@@ -158,7 +172,12 @@ export function Designer({
       <PartTabs desk={desk} part={part} controls={work} onPart={turnTo} />
       {notice}
       {draft.saving === "conflict" && <ConflictBanner draft={draft} />}
-      <div className="designer__work" id={work} role="tabpanel">
+      <div
+        className="designer__work"
+        id={work}
+        role="tabpanel"
+        aria-label={formatMessage({ id: `designer.part.${part}` })}
+      >
         {view === "preview" ? (
           preview
         ) : (

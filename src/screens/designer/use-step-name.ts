@@ -12,6 +12,11 @@ export function useEditName(): (command: EditCommand) => string {
     (command) => {
       if (command.kind === "replaceDraft")
         return formatMessage({ id: "designer.step.replaceDraft" }, { version: command.version })
+      if (command.kind === "takeOver")
+        return formatMessage(
+          { id: "designer.step.takeOver" },
+          { name: textIn(command.origin, language), version: command.version },
+        )
       if (command.kind === "insertParts" && command.block)
         return formatMessage({ id: "designer.step.insertBlock" }, { name: textIn(command.block, language) })
       return formatMessage({ id: `designer.step.${command.kind}` })

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { notificationTexts, workflowTexts } from "../../../messages/on-demand.ts"
+import { notificationTexts } from "../../../messages/notifications/on-demand.ts"
+import { workflowTexts } from "../../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
-import type { HomeRecord } from "../../../schemas/api/records.ts"
+import type { HomeRecord } from "../../../schemas/api/home.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"

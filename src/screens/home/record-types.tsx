@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from "react-intl"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
-import type { getHome } from "../../../schemas/api/records.ts"
+import type { getHome } from "../../../schemas/api/home.ts"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { useLanguage } from "../../language/language-provider.tsx"

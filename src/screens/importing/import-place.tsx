@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Suspense, type ReactNode } from "react"
-import { importsTexts } from "../../../messages/on-demand.ts"
+import { importsTexts } from "../../../messages/imports/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react"
 import { useQueryClient } from "@tanstack/react-query"
-import { clientJobsTexts } from "../../../messages/on-demand.ts"
+import { clientJobsTexts } from "../../../messages/client-jobs/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { endedJobDays, failedJobDays, type ClientJob } from "../../../schemas/api/job-administration.ts"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"

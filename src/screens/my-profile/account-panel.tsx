@@ -1,6 +1,6 @@
 import { Suspense, useId } from "react"
 import { useIntl } from "react-intl"
-import { saveUserPreferences } from "../../../schemas/api/auth.ts"
+import { saveUserPreferences } from "../../../schemas/api/signing-in.ts"
 import { isLanguage, languages } from "../../../schemas/languages.ts"
 import { testTypes, type TestType } from "../../../schemas/test-types.ts"
 import { useColorMode } from "../../../ui/color-mode.tsx"

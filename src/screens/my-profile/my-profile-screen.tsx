@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { accountTexts } from "../../../messages/on-demand.ts"
+import { accountTexts } from "../../../messages/account/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"

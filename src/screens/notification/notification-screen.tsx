@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useEffect, useState } from "react"
 import { useIntl } from "react-intl"
-import { waysInTexts } from "../../../messages/on-demand.ts"
+import { waysInTexts } from "../../../messages/ways-in/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { rememberDrawer } from "../../../renderers/record/rail/remembered-drawer.ts"
 import type { RecordId } from "../../../schemas/ids.ts"

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl"
 import { useSettledText } from "../../../renderers/list/use-settled.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
-import { outboxTexts } from "../../../messages/on-demand.ts"
+import { outboxTexts } from "../../../messages/outbox/on-demand.ts"
 import {
   letterStates,
   listOutbox,

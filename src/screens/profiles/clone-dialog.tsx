@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { useIntl } from "react-intl"
-import { cloneProfile, type ProfileListItem } from "../../../schemas/api/profiles.ts"
+import { cloneProfile } from "../../../schemas/api/profile-drafts.ts"
+import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { FieldFrame } from "../../../ui/field-frame.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"

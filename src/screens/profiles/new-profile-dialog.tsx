@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { useIntl } from "react-intl"
-import { createProfile } from "../../../schemas/api/profiles.ts"
+import { createProfile } from "../../../schemas/api/profile-drafts.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import { FieldFrame } from "../../../ui/field-frame.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"

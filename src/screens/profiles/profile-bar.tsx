@@ -1,11 +1,13 @@
 import { Archive } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
-import { moduleCodes, profileTypes, type ModuleCode, type ProfileType } from "../../../schemas/profile-types.ts"
+import { moduleCodes, type ModuleCode, type ProfileType } from "../../../schemas/profile-types.ts"
 import { Button } from "../../../ui/button.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { kindsByName } from "./kinds-by-name.ts"
 import { everyProfile, profileStates, type ProfileWish } from "./profile-wish.ts"
 
 interface ProfileBarProps {
@@ -18,6 +20,7 @@ interface ProfileBarProps {
 /** What narrows the list of record types. */
 export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps) {
   const { formatMessage } = useIntl()
+  const language = useLanguage()
   const there = new Set(profiles.map(({ type }) => type))
   const change = (changed: Partial<ProfileWish>) => onChange({ ...wish, ...changed })
   const archived = profiles.filter(({ state }) => state === "archived").length
@@ -39,7 +42,7 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
       />
       <Select
         aria-label={formatMessage({ id: "designer.list.type" })}
-        options={profileTypes.filter((type) => there.has(type)).map((type) => ({ value: type, label: type }))}
+        options={kindsByName(language).filter(({ value }) => there.has(value))}
         value={wish.type}
         emptyLabel={formatMessage({ id: "recordType.list.everyType" })}
         placeholder={formatMessage({ id: "recordType.list.everyType" })}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TablePage } from "../../../ui/table-page.tsx"
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profilesQuery } from "../../queries/profiles.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
@@ -23,6 +24,8 @@ import "./profiles.css"
 export function ProfileListScreen() {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = useQuery(profilesQuery)
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
   const [creating, setCreating] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<ProfileId>>(new Set())
   const title = formatMessage({ id: "designer.title" })
@@ -33,7 +36,7 @@ export function ProfileListScreen() {
   const canCreate = owners.length > 0
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
   return (
-    <Sheet>
+    <Sheet ref={page}>
       <SheetHeader
         title={title}
         breadcrumbs={<PlaceTrail title={title} below="settings" />}

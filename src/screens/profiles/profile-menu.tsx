@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { AlarmClock, Archive, ArchiveRestore, CopyPlus, Download, Ellipsis, History } from "lucide-react"
+import { AlarmClock, Archive, ArchiveRestore, CopyPlus, Download, Ellipsis, History, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
@@ -10,6 +10,7 @@ import { Menu } from "../../../ui/menu.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { CloneDialog } from "./clone-dialog.tsx"
 import { ArchiveDialog } from "./life/archive-dialog.tsx"
+import { DeleteDialog } from "./life/delete-dialog.tsx"
 import { useMayEnd } from "./life/use-may-end.ts"
 import { useRestoring } from "./life/use-restoring.ts"
 import { useExport } from "./packs/use-export.ts"
@@ -21,7 +22,7 @@ export function ProfileMenu({ profile, canCreate }: { profile: ProfileListItem; 
   const navigate = useNavigate()
   const exporting = useExport()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState<"clone" | "archive" | null>(null)
+  const [asking, setAsking] = useState<"clone" | "archive" | "delete" | null>(null)
   const refresh = () => void queries.invalidateQueries({ queryKey: ["profiles"] })
   const restoring = useRestoring(profile, refresh)
   const mayEnd = useMayEnd(profile)
@@ -82,6 +83,17 @@ export function ProfileMenu({ profile, canCreate }: { profile: ProfileListItem; 
                 },
               ]
             : []),
+          ...(mayEnd && profile.publishedVersion === null
+            ? [
+                {
+                  id: "delete",
+                  label: formatMessage({ id: "recordType.delete" }),
+                  icon: <Trash2 aria-hidden="true" />,
+                  tone: "danger" as const,
+                  onSelect: () => setAsking("delete"),
+                },
+              ]
+            : []),
         ]}
       />
       {asking === "clone" ? <CloneDialog profile={profile} onClose={() => setAsking(null)} /> : null}
@@ -89,6 +101,16 @@ export function ProfileMenu({ profile, canCreate }: { profile: ProfileListItem; 
         <ArchiveDialog
           profile={profile}
           onArchived={() => {
+            setAsking(null)
+            refresh()
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+      {asking === "delete" ? (
+        <DeleteDialog
+          profile={profile}
+          onDeleted={() => {
             setAsking(null)
             refresh()
           }}

@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl"
+import { kindNames } from "../../../fields/record-kinds.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
@@ -77,9 +78,7 @@ export function ProfileTable({ profiles, selected, canCreate, sort, onSort, onSe
               </AppLink>
             </th>
             <td>
-              <bdi dir="ltr" className="ru-code">
-                {profile.type}
-              </bdi>
+              {textIn(kindNames[profile.type], language)}
               <small>
                 {formatList(profile.modules.map((module) => formatMessage({ id: `shell.module.${module}` })))}
               </small>

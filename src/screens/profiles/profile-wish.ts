@@ -1,3 +1,4 @@
+import { kindNames } from "../../../fields/record-kinds.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
@@ -26,8 +27,8 @@ export interface ProfileWish {
 export const everyProfile: ProfileWish = { search: "", type: null, module: null, state: null, owner: null, sort: null }
 
 /**
- * The record types that are wanted, in the order they are wanted in: archived ones where they are asked for. Names are
- * searched in the reader's language and in English.
+ * The record types that are wanted, in the order they are wanted in: archived ones where they are asked for. Names, and
+ * what their kinds are called, are searched in the reader's language and in English.
  */
 export function wantedProfiles(
   profiles: readonly ProfileListItem[],
@@ -45,11 +46,14 @@ export function wantedProfiles(
   )
   if (!sort) return found
   const sign = sort.direction === "asc" ? 1 : -1
-  return found.toSorted((one, other) => sign * compared(keyOf(one, sort.by, language), keyOf(other, sort.by, language)))
+  return found.toSorted(
+    (one, other) => sign * compared(keyOf(one, sort.by, language), keyOf(other, sort.by, language), language),
+  )
 }
 
-function namesOf({ name, pluralName }: ProfileListItem, language: Language): readonly string[] {
-  return [textIn(name, language), textIn(pluralName, language), name.en]
+function namesOf({ name, pluralName, type }: ProfileListItem, language: Language): readonly string[] {
+  const kind = kindNames[type]
+  return [textIn(name, language), textIn(pluralName, language), name.en, textIn(kind, language), kind.en]
 }
 
 function keyOf(profile: ProfileListItem, by: ProfileSort, language: Language): string | number {
@@ -57,7 +61,7 @@ function keyOf(profile: ProfileListItem, by: ProfileSort, language: Language): s
     case "name":
       return textIn(profile.name, language)
     case "type":
-      return profile.type
+      return textIn(kindNames[profile.type], language)
     case "owner":
       // The group's come first.
       return profile.entity?.name ?? ""
@@ -74,6 +78,8 @@ function keyOf(profile: ProfileListItem, by: ProfileSort, language: Language): s
   }
 }
 
-function compared(one: string | number, other: string | number): number {
-  return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other))
+function compared(one: string | number, other: string | number, language: Language): number {
+  return typeof one === "number" && typeof other === "number"
+    ? one - other
+    : String(one).localeCompare(String(other), language)
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
-import { projectsTexts } from "../../../messages/on-demand.ts"
+import { projectsTexts } from "../../../messages/projects/on-demand.ts"
 import { Breadcrumbs, type Breadcrumb } from "../../../ui/breadcrumbs.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
 import { Starting } from "../../shell/starting.tsx"

@@ -23,6 +23,17 @@ export function LevelFields({ levels, matrix, problems, readOnly, onChange }: Le
   const text = useReminderText()
   const replace = (index: number, part: Partial<EscalationLevel>) =>
     onChange(levels.map((level, at) => (at === index ? { ...level, ...part } : level)))
+  const daysOf = (index: number) => `reminder-level-${index}-days`
+  // Whoever adds a level goes on in it; whoever takes one away, in the one that stands there then.
+  const goOnIn = (index: number) => requestAnimationFrame(() => document.getElementById(daysOf(index))?.focus())
+  const add = () => {
+    onChange([...levels, nextLevel(levels)])
+    goOnIn(levels.length)
+  }
+  const remove = (index: number) => {
+    onChange(levels.filter((_, at) => at !== index))
+    goOnIn(Math.min(index, levels.length - 2))
+  }
   return (
     <div className="reminders__levels">
       {problems["levels"] ? (
@@ -39,12 +50,12 @@ export function LevelFields({ levels, matrix, problems, readOnly, onChange }: Le
               className="reminders__remove"
               label={text("reminders.levels.remove", { level: index + 1 })}
               icon={<X aria-hidden="true" />}
-              onClick={() => onChange(levels.filter((_, at) => at !== index))}
+              onClick={() => remove(index)}
             />
           )}
-          <FieldFrame id={`reminder-level-${index}-days`} label={text("reminders.field.afterDays")}>
+          <FieldFrame id={daysOf(index)} label={text("reminders.field.afterDays")}>
             <Select
-              id={`reminder-level-${index}-days`}
+              id={daysOf(index)}
               readOnly={readOnly}
               options={Array.from({ length: reminderLimits.levelDays }, (_, number) => ({
                 value: String(number + 1),
@@ -66,7 +77,7 @@ export function LevelFields({ levels, matrix, problems, readOnly, onChange }: Le
         </fieldset>
       ))}
       {readOnly || levels.length >= reminderLimits.levels ? null : (
-        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => onChange([...levels, nextLevel(levels)])}>
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
           {text("reminders.levels.add")}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useRef } from "react"
 import { useIntl } from "react-intl"
 import { listClientUsers, type Person } from "../../../schemas/api/auth.ts"
 import type { ReminderMatrix } from "../../../schemas/api/reminders.ts"
@@ -35,7 +36,8 @@ export function PeopleFields({ id, label, matrix, people, wrong, readOnly, onCha
     invalid: wrong !== undefined,
     placeholder: readOnly ? undefined : text("reminders.field.find"),
   }
-  const gone = (value: string) => ({ value, label: text("reminders.people.gone") })
+  const goneFrom = (named: readonly { readonly id: string }[]) => (value: string) =>
+    named.some(({ id: known }) => known === value) ? undefined : { value, label: text("reminders.people.gone") }
   return (
     <FieldFrame id={`${id}-asked`} kind="group" label={label} message={wrong} messageTone="danger">
       <div className="reminders__people">
@@ -47,7 +49,7 @@ export function PeopleFields({ id, label, matrix, people, wrong, readOnly, onCha
             id={`${id}-fields`}
             options={choices(matrix.fields)}
             value={people.fields}
-            choiceOf={gone}
+            choiceOf={goneFrom(matrix.fields)}
             maximum={reminderLimits.fields}
             labels={labels(text("reminders.field.fields"))}
             {...shared}
@@ -72,7 +74,7 @@ export function PeopleFields({ id, label, matrix, people, wrong, readOnly, onCha
             id={`${id}-roles`}
             options={choices(matrix.roles)}
             value={people.roles}
-            choiceOf={gone}
+            choiceOf={goneFrom(matrix.roles)}
             maximum={reminderLimits.roles}
             labels={labels(text("reminders.field.roles"))}
             {...shared}
@@ -88,8 +90,14 @@ export function PeopleFields({ id, label, matrix, people, wrong, readOnly, onCha
 function useFoundPeople(matrix: ReminderMatrix) {
   const text = useReminderText()
   const { clientId } = useUser()
-  const find = async (wanted: string, signal: AbortSignal): Promise<readonly Person[]> =>
-    (await call(listClientUsers, { params: { clientId }, query: { search: wanted, size: 50 } }, { signal })).content
+  // Who was found by name once keeps it, though the next search finds others.
+  const found = useRef(new Map<string, string>())
+  const find = async (wanted: string, signal: AbortSignal): Promise<readonly Person[]> => {
+    const query = { search: wanted, size: 50 }
+    const { content } = await call(listClientUsers, { params: { clientId }, query }, { signal })
+    for (const { id, name } of content) found.current.set(id, name)
+    return content
+  }
   const { data: first = [] } = useQuery({
     queryKey: ["people", clientId, "first"],
     queryFn: ({ signal }) => find("", signal),
@@ -101,7 +109,7 @@ function useFoundPeople(matrix: ReminderMatrix) {
     search: async (wanted: string, signal: AbortSignal) => (await find(wanted, signal)).map(choiceOf),
     choiceOf: (id: string): Choice => ({
       value: id,
-      label: names.get(id) ?? text("reminders.people.unseen"),
+      label: names.get(id) ?? found.current.get(id) ?? text("reminders.people.unseen"),
       person: true,
     }),
   }

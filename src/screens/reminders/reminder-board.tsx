@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
-import { Plus } from "lucide-react"
-import { useState } from "react"
+import { Lock, Plus } from "lucide-react"
+import { useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { switchReminder, type ReminderMatrix, type ReminderRule } from "../../../schemas/api/reminders.ts"
 import type { ProfileId, ReminderId } from "../../../schemas/ids.ts"
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts"
 import { call } from "../../calls/call.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { DeleteReminderDialog } from "./delete-reminder-dialog.tsx"
@@ -24,9 +25,12 @@ export interface ReminderBoardProps {
   readonly profileId: ProfileId
   readonly matrix: ReminderMatrix
   readonly mayChange: boolean
+  /** Why they are only looked at, where that is not told elsewhere. */
+  readonly onlyRead?: string | undefined
   /** What stands against a rule, beside what it says itself. */
   readonly warnings?: ReadonlyMap<ReminderId, readonly string[]>
-  readonly onChanged: () => void
+  /** With the rule as it is now, where it is still there. */
+  readonly onChanged: (now?: ReminderRule) => void
 }
 
 type Opened =
@@ -34,14 +38,23 @@ type Opened =
   | { readonly kind: "delete"; readonly rule: ReminderRule }
 
 /** When people are told that records of a type are due, and whom it is raised to; and what of it one record has. */
-export function ReminderBoard({ profileId, matrix, mayChange, warnings = noWarnings, onChanged }: ReminderBoardProps) {
+export function ReminderBoard({
+  profileId,
+  matrix,
+  mayChange,
+  onlyRead,
+  warnings = noWarnings,
+  onChanged,
+}: ReminderBoardProps) {
   const text = useReminderText()
   const intl = useIntl()
+  const frame = useRef<HTMLDivElement>(null)
+  useKeptFocus(frame, (gone) => frame.current && standingInstead(frame.current, gone))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const changed = () => {
+  const changed = (now?: ReminderRule) => {
     close()
-    onChanged()
+    onChanged(now)
   }
   const switching = useMutation({
     mutationFn: ({ rule, enabled }: { readonly rule: ReminderRule; readonly enabled: boolean }) =>
@@ -49,17 +62,23 @@ export function ReminderBoard({ profileId, matrix, mayChange, warnings = noWarni
     onSuccess: ({ terms: { name, enabled } }) =>
       toast.show("success", { title: text(enabled ? "reminders.switchedOn" : "reminders.switchedOff", { name }) }),
     onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
-    onSettled: onChanged,
+    onSettled: (now) => onChanged(now),
   })
   const { content, isPublished, dueField } = matrix
   const add = mayChange && content.length < reminderLimits.rules && (
-    <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ kind: "edit", rule: null })}>
+    <Button
+      variant="solid"
+      className="reminders__add"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setOpened({ kind: "edit", rule: null })}
+    >
       {text("reminders.add")}
     </Button>
   )
   return (
-    <div className="reminders">
+    <div className="reminders" ref={frame}>
       <p>{text("reminders.text", { days: reminderLimits.late })}</p>
+      {onlyRead === undefined ? null : <Banner tone="plain" icon={<Lock aria-hidden="true" />} title={onlyRead} />}
       <DateNote isPublished={isPublished} hasDueField={dueField !== null} />
       {content.length === 0 ? (
         <EmptyState title={text("reminders.empty")} text={text("reminders.empty.text")} actions={add || undefined} />
@@ -90,10 +109,18 @@ export function ReminderBoard({ profileId, matrix, mayChange, warnings = noWarni
         />
       ) : null}
       {opened?.kind === "delete" ? (
-        <DeleteReminderDialog rule={opened.rule} onDeleted={changed} onClose={close} />
+        <DeleteReminderDialog rule={opened.rule} onDeleted={() => changed()} onClose={close} />
       ) : null}
     </div>
   )
+}
+
+/** The button that adds, where it stands elsewhere once there are reminders; the one that now is in a deleted one's place. */
+function standingInstead(frame: HTMLElement, gone: HTMLElement): HTMLElement | null {
+  if (gone.matches(".reminders__add")) return frame.querySelector<HTMLElement>(".reminders__add")
+  const place = Number(gone.closest<HTMLElement>("tr")?.dataset["place"])
+  const rules = frame.querySelectorAll<HTMLElement>(".reminders__open")
+  return rules[Math.min(place, rules.length - 1)] ?? null
 }
 
 const noWarnings: ReadonlyMap<ReminderId, readonly string[]> = new Map()

@@ -35,7 +35,7 @@ export interface ReminderDialogProps {
   readonly rule: ReminderRule | null
   readonly first: ReminderTerms
   readonly readOnly: boolean
-  readonly onSaved: () => void
+  readonly onSaved: (now?: ReminderRule) => void
   readonly onClose: () => void
 }
 

@@ -46,11 +46,11 @@ export function ReminderTable({
         actions={text("reminders.column.actions")}
       />
       <tbody>
-        {rules.map((rule) => {
+        {rules.map((rule, place) => {
           const { name, kind, enabled, channels, dueBy } = rule.terms
           const label = text("reminders.menu", { name })
           return (
-            <tr key={rule.id}>
+            <tr key={rule.id} data-place={place}>
               <th scope="row">
                 <button type="button" className="reminders__open" onClick={() => onOpen(rule)}>
                   <bdi>{name}</bdi>

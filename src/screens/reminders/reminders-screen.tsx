@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { useIntl } from "react-intl"
-import { reminderTexts } from "../../../messages/on-demand.ts"
+import { reminderTexts } from "../../../messages/reminders/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { profilesQuery } from "../../queries/profiles.ts"
 import { PageFailure } from "../../shell/page-failure.tsx"
 import { PageTrail } from "../../shell/page-trail.tsx"
 import { Starting } from "../../shell/starting.tsx"
@@ -27,7 +29,8 @@ function RemindersPage() {
   const text = useReminderText()
   const { formatMessage } = useIntl()
   const { profileId } = useParams({ from: "/shell/profiles/$profileId/reminders" })
-  const { data, error, refetch, mayChange, changed } = useReminderMatrix(profileId as ProfileId)
+  const profile = useQuery(profilesQuery).data?.find(({ id }) => id === profileId)
+  const { data, error, refetch, mayChange, onlyRead, changed } = useReminderMatrix(profileId as ProfileId, profile)
   if (error && !data) {
     return (
       <Sheet>
@@ -41,7 +44,13 @@ function RemindersPage() {
   return (
     <Sheet>
       <SheetHeader title={title} breadcrumbs={<PageTrail kind="profile" label={title} parent={trail} />} />
-      <ReminderBoard profileId={profileId as ProfileId} matrix={data} mayChange={mayChange} onChanged={changed} />
+      <ReminderBoard
+        profileId={profileId as ProfileId}
+        matrix={data}
+        mayChange={mayChange}
+        onlyRead={onlyRead}
+        onChanged={changed}
+      />
     </Sheet>
   )
 }

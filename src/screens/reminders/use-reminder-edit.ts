@@ -19,7 +19,8 @@ interface Editing {
   /** Null for a new one. */
   readonly rule: ReminderRule | null
   readonly first: ReminderTerms
-  readonly onSaved: () => void
+  /** With a changed rule as it is now. */
+  readonly onSaved: (now?: ReminderRule) => void
 }
 
 /** A reminder being written, and the way to save it. */
@@ -64,11 +65,10 @@ export function useReminderEdit({ profileId, rule, first, onSaved }: Editing) {
       setWrong("")
       setProblems({})
       try {
-        if (held) await call(updateReminder, { params: { id: held.id }, body: { terms, revision: held.revision } })
-        else await call(createReminders, { params: { profileId }, body: { rules: [terms] } })
+        const now = held ? await changeTo(terms, held) : await make(terms, profileId)
         toast.show("success", { title: text("reminders.saved", { name: terms.name.trim() }) })
         setSaved(true)
-        onSaved()
+        onSaved(now)
       } catch (failure) {
         const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
         if (isRule(current)) setNewer(current)
@@ -94,4 +94,11 @@ function problemsOf({ problems }: CallError): PartProblems {
 
 function isRule(current: unknown): current is ReminderRule {
   return typeof current === "object" && current !== null && "terms" in current && "revision" in current
+}
+
+const changeTo = (terms: ReminderTerms, { id, revision }: ReminderRule) =>
+  call(updateReminder, { params: { id }, body: { terms, revision } })
+
+async function make(terms: ReminderTerms, profileId: ProfileId): Promise<undefined> {
+  await call(createReminders, { params: { profileId }, body: { rules: [terms] } })
 }

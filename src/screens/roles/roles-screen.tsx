@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { MoreHorizontal, Plus } from "lucide-react"
 import { Suspense, useState } from "react"
-import { peopleTexts } from "../../../messages/on-demand.ts"
+import { peopleTexts } from "../../../messages/people/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { Role } from "../../../schemas/api/roles.ts"
 import { allows, type PermissionAction } from "../../../schemas/permissions.ts"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { signInSettingsTexts } from "../../../messages/on-demand.ts"
+import { signInSettingsTexts } from "../../../messages/sign-in-settings/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"

@@ -1,7 +1,7 @@
 import { ChevronDown, Languages } from "lucide-react"
 import { Suspense, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { accountTexts } from "../../../messages/on-demand.ts"
+import { accountTexts } from "../../../messages/account/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Menu } from "../../../ui/menu.tsx"

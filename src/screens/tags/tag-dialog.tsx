@@ -33,7 +33,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
   const { draft, busy } = edit
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const readOnly = !allowsDesign(rights, tag ? "UPDATE" : "CREATE", "any")
-  const mayDelete = tag?.usedBy.length === 0 && allowsDesign(rights, "DELETE", "any")
+  const mayDelete = tag?.usedBy.length === 0 && tag.usedByOthers === 0 && allowsDesign(rights, "DELETE", "any")
   const name = tag ? textIn(tag.name, reader) : ""
 
   return (

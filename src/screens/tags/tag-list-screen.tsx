@@ -91,10 +91,15 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
                 <FormattedMessage id="tags.active" values={countsOf(tag)} />
               </td>
               <td>
-                {tag.usedBy.length === 0 ? (
+                {tag.usedBy.length + tag.usedByOthers === 0 ? (
                   <FormattedMessage id="tags.unused" />
                 ) : (
-                  formatList(tag.usedBy.map(({ name }) => isolated(textIn(name, language))))
+                  formatList([
+                    ...tag.usedBy.map(({ name }) => isolated(textIn(name, language))),
+                    ...(tag.usedByOthers > 0
+                      ? [formatMessage({ id: "shell.ofOtherEntities" }, { count: tag.usedByOthers })]
+                      : []),
+                  ])
                 )}
               </td>
               <td className="ru-figures">

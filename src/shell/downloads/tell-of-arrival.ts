@@ -1,16 +1,14 @@
-import { createIntl, type IntlShape } from "react-intl"
-import type { Messages } from "../../../messages/index.ts"
-import { downloadTexts } from "../../../messages/on-demand.ts"
+import type { IntlShape } from "react-intl"
+import { downloadTexts } from "../../../messages/downloads/on-demand.ts"
 import type { ExportFile } from "../../../schemas/api/exports.ts"
-import { fallbackLanguage, isLanguage } from "../../../schemas/languages.ts"
+import { speakMore } from "../../../renderers/speak-more.ts"
 import { announce } from "../../../ui/announce.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import { saveExportOnce } from "./save-export.ts"
 
 /** A file that became ready is saved; of one that was not made the reason is told. */
-export async function tellOfArrival(file: ExportFile, { locale, messages }: IntlShape): Promise<void> {
-  const more = await downloadTexts.of(isLanguage(locale) ? locale : fallbackLanguage)
-  const { formatMessage } = createIntl({ locale, messages: { ...(messages as Messages), ...more } })
+export async function tellOfArrival(file: ExportFile, intl: IntlShape): Promise<void> {
+  const { formatMessage } = await speakMore(downloadTexts, intl)
   const named = { file: `\u2068${file.fileName}\u2069` }
   if (file.reportStatus === "FAILED") {
     toast.show("error", {

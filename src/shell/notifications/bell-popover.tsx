@@ -1,7 +1,7 @@
 import "./notifications.css"
 import { cloneElement, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from "react"
 import { useIntl } from "react-intl"
-import { notificationTexts } from "../../../messages/on-demand.ts"
+import { notificationTexts } from "../../../messages/notifications/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import type { IconButtonProps } from "../../../ui/icon-button.tsx"

@@ -1,12 +1,10 @@
-import { createIntl, type IntlShape } from "react-intl"
-import type { Messages } from "../../../messages/index.ts"
-import { notificationTexts } from "../../../messages/on-demand.ts"
-import { fallbackLanguage, isLanguage } from "../../../schemas/languages.ts"
+import type { IntlShape } from "react-intl"
+import { notificationTexts } from "../../../messages/notifications/on-demand.ts"
+import { speakMore } from "../../../renderers/speak-more.ts"
 import { announce } from "../../../ui/announce.ts"
 
 /** Says to whoever does not see the bell that there is more below it. */
-export async function tellOfArrivals(count: number, { locale, messages }: IntlShape): Promise<void> {
-  const more = await notificationTexts.of(isLanguage(locale) ? locale : fallbackLanguage)
-  const { formatMessage } = createIntl({ locale, messages: { ...(messages as Messages), ...more } })
+export async function tellOfArrivals(count: number, intl: IntlShape): Promise<void> {
+  const { formatMessage } = await speakMore(notificationTexts, intl)
   announce(formatMessage({ id: "notifications.arrived" }, { count }))
 }

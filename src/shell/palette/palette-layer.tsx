@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import { paletteTexts } from "../../../messages/on-demand.ts"
+import { paletteTexts } from "../../../messages/palette/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { Overlay } from "../use-global-keys.ts"
 import { Palette } from "./palette.tsx"

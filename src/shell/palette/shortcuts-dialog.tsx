@@ -39,6 +39,7 @@ const shortcuts: Readonly<
     ["shortcuts.designer.undo", "Ctrl+Z"],
     ["shortcuts.designer.redo", "Ctrl+Shift+Z"],
     ["shortcuts.designer.lift", "Space"],
+    ["shortcuts.designer.next", "F6"],
   ],
 }
 

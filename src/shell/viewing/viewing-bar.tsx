@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useIntl } from "react-intl"
-import { viewingTexts } from "../../../messages/on-demand.ts"
+import { viewingTexts } from "../../../messages/viewing/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import type { AppUser } from "../../../schemas/api/auth.ts"
 import type { Viewing } from "../../../schemas/api/view-as.ts"

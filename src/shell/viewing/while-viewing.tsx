@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react"
 import { useIntl } from "react-intl"
-import { viewingTexts } from "../../../messages/on-demand.ts"
+import { viewingTexts } from "../../../messages/viewing/on-demand.ts"
 import { MoreTexts } from "../../../renderers/more-texts.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"

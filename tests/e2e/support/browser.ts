@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright"
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject } from "vitest"
+import { afterAll, beforeAll, expect } from "vitest"
 import type { Language } from "../../../schemas/languages.ts"
 import people from "../../../server/demonstration/people.json" with { type: "json" }
 import { chromiumFlags, findChromium } from "../../run/chromium.ts"
+import { ownProduct } from "./own-product.ts"
 
 let browser: Browser
 
@@ -15,7 +16,7 @@ export function useBrowser(): void {
   afterAll(() => browser.close())
 }
 
-export const productUrl = (): string => inject("productUrl")
+export const productUrl = (): string => ownProduct().url
 
 /** The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their key. */
 export function emailOf(account: string): string {

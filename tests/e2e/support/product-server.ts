@@ -6,26 +6,29 @@ import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   export interface ProvidedContext {
-    productUrl: string
-    /** Where the product keeps what it was given, for a journey in which some of that is lost. */
-    productData: string
+    /** One for each worker, in the order of their numbers. */
+    products: readonly Product[]
   }
 }
 
-/** One product for all journeys of a run. */
-export default async function startProduct({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { url, dataDirectory, stop } = await runProduct()
-  provide("productUrl", url)
-  provide("productData", dataDirectory)
-  return stop
+export interface Product {
+  readonly url: string
+  /** Where it keeps what it was given, for a journey in which some of that is lost. */
+  readonly dataDirectory: string
+}
+
+/** A product for each worker: the journeys that share one follow one another, and two products keep the machine busy. */
+export default async function startProducts({ provide, config }: TestProject): Promise<() => Promise<void>> {
+  const started = await Promise.all(Array.from({ length: config.maxWorkers }, runProduct))
+  provide(
+    "products",
+    started.map(({ url, dataDirectory }) => ({ url, dataDirectory })),
+  )
+  return async () => void (await Promise.all(started.map(({ stop }) => stop())))
 }
 
 /** The product as `npm start` runs it, on a port and in a data directory of its own. */
-export async function runProduct(): Promise<{
-  readonly url: string
-  readonly dataDirectory: string
-  readonly stop: () => Promise<void>
-}> {
+export async function runProduct(): Promise<Product & { readonly stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "risk-universe-e2e-"))
   const product = spawn(process.execPath, ["server/commands/start.ts"], {
     env: {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { ProfileDraft } from "../../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
 import type { RecordWorkflow } from "../../../schemas/api/workflow.ts"
 import { peopleTag } from "../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"

@@ -56,7 +56,7 @@ test("each statement can be run a second time", async () => {
   expect(schema).toEqual(expected)
 })
 
-test("a migration killed before any of its statements is resumed by the next start", async () => {
+test("a migration killed before any of its statements is resumed by the next start", { timeout: 300_000 }, async () => {
   const url = await emptyDatabase()
   const places = migrations.flatMap(({ name, statements }) => [...statements.keys()].map((index) => ({ name, index })))
   // The same database is killed one statement later each time, so every statement is met in a half-made schema.

@@ -53,10 +53,11 @@ async function change(id: RecordId, set: ReturnType<typeof sql>): Promise<void> 
   await inDatabase(sql`update record set ${set} where client_id = ${world.clientId} and id = ${id}`)
 }
 
-const task = (id: RecordId, person: TestPerson, dueOn: string | null) =>
+const task = (id: RecordId, person: TestPerson | null, dueOn: string | null) =>
   inDatabase(sql`
-    insert into workflow_task (client_id, id, record_id, user_id, activity_id, due_on)
-    values (${world.clientId}, ${uuid()}, ${id}, ${person.id}, 'draft', ${dueOn}::date)`)
+    insert into workflow_task (client_id, id, record_id, profile_id, user_id, activity_id, due_on)
+    select client_id, ${uuid()}::uuid, id, profile_id, ${person?.id ?? null}::uuid, 'draft', ${dueOn}::date
+      from record where client_id = ${world.clientId} and id = ${id}`)
 
 async function clock(): Promise<Date> {
   const { rows } = await inDatabase(sql<{ now: Date }>`select clock_timestamp() as now`)
@@ -123,6 +124,8 @@ describe("what is told", () => {
     await task(ids[0] as RecordId, lead, day(3))
     await task(ids[5] as RecordId, lead, null)
     await task(ids[2] as RecordId, lead, day(-2))
+    // A step that is nobody's leaves it to the owner.
+    await task(ids[1] as RecordId, null, day(-1))
     const all = [...ids, done, locked]
     // Something of what is due was told before.
     await remindAt(world, new Date(at.getTime() - 30 * 3_600_000).toISOString())

@@ -196,6 +196,22 @@ describe("of what", () => {
 })
 
 describe("whom", () => {
+  test("the owner, where nobody is asked or the step is nobody's", async () => {
+    const profileId = await published()
+    const owner = await someone()
+    const id = await dueRecord(world, profileId, { dueOn: due, owner })
+    await world.server.database.tenant(world.clientId, (tx) =>
+      sql`insert into workflow_task (client_id, id, record_id, profile_id, activity_id, due_on)
+          values (${world.clientId}, ${uuid()}, ${id}, ${profileId}, 'draft', ${due}::date)`.execute(tx),
+    )
+    for (const dueBy of ["RECORD", "TASK"] as const)
+      await ruleFor(world, profileId, reminderTerms({ name: dueBy, dueBy }))
+    await remindAt(world, at(due))
+    expect(await heardBy(world, owner)).toEqual([
+      { kind: "REMINDER", about: id, values: { dueOn: due, toGo: 0, late: 0 } },
+    ])
+  })
+
   test("people of fields, roles and those named, as far as they may read it, each once", async () => {
     const profileId = await published()
     const [owner, helper, manager, stranger, south] = [

@@ -108,6 +108,7 @@ describe("archiving", () => {
       records: 2,
       openTasks: expect.any(Number),
       linkedFrom: [{ id: referrer, name: { en: referrer } }],
+      linkedFromOthers: 0,
     })
     expect(use.body.openTasks).toBeGreaterThan(0)
     expect((await listed(id)).recordCount).toBe(1)

@@ -173,7 +173,7 @@ describe("in records", () => {
     )
     const inCell = await admin("DELETE", `${url}/held/elements/monthly?revision=1`)
     expect([inCell.status, inCell.body.code]).toEqual([409, "tag.in_use"])
-    expect(inCell.body.problems[0].params).toEqual({ what: "element", list: "Type holder", count: 1 })
+    expect(inCell.body.problems[0].params).toEqual({ what: "element", list: "Type holder", count: 1, others: 0 })
     expect((await admin("DELETE", `${url}/held/elements/default?revision=1`)).body.code).toBe("tag.in_use")
     const left = { revision: 1, elementList: [quarterly, monthly, element("default", "Default")] }
     expect((await admin("PUT", `${url}/held`, left)).status).toBe(200)

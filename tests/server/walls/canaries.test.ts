@@ -76,7 +76,7 @@ function about({ method, path, query, body }: Endpoint, id: string) {
   return { method, url, ...(body && { payload: filledBody(body, id) as object }) }
 }
 
-test("no answer to any call, whatever is asked for by it, tells one of them", { timeout: 120_000 }, async () => {
+test("no answer to any call, whatever is asked for by it, tells one of them", { timeout: 300_000 }, async () => {
   const { app } = world.server
   const headers = await world.signedIn(reader)
   const ids = [...new Set(places.flatMap((place) => place.ids))]
@@ -154,7 +154,7 @@ test("no list, group, candidate, explanation or page that is asked for as one sh
 
 test(
   "no file that is made tells one of them: workbook, pages, trail, errors of an import",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const wishes: readonly Wish[] = [
       ...(["EXCEL", "PDF"] as const).flatMap((reportFormat) => [

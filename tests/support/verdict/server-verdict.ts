@@ -6,7 +6,7 @@ import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
 import { beginningOf } from "../../../engine/workflow/beginning.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
-import { judge } from "../../../server/services/profile/records/judge.ts"
+import { judge } from "../../../engine/validate/judge.ts"
 import { compiled, ruleContext } from "../compiled.ts"
 import { decimalPlaces, verdictOf, type Pair, type Verdict } from "./verdict.ts"
 

@@ -1,5 +1,11 @@
 import fc from "fast-check"
-import type { WorkflowActivity, WorkflowDefinition } from "../../../schemas/workflow.ts"
+import type { MailTemplateId } from "../../../schemas/ids.ts"
+import {
+  type ActionNotice,
+  noticeAudiences,
+  type WorkflowActivity,
+  type WorkflowDefinition,
+} from "../../../schemas/workflow.ts"
 import { action, activity } from "../../unit/engine/workflow/sample.ts"
 
 /** Random workflows over the sample record type's fields. */
@@ -45,3 +51,29 @@ const anyActivity = (id: string, sequence: number): fc.Arbitrary<WorkflowActivit
 export const anyWorkflow: fc.Arbitrary<WorkflowDefinition> = fc
   .tuple(...places.map((id, sequence) => anyActivity(id, sequence)))
   .map((activities) => ({ enabled: true, activities }))
+
+const anyNotice = (templateIds: readonly MailTemplateId[]): fc.Arbitrary<ActionNotice> =>
+  fc.record(
+    {
+      to: fc.subarray([...noticeAudiences], { minLength: 1 }),
+      userFields: fc.constantFrom(["f_preparer"], ["f_reviewer"]),
+      channels: fc.constantFrom<NonNullable<ActionNotice["channels"]>>(["IN_APP"], ["EMAIL"]),
+      templateId: fc.constantFrom(...templateIds),
+    },
+    { requiredKeys: ["to"] },
+  )
+
+/** The same, whose actions tell people in many ways. */
+export function anyTellingWorkflow(templateIds: readonly MailTemplateId[]): fc.Arbitrary<WorkflowDefinition> {
+  const anyTold = fc.array(fc.array(anyNotice(templateIds), { maxLength: 2 }), {
+    minLength: places.length * 3,
+    maxLength: places.length * 3,
+  })
+  return fc.tuple(anyWorkflow, anyTold).map(([workflow, told]) => ({
+    ...workflow,
+    activities: workflow.activities.map((one, place) => ({
+      ...one,
+      actions: one.actions.map((step, at) => ({ ...step, notifies: told[place * 3 + at] ?? [] })),
+    })),
+  }))
+}

@@ -236,8 +236,7 @@ export class WorkflowStory {
       if (gave.length < needed) return { ...at, gave, people: at.people.filter((one) => one !== inNameOf) }
     }
     const place = action.nextActivity === undefined ? at.place : placeCalled(this.#workflow, action.nextActivity)
-    const { people, namedBy } = this.#peopleAfter(action, place, at)
-    const stays = place === at.place && people === at.people
+    const { people, namedBy, anew } = this.#peopleAfter(action, place, at)
     const stayed = action.workflowDone ? "WORKFLOW_DONE" : action.actionCompleted ? "ACTION_COMPLETED" : at.status
     return {
       place,
@@ -248,21 +247,26 @@ export class WorkflowStory {
       namedBy,
       sender: action.kind === "SEND_FOR_APPROVAL" || action.kind === "PLAIN" ? inNameOf : at.sender,
       authors: action.kind === "SEND_FOR_APPROVAL" ? new Set([...at.authors, by, inNameOf]) : at.authors,
-      gave: stays && action.kind !== "APPROVAL" ? gave : [],
+      gave: anew || action.kind === "APPROVAL" ? [] : gave,
       approved: action.kind === "APPROVAL" ? content : at.approved,
     }
   }
 
-  #peopleAfter(action: WorkflowAction, next: WorkflowActivity, at = this.now()): Pick<Where, "people" | "namedBy"> {
+  /** Who has the work then; anew, where it begins for them. */
+  #peopleAfter(
+    action: WorkflowAction,
+    next: WorkflowActivity,
+    at = this.now(),
+  ): Pick<Where, "people" | "namedBy"> & { readonly anew: boolean } {
     const finishesHere = next === at.place && (action.actionCompleted === true || action.kind === "APPROVAL")
-    if (action.workflowDone || finishesHere) return { people: [], namedBy: undefined }
+    if (action.workflowDone || finishesHere) return { people: [], namedBy: undefined, anew: true }
     const wanted = named(at.values, action.userField)
-    if (wanted.length > 0) return { people: wanted, namedBy: action.userField }
-    if (action.nextActivity === undefined) return { people: at.people, namedBy: at.namedBy }
+    if (wanted.length > 0) return { people: wanted, namedBy: action.userField, anew: true }
+    if (action.nextActivity === undefined) return { people: at.people, namedBy: at.namedBy, anew: false }
     const home = named(at.values, next.userField)
     if (home.length === 0 && action.kind === "RE_ASSIGN" && at.sender !== undefined) {
-      return { people: [at.sender], namedBy: undefined }
+      return { people: [at.sender], namedBy: undefined, anew: true }
     }
-    return { people: home, namedBy: next.userField }
+    return { people: home, namedBy: next.userField, anew: true }
   }
 }

@@ -90,7 +90,7 @@ describe("sections", () => {
 
 test.each([
   ["Due date", "due_date"],
-  ["  Contrôle n° 3 ", "controle_n_3"],
+  ["  Contrôle n° 3 ", "controle_n3"],
   ["2nd reviewer", "reviewer"],
   ["المخاطر", "text"],
   ["a".repeat(80), "a".repeat(50)],

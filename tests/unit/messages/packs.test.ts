@@ -2,7 +2,7 @@ import IntlMessageFormat from "intl-messageformat"
 import { expect, test } from "vitest"
 import { loadMessages } from "../../../messages/index.ts"
 import { languages } from "../../../schemas/languages.ts"
-import { packProblems } from "../../../schemas/problems.ts"
+import { packProblems } from "../../../schemas/problem-codes.ts"
 
 const params = {
   property: "lineage",

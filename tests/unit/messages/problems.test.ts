@@ -2,7 +2,7 @@ import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
 import { loadMessages } from "../../../messages/index.ts"
 import { languages } from "../../../schemas/languages.ts"
-import { definitionProblems, valueProblems } from "../../../schemas/problems.ts"
+import { definitionProblems, valueProblems } from "../../../schemas/problem-codes.ts"
 
 /** Every argument any of the sentences takes, as the problems carry them. */
 const params = {

@@ -35,6 +35,8 @@ const report = (...fields: FieldImpact[]): ChangeReport => ({
   fields,
   verdicts: [],
   references: [],
+  breaks: [],
+  breaksElsewhere: 0,
   standings: [],
   endingTasks: 0,
   rewritten: 10,

@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { createIntl } from "react-intl"
 import { describe, expect, test } from "vitest"
-import { differences, type Difference } from "../../../engine/edit/difference.ts"
+import type { Difference } from "../../../schemas/differences.ts"
+import { differences } from "../../../engine/edit/difference.ts"
 import { operators } from "../../../engine/rules/operators/table.ts"
 import { loadExplainTexts } from "../../../messages/explain/load.ts"
 import { loadMessages } from "../../../messages/index.ts"
@@ -39,6 +40,8 @@ async function rulesIn(language: Language) {
     texts: await loadExplainTexts[language](),
     tags: {},
     statusName: (status) => messages[`status.${status}` as "status.DRAFT"],
+    nameOf: () => undefined,
+    linkedThrough: () => undefined,
   })
 }
 
@@ -63,6 +66,25 @@ test("keywords and prefixes are codes, and stand apart from the sentence", async
   expect(lines.find((line) => line.includes("SI-"))).toContain('<bdi class="ru-code" dir="ltr">V-</bdi>')
 })
 
+test("what only another language says otherwise is a translation, and no value that became itself", async () => {
+  const [was, is] = [
+    { en: "Date", ar: "التاريخ" },
+    { en: "Date", ar: "اليوم", fr: "Jour" },
+  ]
+  const item = { id: "late", name: is, change: "renamed", was } as const
+  const settings = [
+    { setting: "pluralName", was, is },
+    { setting: "activities", items: [item] },
+  ] as const
+  const change: Difference = { kind: "profileChanged", id: "visit", name: is, changes: settings }
+  const [said, renamed] = (await settingsIn("en"))(change)
+  expect([said, renamed].map((line) => line?.replaceAll(/<[^>]*>/g, ""))).toEqual([
+    "Plural name: translation into French and Arabic",
+    "Activities: Date: translation into French and Arabic",
+  ])
+  expect((await settingsIn("ar"))(change)[0]).toContain("<bdi>التاريخ</bdi> ← <bdi>اليوم</bdi>")
+})
+
 describe.each(languages)("the words of differences in %s", (language) => {
   test("leave no key, no place unfilled and no bare code", async () => {
     const say = await settingsIn(language)
@@ -77,7 +99,7 @@ describe.each(languages)("the words of differences in %s", (language) => {
     const words = await rulesIn(language)
     for (const definition of [earlierVisit, laterVisit]) {
       for (const one of definition.rules ?? []) {
-        expect(words(one, definition)).not.toMatch(/[{}]|\b[cf]_[a-z]+|\(\)|undefined|explain\.|…/)
+        expect(words(one, definition).line()).not.toMatch(/[{}]|\b[cf]_[a-z]+|\(\)|undefined|explain\.|…/)
       }
     }
   })
@@ -86,21 +108,21 @@ describe.each(languages)("the words of differences in %s", (language) => {
     const words = await rulesIn(language)
     for (const { name, parameters, result } of operators) {
       const operands = parameters.map(({ type, row, literal }): Expression => {
-        if (literal) return Array.isArray(literal) ? (literal[0] ?? "day") : "day"
+        if (literal) return Array.isArray(literal) ? (literal[0] ?? "day") : type === "tags" ? ["day"] : "day"
         if (row) return type === "flag" ? { number_gt: [{ column: "c_price" }, 5] } : { column: "c_price" }
         return field({ tags: "f_outcome", rows: "f_items", date: "f_date" }[String(type)] ?? "f_score")
       })
       const expression = { [name]: operands }
       const one: Rule =
         result === "flag" ? rule(expression) : { id: "r", kind: "computed", target: "f_score", value: expression }
-      const said = words(one, laterVisit)
+      const said = words(one, laterVisit).line()
       expect([name, said]).toEqual([name, expect.not.stringMatching(/[{}]|\(\)|undefined|explain\.|^…?$/)])
     }
   })
 })
 
 describe("what a rule asks", () => {
-  const said = async (when: Expression) => (await rulesIn("en"))(rule(when), laterVisit)
+  const said = async (when: Expression) => (await rulesIn("en"))(rule(when), laterVisit).line()
 
   test("is told whole, however long", async () => {
     const many = ["good", "poor", "none"].map((id) => ({ tags_any: [field("f_outcome"), [id]] }))
@@ -127,7 +149,7 @@ describe("what a rule asks", () => {
     )
   })
 
-  test("names nothing of what is gone", async () => {
-    expect(await said({ is_blank: [field("f_gone")] })).toBe("… is blank")
+  test("says of what is gone that it is", async () => {
+    expect(await said({ is_blank: [field("f_gone")] })).toBe("a field that is not known (f_gone) is blank")
   })
 })

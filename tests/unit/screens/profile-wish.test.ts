@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { EntityId, ProfileId } from "../../../schemas/ids.ts"
+import { languages, type Language } from "../../../schemas/languages.ts"
+import { profileTypes } from "../../../schemas/profile-types.ts"
+import { kindsByName } from "../../../src/screens/profiles/kinds-by-name.ts"
 import { everyProfile, wantedProfiles, type ProfileWish } from "../../../src/screens/profiles/profile-wish.ts"
 
 const item = (id: string, told: Partial<ProfileListItem>): ProfileListItem => ({
@@ -57,6 +60,35 @@ test("names are searched in the reader's language and in English", () => {
   expect(found({ search: " TOURN" }, "fr")).toEqual(["Visit"])
   expect(found({ search: "visi" }, "fr")).toEqual(["Visit"])
   expect(found({ search: "tourn" })).toEqual([])
+})
+
+test("kinds are searched and sorted by what they are called, in the reader's language", () => {
+  const kinds = [
+    item("a", { type: "TOE" }),
+    item("b", { type: "CONTROL" }),
+    item("c", { type: "EVIDENCE" }),
+    item("d", { type: "TOD" }),
+  ]
+  const order = (language: Language) =>
+    wantedProfiles(kinds, { ...everyProfile, sort: { by: "type", direction: "asc" } }, language).map(({ id }) => id)
+  // Control, Evidence request, Test of design, Test of effectiveness; Contrôle, Demande de preuve, Test d’efficacité, Test de conception.
+  expect(order("en")).toEqual(["b", "c", "d", "a"])
+  expect(order("fr")).toEqual(["b", "c", "a", "d"])
+  expect(order("es")).toEqual(["b", "d", "a", "c"])
+  const called = (search: string, language: Language) =>
+    wantedProfiles(kinds, { ...everyProfile, search }, language).map(({ id }) => id)
+  expect(called("test of", "en")).toEqual(["a", "d"])
+  expect(called("preuve", "fr")).toEqual(["c"])
+  expect(called("नियंत्रण", "hi")).toEqual(["b"])
+})
+
+test.each(languages)("kinds are offered by name in %s, each with a name of its own and one's own last", (language) => {
+  const offered = kindsByName(language)
+  expect(offered.map(({ value }) => value).toSorted()).toEqual([...profileTypes].toSorted())
+  expect(new Set(offered.map(({ label }) => label)).size).toBe(profileTypes.length)
+  expect(offered.at(-1)?.value).toBe("OTHER")
+  const names = offered.slice(0, -1).map(({ label }) => label)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)))
 })
 
 test("figures are sorted as figures and names as words, both ways", () => {

@@ -2,7 +2,7 @@ import { createIntl } from "react-intl"
 import { describe, expect, test } from "vitest"
 import { loadMessages } from "../../../messages/index.ts"
 import { languages, type Language } from "../../../schemas/languages.ts"
-import { problemCodes, type ProblemCode } from "../../../schemas/problems.ts"
+import { problemCodes, type ProblemCode } from "../../../schemas/problem-codes.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { refusalOf } from "../../../src/screens/designer/publish/refusal.ts"
 

@@ -2,7 +2,13 @@ import { expect, test } from "vitest"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { placeOfProblem } from "../../../src/screens/designer/problem-places.ts"
 import { problemsOfRules } from "../../../src/screens/designer/rules/problems-of-rules.ts"
-import { foundRules, type RuleSearch, type ShownRule } from "../../../src/screens/designer/rules/rule-search.ts"
+import {
+  foundRules,
+  linesOf,
+  wholeSearch,
+  type RuleSearch,
+  type ShownRule,
+} from "../../../src/screens/designer/rules/rule-search.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Rule } from "../../../schemas/rules.ts"
 
@@ -13,13 +19,22 @@ const rule = (id: string, kind: "visible" | "required", target: string): Rule =>
   when: { is_present: [{ field: "f_stage" }] },
 })
 const shown: readonly ShownRule[] = [
-  { kind: "Shown when", field: "Plan", sentence: "Stage is filled in", rule: rule("r_1", "visible", "f_plan") },
-  { kind: "Required when", field: "Reason", sentence: "Stage is filled in", rule: rule("r_2", "required", "f_reason") },
-  { kind: "Required when", field: "Plan", sentence: "Stage is filled in", rule: rule("r_3", "required", "f_plan") },
-].map((one, place) => ({ ...one, place, reads: ["f_stage"] }))
-const everything: RuleSearch = { text: "", kind: null, field: null, order: "place" }
+  { kind: "Shown when", field: "Plan", sentence: () => "Stage is filled in", rule: rule("r_1", "visible", "f_plan") },
+  {
+    kind: "Required when",
+    field: "Reason",
+    sentence: () => "Stage is filled in",
+    rule: rule("r_2", "required", "f_reason"),
+  },
+  {
+    kind: "Required when",
+    field: "Plan",
+    sentence: () => "Stage is filled in",
+    rule: rule("r_3", "required", "f_plan"),
+  },
+].map((one, place) => ({ ...one, place, reads: ["f_stage"], wrong: place === 1 ? 2 : 0 }))
 const found = (search: Partial<RuleSearch>) =>
-  foundRules(shown, { ...everything, ...search }, "en").map((one) => one.rule.id)
+  foundRules(shown, { ...wholeSearch, ...search }, "en").map((one) => one.rule.id)
 
 test("rules are found by every word they are told with, by kind, and by the field they are about or read", () => {
   expect(found({})).toEqual(["r_1", "r_2", "r_3"])
@@ -30,7 +45,23 @@ test("rules are found by every word they are told with, by kind, and by the fiel
   expect(found({ text: "nothing of the kind" })).toEqual([])
 })
 
-test("alike ones stay in their own order when they are sorted", () => {
+test("those with problems are found by their state", () => {
+  expect(found({ state: "wrong" })).toEqual(["r_2"])
+  expect(found({ state: "inOrder" })).toEqual(["r_1", "r_3"])
+})
+
+test("groups stand under their names, each in the order it was found in", () => {
+  const lines = (search: Partial<RuleSearch>) =>
+    linesOf(foundRules(shown, { ...wholeSearch, ...search }, "en"), search.group ?? null, "en").map((line) =>
+      line.kind === "group" ? `${line.name} ${line.count}` : line.one.rule.id,
+    )
+  expect(lines({ group: "field" })).toEqual(["Plan 2", "r_1", "r_3", "Reason 1", "r_2"])
+  expect(lines({ group: "kind", descending: true })).toEqual(["Required when 2", "r_3", "r_2", "Shown when 1", "r_1"])
+  expect(lines({})).toEqual(["r_1", "r_2", "r_3"])
+})
+
+test("alike ones stay in their own order when they are sorted, also backwards", () => {
+  expect(found({ order: "kind", descending: true })).toEqual(["r_1", "r_2", "r_3"])
   expect(found({ order: "kind" })).toEqual(["r_2", "r_3", "r_1"])
   expect(found({ order: "field" })).toEqual(["r_1", "r_3", "r_2"])
 })

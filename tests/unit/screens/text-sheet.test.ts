@@ -60,8 +60,8 @@ test("lines that have no place are named, and an English that was emptied stays"
   const sheet = [["ID", "en", "fr"], ["field/gone/fieldText", "Gone", "Parti"], [first?.address ?? "", "", "Autre"], []]
   expect(readSheet(sheet, texts)).toEqual({
     changes: [{ address: first?.address, language: "fr", text: "Autre" }],
-    unknown: ["field/gone/fieldText"],
-    emptied: [first?.address],
+    unknown: [{ number: 2, address: "field/gone/fieldText" }],
+    emptied: [{ number: 3, address: first?.address }],
   })
 })
 

@@ -41,6 +41,7 @@ const named: ReadonlySet<string> = new Set([
   "disabled",
   "activity",
   "mapped",
+  "broken",
 ])
 
 /** The field that a change speaks of: by its id, else by what it was called when ids were not kept. */

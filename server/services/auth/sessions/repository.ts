@@ -134,7 +134,7 @@ export interface RenewableRow {
   readonly remember: boolean
   readonly csrf_hash: string | null
   readonly is_current: boolean
-  /** Given out a moment ago: another tab of the same browser renewed while this one was asking. */
+  /** Traded a moment ago: by another tab of the same browser, or by a page that was left before it heard. */
   readonly is_just_replaced: boolean
   readonly may_work: boolean
   /** Nobody used it for so long that whoever does now may be somebody else. */

@@ -15,7 +15,7 @@ import type { ViewingRow } from "./viewing-repository.ts"
 import { endOverdue } from "./viewing-service.ts"
 import { deviceOf } from "./device.ts"
 import * as repository from "./repository.ts"
-import { hashSecret, makeSecret, makeToken, readToken } from "./token.ts"
+import { hashSecret, makeSecret, makeToken, readToken, tokenAfter } from "./token.ts"
 
 /** For whoever takes something from a person: a lock, a deactivation, a new password, another role. */
 export { deleteSession as endSession, endSessionsOf } from "./repository.ts"
@@ -44,7 +44,7 @@ export interface Issued {
 export type SessionService = ReturnType<typeof sessionService>
 
 /** Sessions and their tokens. What a token may do is read anew at each request, so nothing outlives a sign-out, a lock or a lost role. */
-export function sessionService(database: Database, lengths: SessionLengths) {
+export function sessionService(database: Database, lengths: SessionLengths, secret: () => Promise<string>) {
   const hoursOf = (remember: boolean) => (remember ? lengths.rememberedDays * 24 : lengths.sessionHours)
 
   const idleSecondsOf = (remember: boolean) =>
@@ -120,13 +120,15 @@ export function sessionService(database: Database, lengths: SessionLengths) {
     },
 
     /**
-     * Trades the cookie for a fresh access token and a fresh cookie. A cookie that was traded before is a copied one: the
-     * session ends for both holders.
+     * Trades the cookie for a fresh access token and the cookie that follows it. One that was traded a moment ago is another
+     * tab's, or that of a page which was left before the reply came: the same cookie is given again. One traded before that is
+     * a copied one, and the session ends for both holders.
      */
-    async renew(cookie: string | undefined, csrfToken: string | undefined, secondsUnused = 0): Promise<Issued> {
-      const claim = readToken(cookie ?? "")
+    async renew(cookie = "", csrfToken: string | undefined, secondsUnused = 0): Promise<Issued> {
+      const claim = readToken(cookie)
       if (!claim) throw notSignedIn()
       const { clientId } = claim
+      const refresh = tokenAfter(cookie, await secret())
       const issued = await database.tenant(clientId, async (tx) => {
         const row = await repository.lockRenewable(tx, claim, patience)
         if (!row) return undefined
@@ -141,9 +143,7 @@ export function sessionService(database: Database, lengths: SessionLengths) {
         }
         await endOverdue(tx, clientId, row.id)
         const access = await giveAccess(tx, clientId, row.id)
-        if (!row.is_current) return access
-        const refresh = makeToken(clientId, row.id)
-        await repository.rotateRefresh(tx, clientId, row.id, refresh.hash)
+        if (row.is_current) await repository.rotateRefresh(tx, clientId, row.id, refresh.hash)
         return { ...access, cookie: { value: refresh.text, ...(row.remember && { seconds: row.seconds_left }) } }
       })
       if (!issued) throw notSignedIn()

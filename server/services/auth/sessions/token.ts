@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto"
+import { createHash, createHmac, randomBytes } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import { parse, stringify } from "uuid"
 import type { ClientId } from "../../../../schemas/ids.ts"
@@ -23,6 +23,13 @@ export function makeToken(clientId: ClientId, sessionId: string): Token {
   const bytes = Buffer.concat([parse(clientId), parse(sessionId), randomBytes(secretBytes)])
   const text = bytes.toString("base64url")
   return { text, hash: hashSecret(text) }
+}
+
+/** The token that takes another's place: always the same, so that it can be given once more to a page that lost the reply. */
+export function tokenAfter(text: string, secret: string): Token {
+  const ids = Buffer.from(text, "base64url").subarray(0, 2 * idBytes)
+  const following = Buffer.concat([ids, createHmac("sha256", secret).update(text).digest()]).toString("base64url")
+  return { text: following, hash: hashSecret(following) }
 }
 
 /** What a text claims to be a token of; undefined where it cannot be one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { createToken, getClientKeys } from "../../../../schemas/api/auth.ts"
+import { getClientKeys } from "../../../../schemas/api/signing-in.ts"
+import { createToken } from "../../../../schemas/api/auth.ts"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { demandSafeConnection } from "../../../http/host-cookie.ts"

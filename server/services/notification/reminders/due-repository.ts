@@ -58,7 +58,8 @@ function dueRecords({ clientId, profileId, from, to, fieldIds, after, limit, whe
            ${named(fieldIds)} as named
       from record p
      cross join lateral (
-       select array_agg(t.user_id order by t.user_id) as asked from workflow_task t
+       select array_agg(t.user_id order by t.user_id) filter (where t.user_id is not null) as asked
+         from workflow_task t
         where t.client_id = p.client_id and t.record_id = p.id and t.closed_at is null) task
      where p.client_id = ${clientId} and p.profile_id = ${profileId}
        and p.due_date is not null and not p.workflow_done and p.due_date <= ${to}::date
@@ -72,7 +73,7 @@ function dueTasks({ clientId, profileId, from, to, fieldIds, after, limit, where
   return sql<DueItem>`
     select p.id as "recordId", p.uid, p.name, p.entity_id as "entityId", p.project_id as "projectId", task.due_on as "dueOn",
            task.asked, ${named(fieldIds)} as named
-      from (select t.due_on, t.record_id, array_agg(t.user_id order by t.user_id) as asked
+      from (select t.due_on, t.record_id, array_remove(array_agg(t.user_id order by t.user_id), null) as asked
               from workflow_task t
              where t.client_id = ${clientId} and t.closed_at is null and t.due_on is not null and t.due_on <= ${to}::date
                ${from === null ? sql`` : sql`and t.due_on >= ${from}::date`}

@@ -23,7 +23,8 @@ export async function chosenItems(tx: Tenant, clientId: ClientId, ids: readonly 
                 when p.owner_id is not null then array[p.owner_id] else '{}'::uuid[] end as asked
       from record p
      cross join lateral (
-       select array_agg(t.user_id order by t.user_id) as asked, min(t.due_on) as due_on from workflow_task t
+       select array_agg(t.user_id order by t.user_id) filter (where t.user_id is not null) as asked, min(t.due_on) as due_on
+         from workflow_task t
         where t.client_id = p.client_id and t.record_id = p.id and t.closed_at is null) task
      where p.client_id = ${clientId} and p.id = any(${[...ids]}::uuid[])
      order by p.uid, p.id`.execute(tx)

@@ -43,13 +43,14 @@ export function dueThings(
   if (dated.length === 0) return "NO_TASK"
   return [...Map.groupBy(dated, ({ day }) => day)].map(([dueOn, tasks]) => ({
     dueOn,
-    asked: tasks.map(({ userId }) => userId),
+    asked: tasks.flatMap(({ userId }) => userId ?? []),
   }))
 }
 
-/** Who has an open task on it; its owner where nobody has. */
+/** Who has an open task on it; its owner where nobody has, or where the step is nobody's. */
 function askedFor({ tasks, ownerId }: RemindedRecord): readonly UserId[] {
-  return tasks.length > 0 ? tasks.map(({ userId }) => userId) : ownerId === null ? [] : [ownerId]
+  const asked = tasks.flatMap(({ userId }) => userId ?? [])
+  return asked.length > 0 || ownerId === null ? asked : [ownerId]
 }
 
 /** The days of a rule for one thing that is due, around the moment; those that were told are left to what was told. */

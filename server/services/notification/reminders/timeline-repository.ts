@@ -10,7 +10,8 @@ export interface RemindedRecord {
   /** ISO date. */
   readonly dueOn: string | null
   readonly hindrance: RecordHindrance | null
-  readonly tasks: readonly { readonly userId: UserId; readonly dueOn: string | null }[]
+  /** The open ones; a step that is nobody's has a task without a person. */
+  readonly tasks: readonly { readonly userId: UserId | null; readonly dueOn: string | null }[]
   /** What its people fields hold, by their ids. */
   readonly named: Readonly<Record<string, unknown>> | null
 }

@@ -1,5 +1,5 @@
 import { leadsTo } from "../../../../engine/upgrade/referrers.ts"
-import type { ProfileUse } from "../../../../schemas/api/profiles.ts"
+import type { ProfileUse } from "../../../../schemas/api/profile-drafts.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -44,7 +44,7 @@ export function archiveService({ database }: { readonly database: Database }) {
           draftRevision,
           records: await countRecords(tx, actor.clientId, id),
           openTasks: await countTasks(tx, actor.clientId, id),
-          linkedFrom: await referringTo(tx, actor, published ?? draft),
+          ...(await referringTo(tx, actor, published ?? draft)),
         }
       }),
   }
@@ -64,14 +64,18 @@ async function noted(
   return stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id)))
 }
 
-async function referringTo(tx: Tenant, actor: Actor, definition: ProfileDefinition): Promise<ProfileUse["linkedFrom"]> {
-  // Of entities one does not work in, record types are as if absent.
-  const others = (await findProfiles(tx, actor.clientId)).filter(
-    (row) => row.id !== definition.id && isSeen(actor, row),
+type Linked = Pick<ProfileUse, "linkedFrom" | "linkedFromOthers">
+
+/** Of entities one does not work in, record types are counted and not named. */
+async function referringTo(tx: Tenant, actor: Actor, definition: ProfileDefinition): Promise<Linked> {
+  const referring = (await findProfiles(tx, actor.clientId)).filter(
+    ({ id, published, draft }) =>
+      id !== definition.id &&
+      (published ?? draft).sections.some(({ fields }) => fields.some((field) => leadsTo(field, definition))),
   )
-  return others.flatMap(({ id, published, draft }) => {
-    const { name, sections } = published ?? draft
-    const refers = sections.some(({ fields }) => fields.some((field) => leadsTo(field, definition)))
-    return refers ? [{ id, name }] : []
-  })
+  const seen = referring.filter((row) => isSeen(actor, row))
+  return {
+    linkedFrom: seen.map(({ id, published, draft }) => ({ id, name: (published ?? draft).name })),
+    linkedFromOthers: referring.length - seen.length,
+  }
 }

@@ -33,7 +33,10 @@ export function demandNewFor(actor: Actor, entityId: EntityId | null): void {
 }
 
 /** Whether a profile is of the group, or of an entity that the person works in. */
-export function isSeen({ entityIds }: Actor, { entity_id: entityId }: Pick<ProfileRow, "entity_id">): boolean {
+export function isSeen(
+  { entityIds }: Pick<Actor, "entityIds">,
+  { entity_id: entityId }: Pick<ProfileRow, "entity_id">,
+): boolean {
   return entityId === null || entityIds.includes(entityId)
 }
 

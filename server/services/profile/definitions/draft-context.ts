@@ -17,7 +17,7 @@ export async function draftContext(
 ): Promise<CompileContext> {
   const context = await compileContext(tx, clientId, version, entityIds)
   const fields = new Map(
-    (await findDefinitions(tx, clientId)).map(({ id, definition }) => [id, summaryFields(definition)]),
+    (await findDefinitions(tx, clientId)).map(({ id, definition }) => [id, summaryFields(definition, context.tags)]),
   )
   const profiles = context.profiles.map((profile) => ({ ...profile, fields: fields.get(profile.id) ?? [] }))
   return { ...context, profiles, isDraft: true }

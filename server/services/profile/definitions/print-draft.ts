@@ -1,4 +1,5 @@
-import type { Archived, Origin, ProfileDraft } from "../../../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
+import type { Archived, Origin } from "../../../../schemas/api/profiles.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { wireProblems } from "../wire-problems.ts"
 import type { DraftState } from "./draft-state.ts"

@@ -149,6 +149,21 @@ export async function writeDraft(
     .execute()
 }
 
+/** Which version of its origin a copy's draft is based on from here on; null for a draft of it. */
+export async function writeOriginVersion(
+  tx: Tenant,
+  clientId: ClientId,
+  id: ProfileId,
+  version: number | null,
+): Promise<void> {
+  await tx
+    .updateTable("profile")
+    .set({ origin_version: version })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute()
+}
+
 /** A version once written is never changed: the application's role may only insert it. */
 export async function writeVersion(
   tx: Tenant,
@@ -250,6 +265,12 @@ export async function entityOf(tx: Tenant, clientId: ClientId, id: ProfileId): P
     .select("entity_id")
     .executeTakeFirst()
   return row?.entity_id ?? null
+}
+
+/** Whose each profile is: an entity's, or with null the group's. */
+export async function ownersOf(tx: Tenant, clientId: ClientId): Promise<ReadonlyMap<string, EntityId | null>> {
+  const rows = await tx.selectFrom("profile").where("client_id", "=", clientId).select(["id", "entity_id"]).execute()
+  return new Map(rows.map(({ id, entity_id: entityId }) => [id, entityId]))
 }
 
 /** What is in force of a client's profiles: each one's version, which take no new records, and at which revision the tags are that they choose from. */

@@ -28,18 +28,17 @@ export async function publishDraft(
 
 /**
  * Writes a version and switches to it. Records that it rewrites must be in its form already, in the same transaction; then
- * their promoted values are as well.
+ * their promoted values are as well. What breaks by it was accepted, and is told in the trail.
  */
 export async function putInForce(
   tx: Tenant,
   actor: AuditActor,
   profile: Published,
   next: NextVersion,
-  carried?: { readonly rewritten: number; readonly mapped: number },
+  done: { readonly rewritten?: number; readonly mapped?: number; readonly broken?: number } = {},
 ): Promise<void> {
   const { clientId, userId } = actor
-  const rewritten = carried?.rewritten ?? 0
-  const mapped = carried?.mapped ?? 0
+  const { rewritten = 0, mapped = 0, broken = 0 } = done
   const { number, definition, compiled, plan, mapping, revertedTo } = next
   await writeVersion(tx, clientId, userId, {
     id: profile.id,
@@ -51,12 +50,14 @@ export async function putInForce(
     mapping,
   })
   if (definition !== profile.draft) await writePublishedDraft(tx, clientId, profile.id, definition)
-  if (plan && !carried) await promoteNewlyListed(tx, clientId, plan.before.compiled, compiled)
+  if (plan && done.rewritten === undefined) await promoteNewlyListed(tx, clientId, plan.before.compiled, compiled)
   await noteProfile(tx, actor, profile.id, revertedTo === null ? "published" : "reverted", [
     { section: null, parameter: "version", previous: profile.published_version, current: number },
     ...(revertedTo === null ? [] : [{ section: null, parameter: "revertedTo", previous: null, current: revertedTo }]),
     ...(rewritten === 0 ? [] : [{ section: null, parameter: "rewritten", previous: null, current: rewritten }]),
     ...(mapped === 0 ? [] : [{ section: null, parameter: "mapped", previous: null, current: mapped }]),
+    // That rules or reminders were left to name what is gone was somebody's decision.
+    ...(broken === 0 ? [] : [{ section: null, parameter: "broken", previous: null, current: broken }]),
   ])
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from "../../../../engine/compile/sha256.ts"
 import { addField, moveField, removeField, replaceField } from "../../../../engine/edit/fields.ts"
 import { addSection, changeSection, removeSection } from "../../../../engine/edit/sections.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
+import * as drafts from "../../../../schemas/api/profile-drafts.ts"
 import * as contract from "../../../../schemas/api/profiles.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { Refusal } from "../../../http/refusal.ts"
@@ -13,19 +14,19 @@ import { type DefinitionService, newDefinitionId } from "./service.ts"
 
 export function definitionRoutes(app: FastifyInstance, definitions: DefinitionService, life: ArchiveService): void {
   route(app, contract.listProfiles, async ({ actor, query }) => ({ content: await definitions.list(actor, query) }))
-  route(app, contract.getProfile, async ({ actor, params, language }) =>
+  route(app, drafts.getProfile, async ({ actor, params, language }) =>
     printDraft(await definitions.get(actor, params.profileId), language),
   )
-  route(app, contract.createProfile, async ({ actor, body, language }) =>
+  route(app, drafts.createProfile, async ({ actor, body, language }) =>
     printDraft(await definitions.create(actor, body.definition, body.entityId ?? null), language),
   )
-  route(app, contract.updateProfile, async ({ actor, params, body, language }) =>
-    printDraft(await definitions.edit(actor, params.profileId, body.draftRevision, () => body.definition), language),
+  route(app, drafts.updateProfile, async ({ actor, params, body, language }) =>
+    printDraft(await definitions.replace(actor, params.profileId, body), language),
   )
-  route(app, contract.cloneProfile, async ({ actor, params, body, language }) =>
+  route(app, drafts.cloneProfile, async ({ actor, params, body, language }) =>
     printDraft(await definitions.clone(actor, params.profileId, body.name, body.entityId), language),
   )
-  route(app, contract.deleteProfile, async ({ actor, params }) => {
+  route(app, drafts.deleteProfile, async ({ actor, params }) => {
     await definitions.delete(actor, params.profileId)
     return {}
   })
@@ -49,17 +50,17 @@ export function definitionRoutes(app: FastifyInstance, definitions: DefinitionSe
 }
 
 function archiveRoutes(app: FastifyInstance, life: ArchiveService): void {
-  route(app, contract.archiveProfile, async ({ actor, params, body: { draftRevision, reason = "" }, language }) =>
+  route(app, drafts.archiveProfile, async ({ actor, params, body: { draftRevision, reason = "" }, language }) =>
     printDraft(await life.archive(actor, params.profileId, draftRevision, reason), language),
   )
-  route(app, contract.restoreProfile, async ({ actor, params, body, language }) =>
+  route(app, drafts.restoreProfile, async ({ actor, params, body, language }) =>
     printDraft(await life.restore(actor, params.profileId, body.draftRevision), language),
   )
-  route(app, contract.getProfileUse, ({ actor, params }) => life.use(actor, params.profileId))
+  route(app, drafts.getProfileUse, ({ actor, params }) => life.use(actor, params.profileId))
 }
 
 function sectionRoutes(app: FastifyInstance, definitions: DefinitionService): void {
-  route(app, contract.createSection, async ({ actor, params, body, language }) =>
+  route(app, drafts.createSection, async ({ actor, params, body, language }) =>
     printDraft(
       await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
         addSection(definition, { ...body.section, id: body.section.id ?? newDefinitionId("s") }),
@@ -67,7 +68,7 @@ function sectionRoutes(app: FastifyInstance, definitions: DefinitionService): vo
       language,
     ),
   )
-  route(app, contract.updateSection, async ({ actor, params, body, language }) =>
+  route(app, drafts.updateSection, async ({ actor, params, body, language }) =>
     printDraft(
       await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
         changeSection(definition, params.sectionId, body.section),
@@ -75,7 +76,7 @@ function sectionRoutes(app: FastifyInstance, definitions: DefinitionService): vo
       language,
     ),
   )
-  route(app, contract.deleteSection, async ({ actor, params, query, language }) =>
+  route(app, drafts.deleteSection, async ({ actor, params, query, language }) =>
     printDraft(
       await definitions.edit(actor, params.profileId, query.draftRevision, (definition) =>
         removeSection(definition, params.sectionId),
@@ -86,7 +87,7 @@ function sectionRoutes(app: FastifyInstance, definitions: DefinitionService): vo
 }
 
 function fieldRoutes(app: FastifyInstance, definitions: DefinitionService): void {
-  route(app, contract.createField, async ({ actor, params, body, language }) => {
+  route(app, drafts.createField, async ({ actor, params, body, language }) => {
     const { type } = body.field
     const prefix = type === undefined ? undefined : fieldTypeOf(type)?.keywordPrefix
     if (type === undefined || prefix === undefined)
@@ -97,7 +98,7 @@ function fieldRoutes(app: FastifyInstance, definitions: DefinitionService): void
     )
     return printDraft(state, language)
   })
-  route(app, contract.updateField, async ({ actor, params, body, language }) =>
+  route(app, drafts.updateField, async ({ actor, params, body, language }) =>
     printDraft(
       await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
         replaceField(definition, params.fieldId, body.field),
@@ -105,7 +106,7 @@ function fieldRoutes(app: FastifyInstance, definitions: DefinitionService): void
       language,
     ),
   )
-  route(app, contract.moveField, async ({ actor, params, body, language }) =>
+  route(app, drafts.moveField, async ({ actor, params, body, language }) =>
     printDraft(
       await definitions.edit(actor, params.profileId, body.draftRevision, (definition) =>
         moveField(definition, params.fieldId, body.sectionId, body.index),
@@ -113,7 +114,7 @@ function fieldRoutes(app: FastifyInstance, definitions: DefinitionService): void
       language,
     ),
   )
-  route(app, contract.deleteField, async ({ actor, params, query, language }) =>
+  route(app, drafts.deleteField, async ({ actor, params, query, language }) =>
     printDraft(
       await definitions.edit(actor, params.profileId, query.draftRevision, (definition) =>
         removeField(definition, params.fieldId),

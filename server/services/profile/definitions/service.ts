@@ -16,12 +16,20 @@ import { type DraftState, found, heldDraft, problemsOf, stateOf } from "./draft-
 import { demandDesign, demandNewFor, designedProfile } from "./designing.ts"
 import { listProfiles } from "./list-profiles.ts"
 import { noteProfile } from "./publish.ts"
+import { publishedDefinition } from "../versions/version-repository.ts"
 import * as repository from "./profile-repository.ts"
 
 /** An edit of a definition; undefined where what it speaks of is not there. */
 export type Edit = (definition: ProfileDefinition) => ProfileDefinition | undefined
 /** Which of a draft's problems an edit is refused for. */
 export type Refusing = (problems: readonly Problem[], definition: ProfileDefinition) => readonly Problem[]
+
+/** A draft as it is to be. */
+export interface Replacing {
+  readonly definition: ProfileDefinition
+  readonly draftRevision: number
+  readonly originVersion?: number | null | undefined
+}
 
 export type DefinitionService = ReturnType<typeof definitionService>
 
@@ -51,17 +59,17 @@ export function definitionService(parts: Reading & { readonly database: Database
       edit: Edit,
       refused: Refusing = refusedInDraft,
     ): Promise<DraftState> =>
+      database.tenant(actor.clientId, (tx) => editDraft(tx, actor, id, { draftRevision, edit, refused })),
+
+    /** Another definition in place of the draft's, based on another version of its origin where one is named. */
+    replace: (
+      actor: Actor,
+      id: ProfileId,
+      { definition, draftRevision, originVersion }: Replacing,
+    ): Promise<DraftState> =>
       database.tenant(actor.clientId, async (tx) => {
-        const row = await heldDraft(tx, actor, id, draftRevision)
-        const definition = edit(row.draft)
-        if (!definition) throw new Refusal(404, problem("request.not_found", []))
-        if (definition.id !== id)
-          throw new Refusal(400, problem("definition.invalid", ["id"], { property: "id", rule: "const" }))
-        const problems = refused(await problemsOf(tx, actor, definition, row), definition)
-        if (problems.length > 0) throw new Refusal(422, problems)
-        await repository.writeDraft(tx, actor.clientId, actor.userId, definition)
-        await noteDraft(tx, actor, id, "updated", row.draft_revision, row.draft_revision + 1)
-        return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
+        if (originVersion !== undefined) await moveOrigin(tx, actor, id, draftRevision, originVersion)
+        return editDraft(tx, actor, id, { draftRevision, edit: () => definition, refused: refusedInDraft })
       }),
 
     /** A copy of a draft; made for an entity, one of the group's is copied as it is in force and remembered as the origin. */
@@ -106,6 +114,42 @@ export function definitionService(parts: Reading & { readonly database: Database
 /** A short id that no other field or section of the client ever had: a removed field's values must not come back as another's. */
 export function newDefinitionId(prefix: "f" | "s" | "r"): string {
   return `${prefix}_${randomBytes(6).toString("hex")}`
+}
+
+async function editDraft(
+  tx: Tenant,
+  actor: Actor,
+  id: ProfileId,
+  { draftRevision, edit, refused }: { draftRevision: number; edit: Edit; refused: Refusing },
+): Promise<DraftState> {
+  const row = await heldDraft(tx, actor, id, draftRevision)
+  const definition = edit(row.draft)
+  if (!definition) throw new Refusal(404, problem("request.not_found", []))
+  if (definition.id !== id)
+    throw new Refusal(400, problem("definition.invalid", ["id"], { property: "id", rule: "const" }))
+  const problems = refused(await problemsOf(tx, actor, definition, row), definition)
+  if (problems.length > 0) throw new Refusal(422, problems)
+  await repository.writeDraft(tx, actor.clientId, actor.userId, definition)
+  await noteDraft(tx, actor, id, "updated", row.draft_revision, row.draft_revision + 1)
+  return stateOf(tx, actor, found(await repository.findProfile(tx, actor.clientId, id)))
+}
+
+/** A copy may be based on any version that its origin ever had. */
+async function moveOrigin(
+  tx: Tenant,
+  actor: Actor,
+  id: ProfileId,
+  draftRevision: number,
+  version: number | null,
+): Promise<void> {
+  const row = await heldDraft(tx, actor, id, draftRevision)
+  if (version === row.origin_version) return
+  if (row.origin_id === null) throw new Refusal(409, problem("origin.none", ["originVersion"]))
+  if (version !== null) await publishedDefinition(tx, actor.clientId, row.origin_id, version)
+  await repository.writeOriginVersion(tx, actor.clientId, id, version)
+  await noteProfile(tx, actor, id, "basedOn", [
+    { section: null, parameter: "originVersion", previous: row.origin_version, current: version },
+  ])
 }
 
 async function createDraft(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { importRecords } from "../../../../schemas/api/records.ts"
+import { importRecords } from "../../../../schemas/api/record-import.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { readForm } from "../../../http/form.ts"
 import { Refusal } from "../../../http/refusal.ts"

@@ -1,5 +1,5 @@
+import { closedReason, type Openness, readOnlyProblem, writeHindrance } from "../../../../engine/workflow/openness.ts"
 import { recordFeature, type PermissionAction, type ReadOnlyReason } from "../../../../schemas/permissions.ts"
-import { problem } from "../../../../schemas/problems.ts"
 import type { RecordAccess } from "../../../../schemas/record.ts"
 import { forbidden, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
@@ -18,21 +18,20 @@ export function demandOn(actor: Actor, visibility: Visibility, row: Own, action:
   if (!mayOn(actor, visibility, row, action)) throw forbidden(action, recordFeature[row.type])
 }
 
-/** Why the person may not change the record, if so; the order is that of the read-only rule. */
+/** Why the person may not change the record, if so. */
 export function readOnlyReason(actor: Actor, visibility: Visibility, row: Standing): ReadOnlyReason | null {
-  if (actor.viewing) return "viewing"
-  const standing = closedReason(visibility, row)
-  if (standing !== null && standing !== "project_closed") return standing
-  return mayOn(actor, visibility, row, "UPDATE") ? standing : "no_write_permission"
+  return actor.viewing
+    ? "viewing"
+    : writeHindrance(opennessOf(visibility, row), mayOn(actor, visibility, row, "UPDATE"))
 }
 
-/** Why nobody may change the record, if so. */
-function closedReason(visibility: Visibility, row: Omit<Standing, "id">): ReadOnlyReason | null {
-  // First: until work on the process is resumed, nothing that the other reasons ask for is possible.
-  if (row.completed_process !== null) return "process_completed"
-  if (row.workflow_done) return "workflow_done"
-  if (!row.is_unlocked) return "locked"
-  return row.project_id !== null && visibility.projects.get(row.project_id)?.closed ? "project_closed" : null
+export function opennessOf({ projects }: Visibility, row: Omit<Standing, "id">): Openness {
+  return {
+    processCompleted: row.completed_process !== null,
+    workflowDone: row.workflow_done,
+    isUnlocked: row.is_unlocked,
+    projectClosed: row.project_id !== null && projects.get(row.project_id)?.closed === true,
+  }
 }
 
 /** What the person may do; `takesNew` is whether the record's profile takes new records. */
@@ -42,7 +41,9 @@ export function accessTo(actor: Actor, visibility: Visibility, row: Standing, ta
     canWrite: reason === null,
     canCreate: takesNew && mayRecords(actor, row.type, "CREATE") && reason !== "viewing",
     canDelete:
-      closedReason(visibility, row) === null && mayOn(actor, visibility, row, "DELETE") && reason !== "viewing",
+      closedReason(opennessOf(visibility, row)) === null &&
+      mayOn(actor, visibility, row, "DELETE") &&
+      reason !== "viewing",
     readOnlyReason: reason,
   }
 }
@@ -55,10 +56,10 @@ export function demandWritable(actor: Actor, visibility: Visibility, row: Standi
 
 /** Refuses with 403 and the reason what nobody may change. */
 export function demandOpen(visibility: Visibility, row: Omit<Standing, "id">): void {
-  const reason = closedReason(visibility, row)
+  const reason = closedReason(opennessOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }
 
 export function readOnly(reason: ReadOnlyReason): Refusal {
-  return new Refusal(403, problem("access.read_only", [], { reason }))
+  return new Refusal(403, readOnlyProblem(reason))
 }

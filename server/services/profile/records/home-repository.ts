@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
-import type { getHome, HomeRecord } from "../../../../schemas/api/records.ts"
+import type { getHome, HomeRecord } from "../../../../schemas/api/home.ts"
 import { noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"

@@ -1,35 +1,10 @@
-import { normaliseValues } from "../../../../engine/wire/normalise-values.ts"
-import { settleValues } from "../../../../engine/wire/settle-values.ts"
 import type { RuleContext } from "../../../../engine/rules/context.ts"
-import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
-import { validate } from "../../../../engine/validate/validate.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Problem } from "../../../../schemas/problems.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import type { RecordState } from "../../../../schemas/record.ts"
-import type { RecordValues } from "../../../../schemas/values.ts"
 import { decimalPlacesOf, type Reader, todayOf } from "./reader.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { type Judged, linkedAnswers } from "../linked/linked-answers.ts"
-
-export interface Verdict {
-  /** As they would be stored: normalised, computed values filled in, hidden ones kept or cleared as their fields say. */
-  readonly values: RecordValues
-  readonly problems: readonly Problem[]
-}
-
-/** The one verdict of form, API, import and bulk edit on a record's values. */
-export function judge(
-  check: SchemaCheck,
-  profile: CompiledProfile,
-  context: RuleContext,
-  values: RecordValues,
-  previous?: RecordValues,
-): Verdict {
-  const settled = settleValues(profile, normaliseValues(profile, values), context)
-  const problems = validate(profile, settled, { ...context, ...(previous && { previous }) }, check)
-  return { values: settled, problems }
-}
 
 /** What rules may look at besides the values, of a record that stands in the entity. */
 export function ruleContext(reader: Reader, state: RecordState, entityId: EntityId | null): RuleContext {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import * as linkContract from "../../../../schemas/api/links.ts"
 import * as fieldContract from "../../../../schemas/api/record-fields.ts"
+import { getHome } from "../../../../schemas/api/home.ts"
 import * as contract from "../../../../schemas/api/records.ts"
 import { route } from "../../../http/route.ts"
 import type { LinkService } from "../links/service.ts"
@@ -10,7 +11,7 @@ import type { RecordService } from "./service.ts"
 
 export function recordRoutes(app: FastifyInstance, records: RecordService, links: LinkService): void {
   route(app, contract.listRecords, ({ actor, body }) => records.list(actor, body))
-  route(app, contract.getHome, ({ actor, query }) => records.home(actor, query.projectId))
+  route(app, getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))
   route(app, contract.createRecord, ({ actor, body, request }) =>
     records.create(actor, body, idempotencyKeyOf(request.headers["idempotency-key"])),

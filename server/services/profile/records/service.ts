@@ -3,6 +3,7 @@ import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { listGroups } from "../../../../schemas/api/views.ts"
 import type * as fieldCalls from "../../../../schemas/api/record-fields.ts"
+import type { getHome } from "../../../../schemas/api/home.ts"
 import type * as calls from "../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
@@ -156,7 +157,7 @@ export function recordService(parts: RecordParts) {
         { recordIds: [id] },
       ),
 
-    home: (actor: Actor, projectId?: string): Promise<ReplyOf<typeof calls.getHome>> =>
+    home: (actor: Actor, projectId?: string): Promise<ReplyOf<typeof getHome>> =>
       asReader(actor, (tx, reader) => homeOf(tx, reader, projectId)),
   }
 }

@@ -92,7 +92,7 @@ export function tagService(parts: Reading & { readonly database: Database }) {
       inClient(actor, async (tx) => {
         const tag = await heldTag(tx, actor, id, revision)
         if (tag.kind === "SYSTEM")
-          throw new Refusal(409, problem("tag.in_use", ["tagId"], { what: "tag", list: id, count: 0 }))
+          throw new Refusal(409, problem("tag.in_use", ["tagId"], { what: "tag", list: id, count: 0, others: 0 }))
         await refuseUsedTag(tx, actor, id)
         await repository.deleteTag(tx, actor.clientId, id)
         await noteTag(tx, actor, "deleted", tag, undefined)

@@ -1,44 +1,62 @@
+import { usesOfOption } from "../../../../engine/edit/option-references.ts"
+import type { OptionPlace } from "../../../../engine/edit/choosers.ts"
+import { mentionsIn } from "../../../../engine/upgrade/mentions.ts"
+import { leadsTo } from "../../../../engine/upgrade/referrers.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 
 /** Where a definition chooses from a tag: a field, or a column of a table. */
-export interface TagPlace {
-  readonly fieldId: string
+export interface TagPlace extends OptionPlace {
+  /** The keyword of the column, under which its cells are kept. */
   readonly column?: string
 }
 
 interface Choosing {
   readonly tagId?: string
-  readonly defaultListValue?: readonly string[]
 }
 type ChoosingField = FieldDefinition & Choosing & { groupConfig?: { columns?: readonly ChoosingColumn[] } }
 interface ChoosingColumn extends Choosing {
+  readonly id?: string
   readonly keyword: string
 }
 
 export function placesOfTag(definition: ProfileDefinition, tagId: string): TagPlace[] {
-  return choosers(definition).flatMap(({ field, column }) =>
-    (column ?? field).tagId === tagId ? { fieldId: field.id, ...(column && { column: column.keyword }) } : [],
-  )
-}
-
-/** Whether the definition itself names the element: as a default, or in a rule. */
-export function namesElement(definition: ProfileDefinition, tagId: string, elementId: string): boolean {
-  const isDefault = choosers(definition).some(({ field, column }) => {
-    const chooser = column ?? field
-    return chooser.tagId === tagId && chooser.defaultListValue?.includes(elementId)
-  })
-  return isDefault || mentions(definition.rules ?? [], elementId)
-}
-
-function choosers(definition: ProfileDefinition) {
   const fields = definition.sections.flatMap((section) => section.fields as ChoosingField[])
-  return fields.flatMap((field): { field: ChoosingField; column?: ChoosingColumn }[] => [
-    { field },
-    ...(field.groupConfig?.columns ?? []).map((column) => ({ field, column })),
+  return fields.flatMap((field): TagPlace[] => [
+    ...(field.tagId === tagId ? [{ fieldId: field.id }] : []),
+    ...(field.groupConfig?.columns ?? []).flatMap(({ id, keyword, tagId: own }) =>
+      own === tagId ? [{ fieldId: field.id, columnId: id ?? keyword, column: keyword }] : [],
+    ),
   ])
 }
 
-function mentions(value: unknown, text: string): boolean {
-  if (typeof value !== "object" || value === null) return value === text
-  return Object.values(value).some((member) => mentions(member, text))
+/** Whether the definition itself names the element: in a rule, as a default, or in the filter its list opens with. */
+export function namesElement(definition: ProfileDefinition, tagId: string, elementId: string): boolean {
+  return placesOfTag(definition, tagId).some((place) => usesOfOption(definition, place, elementId).length > 0)
+}
+
+/** Whether a definition's rules name the element of records that they ask about, which choose it from the tag. */
+export function asksForElement(
+  definition: ProfileDefinition,
+  choosing: readonly ProfileDefinition[],
+  tagId: string,
+  elementId: string,
+): boolean {
+  const asked = (definition.rules ?? []).flatMap((rule) =>
+    mentionsIn(rule).flatMap((mention) =>
+      mention.part === "option" && mention.through !== null && mention.id === elementId
+        ? [{ fieldId: mention.fieldId, through: mention.through }]
+        : [],
+    ),
+  )
+  if (asked.length === 0) return false
+  const fields = new Map(definition.sections.flatMap((section) => section.fields.map((field) => [field.id, field])))
+  return asked.some(({ fieldId, through }) => {
+    const leading = fields.get(through)
+    return choosing.some(
+      (other) =>
+        leading !== undefined &&
+        leadsTo(leading, other) &&
+        placesOfTag(other, tagId).some((place) => place.fieldId === fieldId && place.column === undefined),
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
@@ -9,15 +9,18 @@ import type { TagPlace } from "./tag-places.ts"
 /** A definition that names a tag: a draft, or any version ever published, since records are shown under older ones too. */
 export interface NamingDefinition {
   readonly profileId: ProfileId
+  /** Whose profile it is; null for the group's. */
+  readonly entityId: EntityId | null
   readonly definition: ProfileDefinition
 }
 
 export async function definitionsNaming(tx: Tenant, clientId: ClientId, tagId: string): Promise<NamingDefinition[]> {
   const { rows } = await sql<NamingDefinition>`
-    select d.id as "profileId", d.definition
+    select d.id as "profileId", p.entity_id as "entityId", d.definition
       from (select id, draft as definition from profile where client_id = ${clientId}
             union all
             select profile_id, definition from profile_version where client_id = ${clientId}) d
+      join profile p on p.client_id = ${clientId} and p.id = d.id
      where jsonb_path_exists(d.definition, '$.**.tagId ? (@ == $tag)', ${json({ tag: tagId })}::jsonb)
      order by d.id
   `.execute(tx)
@@ -26,8 +29,8 @@ export async function definitionsNaming(tx: Tenant, clientId: ClientId, tagId: s
 
 /** Who uses which tag now: the profiles whose draft or published definition names it, by tag. */
 export async function usersOfTags(tx: Tenant, clientId: ClientId) {
-  const { rows } = await sql<{ tag: string; id: ProfileId; name: LocalisedText }>`
-    select distinct on (named.tag, p.id) named.tag #>> '{}' as tag, p.id, p.draft -> 'name' as name
+  const { rows } = await sql<{ tag: string; id: ProfileId; name: LocalisedText; entity_id: EntityId | null }>`
+    select distinct on (named.tag, p.id) named.tag #>> '{}' as tag, p.id, p.draft -> 'name' as name, p.entity_id
       from profile p
       left join profile_version v
         on v.client_id = p.client_id and v.profile_id = p.id and v.version = p.published_version

@@ -11,11 +11,14 @@ import {
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
+import { actingPerson } from "../../auth/people/acting-person.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
 import { putInForce } from "../definitions/publish.ts"
 import { findProfile, holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
 import { refuseUnmapped } from "../../workflow/mapping/gone-activities.ts"
 import { standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
+import { breaksOf, refuseBreaks } from "./breaks.ts"
+import { holdPublishing } from "./publishing-repository.ts"
 import { type CarryWish, countRecords, recordsToCarry, recordsToCarryAgain } from "./held-values-repository.ts"
 import { countInTheWay, type InTheWay, inTheWayProblems } from "./in-the-way.ts"
 import { clearPrepared, type LedgerKey } from "./ledger-repository.ts"
@@ -35,6 +38,7 @@ export const PublishInput = Type.Object(
     fromVersion: Type.Integer(),
     choices: Choices,
     workflowMapping: Type.Optional(Mapping),
+    acceptedBreaks: Type.Optional(Type.Integer()),
     revertTo: Type.Union([Type.Integer(), Type.Null()]),
   },
   { additionalProperties: false },
@@ -91,6 +95,7 @@ async function asAskedFor(tx: Tenant, job: Job, compiledProfiles: CompiledProfil
   if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
   if (row.draft_revision !== draftRevision || row.published_version !== fromVersion)
     throw new Refusal(409, problem("profile.conflict", ["draftRevision"]))
+  if (lock === "hold") await holdPublishing(tx, clientId)
   const definition = await definitionFor(tx, job, row)
   const asked = { definition, choices, mapping, revertedTo: revertTo }
   const next = await nextVersion(tx, clientId, compiledProfiles, row, asked)
@@ -143,6 +148,7 @@ function refuseInTheWay({ plan }: NextVersion, counts: InTheWay, unmapped: Reado
 async function switchVersion(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles): Promise<PublishResult> {
   await waitForEnd(tx)
   const { row, next } = await asAskedFor(tx, job, compiledProfiles, "hold")
+  const breaks = await refuseMoreBreaks(tx, job, row, next)
   const key = keyOf(job, next)
   const counts: InTheWay = new Map()
   const changed = await recordsToCarryAgain(tx, key.clientId, key.profileId, wanted(next))
@@ -153,8 +159,21 @@ async function switchVersion(tx: Tenant, job: Job, compiledProfiles: CompiledPro
   const written = before
     ? await writePreparedRecords(tx, job.actor, key, before, next.compiled)
     : { rewritten: 0, mapped: 0 }
-  await putInForce(tx, job.actor, row, next, written)
+  await putInForce(tx, job.actor, row, next, { ...written, broken: breaks.length })
   return { profileId: row.id, fromVersion: job.input.fromVersion, version: next.number, ...written }
+}
+
+/** Rules of other profiles may have been put in force since it was asked for. */
+async function refuseMoreBreaks(tx: Tenant, { id: jobId, actor, input }: Job, row: ProfileRow, next: NextVersion) {
+  const { clientId, userId, module } = actor
+  const breaks = await breaksOf(tx, clientId, row, next.plan, next.revertedTo)
+  if (breaks.length === 0) return breaks
+  refuseBreaks(
+    await actingPerson(tx, { clientId, userId, module, entityId: null, jobId }),
+    breaks,
+    input.acceptedBreaks,
+  )
+  return breaks
 }
 
 /** What a publish is put into the queue with. */
@@ -163,8 +182,14 @@ export function publishInput(
   {
     choices,
     mapping,
+    acceptedBreaks,
     revertedTo,
-  }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping; readonly revertedTo: number | null },
+  }: {
+    readonly choices: UpgradeChoices
+    readonly mapping: WorkflowMapping
+    readonly acceptedBreaks?: number | undefined
+    readonly revertedTo: number | null
+  },
 ): PublishInput {
   const { id, draft_revision: draftRevision, published_version: fromVersion } = row
   return {
@@ -173,6 +198,7 @@ export function publishInput(
     fromVersion: fromVersion ?? 0,
     choices: { ...choices },
     workflowMapping: { ...mapping },
+    ...(acceptedBreaks !== undefined && { acceptedBreaks }),
     revertTo: revertedTo,
   }
 }

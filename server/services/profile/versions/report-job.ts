@@ -8,10 +8,11 @@ import { compile } from "../../../../engine/compile/compile.ts"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { ChangeReport, ReferenceImpact } from "../../../../schemas/upgrade.ts"
+import type { ChangeReport, ReferenceImpact, VersionBreak } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
+import { actingPerson } from "../../auth/people/acting-person.ts"
 import { compileContext, type CompiledProfiles, scopeOf } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfile, findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
@@ -19,6 +20,7 @@ import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
 import { standingImpacts } from "../../workflow/mapping/gone-activities.ts"
 import { countStandings } from "../../workflow/mapping/gone-repository.ts"
 import { isSwitchedOff, standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
+import { breaksOf } from "./breaks.ts"
 import { carryRecord, everyValueCarried } from "./carry-record.ts"
 import { givenBackFindings } from "./given-back-findings.ts"
 import { countRecords } from "./held-values-repository.ts"
@@ -27,6 +29,7 @@ import { anyRewritten, rewritesOf } from "./ledger-repository.ts"
 import { sideInForce } from "./next-version.ts"
 import { reportFigures } from "./report-figures.ts"
 import { clearFindings, holdingParts, type JudgedRow, recordsToJudge, writeFindings } from "./report-repository.ts"
+import { reportFor } from "./seen-report.ts"
 import { publishedDefinition } from "./version-repository.ts"
 
 export const ReportInput = Type.Object(
@@ -62,12 +65,19 @@ export function reportJob(parts: {
           : undefined
       const totals = counted ?? { ...nothingToSay, records: total }
       await job.progress(total, total, "references")
-      await job.finish(async (tx) => ({
-        ...head,
-        ...totals,
-        ...(await standings(tx, job, head.profileId as ProfileId, plan)),
-        references: await references(tx, job.actor.clientId, head.profileId as ProfileId, plan),
-      }))
+      await job.finish(async (tx) => {
+        const { clientId, userId, module } = job.actor
+        const asker = await actingPerson(tx, { clientId, userId, module, entityId: null, jobId: job.id })
+        // The work's result is read by who asked for it, wherever the work is shown.
+        return reportFor(tx, asker, {
+          ...head,
+          ...totals,
+          ...(await standings(tx, job, head.profileId as ProfileId, plan)),
+          references: await references(tx, clientId, head.profileId as ProfileId, plan),
+          breaks: await breaks(tx, job, plan),
+          breaksElsewhere: 0,
+        })
+      })
     },
     async worthless(tx, { actor, input }) {
       const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
@@ -84,6 +94,8 @@ const nothingToSay = {
   fields: [],
   verdicts: [],
   references: [],
+  breaks: [],
+  breaksElsewhere: 0,
   standings: [],
   endingTasks: 0,
 }
@@ -184,5 +196,12 @@ async function references(
   const changes = referencesOf(plan, others)
   const fields = new Map(plan.before.compiled.fields.map((field) => [field.id, field]))
   const holding = await holdingParts(tx, clientId, profileId, changes, fields)
-  return changes.map((change, index) => ({ ...change, holding: holding[index] ?? null }))
+  return changes.map((change, index) => ({ ...change, holding: holding[index] ?? null, referredByOthers: 0 }))
+}
+
+async function breaks(tx: Tenant, { actor, input }: Job, plan: UpgradePlan): Promise<VersionBreak[]> {
+  const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
+  if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+  const found = await breaksOf(tx, actor.clientId, row, plan, input.version ?? null)
+  return found.map(({ kind, profileId, profile, id, name, code }) => ({ kind, profileId, profile, id, name, code }))
 }

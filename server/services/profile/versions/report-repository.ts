@@ -70,7 +70,7 @@ export async function holdingParts(
   tx: Tenant,
   clientId: ClientId,
   profileId: ProfileId,
-  parts: readonly Omit<ReferenceImpact, "holding">[],
+  parts: readonly Omit<ReferenceImpact, "holding" | "referredByOthers">[],
   fields: ReadonlyMap<string, CompiledField>,
 ): Promise<(number | null)[]> {
   const conditions = parts.map((part) => holdsPart(part, fields))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { publishProfile } from "../../../../schemas/api/profiles.ts"
+import { publishProfile } from "../../../../schemas/api/profile-drafts.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import * as contract from "../../../../schemas/api/versions.ts"
 import type { Language } from "../../../../schemas/languages.ts"
@@ -50,8 +50,9 @@ export function versionRoutes(app: FastifyInstance, versions: VersionService, jo
   )
 }
 
-function decidedIn({ choices = {}, workflowMapping: mapping = {} }: BodyOf<typeof contract.publishVersion>): Decided {
-  return { choices, mapping }
+function decidedIn(body: BodyOf<typeof contract.publishVersion>): Decided {
+  const { choices = {}, workflowMapping: mapping = {}, acceptedBreaks } = body
+  return { choices, mapping, acceptedBreaks }
 }
 
 function printVersion(row: VersionRow): contract.ProfileVersion {

@@ -19,10 +19,13 @@ import { demandMapping, refuseUnmapped, unmappedOf } from "../../workflow/mappin
 import { countStandings } from "../../workflow/mapping/gone-repository.ts"
 import { standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
 import { findFindings, type FindingsWish } from "./findings-repository.ts"
+import { breaksOf, refuseBreaks } from "./breaks.ts"
+import { holdPublishing } from "./publishing-repository.ts"
 import { inTheWayOf, inTheWayProblems } from "./in-the-way.ts"
 import { nextVersion, type NextVersion, rewritesRecords } from "./next-version.ts"
 import { publishInput } from "./publish-job.ts"
 import type { ReportInput } from "./report-job.ts"
+import { reportFor } from "./seen-report.ts"
 import { findVersions, publishedDefinition, type VersionRow } from "./version-repository.ts"
 import { findWork, noteWork, type ProfileWork } from "./work-repository.ts"
 
@@ -37,6 +40,8 @@ export interface VersionParts extends Reading {
 export interface Decided {
   readonly choices: UpgradeChoices
   readonly mapping: WorkflowMapping
+  /** How many rules and reminders may break. */
+  readonly acceptedBreaks?: number | undefined
 }
 
 export interface Outcome {
@@ -135,10 +140,13 @@ export function versionService(
   ): Promise<Outcome> {
     const known = await findWork(tx, actor.clientId, row.id, "publish")
     if (known && (await underWay(tx, actor, known))) throw new Refusal(409, problem("version.under_way", []))
+    await holdPublishing(tx, actor.clientId)
     const next = await nextVersion(tx, actor.clientId, compiledProfiles, row, wanted)
+    const breaks = await breaksOf(tx, actor.clientId, row, next.plan, next.revertedTo)
+    refuseBreaks(actor, breaks, wanted.acceptedBreaks)
     await refuseUnplaced(tx, actor, row, next)
     if (!(await rewritesRecords(tx, actor.clientId, row, next))) {
-      await putInForce(tx, actor, row, next)
+      await putInForce(tx, actor, row, next, { broken: breaks.length })
       return { state: await stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id))), job: null }
     }
     if (how === "plainly") throw new Refusal(409, problem("version.report_first", []))
@@ -171,10 +179,13 @@ export function versionService(
     const work = await findWork(tx, actor.clientId, row.id, "report")
     const job = work && (await jobOf(tx, actor, work))
     if (!job || versionIn(job) !== version) return { job: null, report: null, current: false }
-    const report = job.state === "done" ? (job.result as ChangeReport) : null
-    // One that was made before reports told where records stand says too little.
-    const isWhole = report === null || "standings" in report
-    return { job, report: isWhole ? report : null, current: isWhole && isCurrent(work, job, row, version) }
+    const stored = job.state === "done" ? (job.result as ChangeReport) : null
+    // One that was made before reports told what breaks says too little.
+    const isWhole = stored === null || "breaks" in stored
+    // Whoever asked for it may work in other entities than who reads it.
+    const report = isWhole && stored ? await reportFor(tx, actor, stored) : null
+    const told = stored ? { ...job, result: report } : job
+    return { job: told, report, current: isWhole && isCurrent(work, job, row, version) }
   }
 
   async function underWay(tx: Tenant, actor: Actor, work: ProfileWork): Promise<JobRow | undefined> {

@@ -1,3 +1,4 @@
+import type { StepNotice } from "../../../../engine/workflow/told.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import { recordFeature } from "../../../../schemas/permissions.ts"
@@ -15,23 +16,23 @@ export async function tellSubstitutes(
   tx: Tenant,
   reader: Reader,
   row: RecordRow,
-  people: readonly UserId[],
+  notices: readonly StepNotice[],
 ): Promise<void> {
-  const substitutes = await substitutesOf(tx, row.client_id, people, reader.now)
-  if (substitutes.size === 0) return
+  const acting = notices.filter(({ inPlaceOf }) => inPlaceOf !== undefined)
+  if (acting.length === 0) return
   const modules = reader.known.get(row.profile_id)?.modules ?? []
-  const readers = await thoseWhoRead(tx, reader, row, modules, [...new Set(substitutes.values())])
-  for (const [away, substitute] of substitutes) {
-    // Who is asked in their own name is told of that.
-    if (people.includes(substitute) || !readers.includes(substitute)) continue
+  const people = new Set(acting.flatMap((notice) => notice.people))
+  const readers = await thoseWhoRead(tx, reader, row, modules, [...people])
+  for (const { people: told, inPlaceOf } of acting) {
+    if (inPlaceOf === undefined) continue
     await notify(tx, {
       clientId: row.client_id,
       kind: "TASK_ASSIGNED",
-      to: [substitute],
+      to: told.filter((id) => readers.includes(id)),
       by: reader.actor.userId,
       about: row.id,
       values: {},
-      once: causeOf(row, away),
+      once: causeOf(row, inPlaceOf),
     })
   }
 }

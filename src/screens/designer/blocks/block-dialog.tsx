@@ -93,6 +93,7 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
               <LocalisedInputs
                 label={text("designerBlocks.name")}
                 required
+                folded
                 value={draft.name}
                 onChange={(name) => edit.change({ name })}
               />
@@ -116,6 +117,7 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
         {!readOnly && (
           <LocalisedInputs
             label={text("designerBlocks.description")}
+            folded
             value={draft.description}
             onChange={(description) => edit.change({ description })}
           />

@@ -52,7 +52,7 @@ export function BlockGroup({ blocks, shown, isSearching }: BlockGroupProps) {
       ) : lines.length === 0 ? (
         <p className="designer__hint">{text(may.create ? "designerBlocks.empty" : "designerBlocks.empty.reader")}</p>
       ) : (
-        <ul>
+        <ul aria-label={text("designerBlocks.title")}>
           {shown.map((line) => (
             <BlockCard key={line.id} line={line} blocks={blocks} />
           ))}

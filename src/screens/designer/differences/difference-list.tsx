@@ -1,13 +1,14 @@
 import { MoveRight, Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
 import { Suspense, useMemo } from "react"
-import { FormattedMessage } from "react-intl"
-import type { Difference } from "../../../../engine/edit/difference.ts"
-import { textIn } from "../../../../schemas/languages.ts"
+import { FormattedMessage, useIntl } from "react-intl"
+import type { Difference } from "../../../../schemas/differences.ts"
+import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { RuleChange, type Between } from "./rule-change.tsx"
 import { SettingChanges } from "./setting-changes.tsx"
 import { namesIn, type NamesById } from "./names-in.ts"
+import { translatedInto } from "./translated.ts"
 
 interface DifferenceListProps extends Between {
   readonly changes: readonly Difference[]
@@ -25,7 +26,9 @@ export function DifferenceList({ changes, before, after }: DifferenceListProps) 
           <li key={`${change.kind}-${change.id}`}>
             <Icon className={Icon === MoveRight ? "ru-flip" : ""} data-tone={tone} aria-hidden="true" />
             <b>
-              <FormattedMessage id={`designer.publish.${change.kind}`} />
+              <FormattedMessage
+                id={`designer.publish.${translations(change, language).length > 0 ? "translated" : change.kind}`}
+              />
             </b>
             <span>
               {isOfRule(change) ? (
@@ -45,7 +48,7 @@ export function DifferenceList({ changes, before, after }: DifferenceListProps) 
   )
 }
 
-type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }>
+type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleMoved" | "ruleRemoved" | "ruleChanged" }>
 
 const isOfRule = (change: Difference): change is RuleDifference => change.kind.startsWith("rule")
 
@@ -72,8 +75,11 @@ function Particulars({ change, names }: ParticularsProps) {
         />
       )
     case "fieldRenamed":
-    case "sectionRenamed":
+    case "sectionRenamed": {
+      const translated = translations(change, language)
+      if (translated.length > 0) return <InLanguages languages={translated} />
       return <FormattedMessage id="designer.publish.was" values={{ name: <bdi>{textIn(change.was, language)}</bdi> }} />
+    }
     case "fieldChanged":
       return <SettingChanges changes={change.changes} type={change.type} typeWas={change.typeWas} names={names} />
     case "sectionChanged":
@@ -85,6 +91,18 @@ function Particulars({ change, names }: ParticularsProps) {
     default:
       return null
   }
+}
+
+/** Renamed, but not for its reader: only in other languages. */
+function translations(change: Difference, reader: Language): readonly Language[] {
+  const isRenamed = change.kind === "fieldRenamed" || change.kind === "sectionRenamed"
+  return isRenamed ? translatedInto(change.was, change.name, reader) : []
+}
+
+function InLanguages({ languages }: { readonly languages: readonly Language[] }) {
+  const { formatDisplayName, formatList } = useIntl()
+  const named = languages.map((one) => formatDisplayName(one, { type: "language" }) ?? one)
+  return <FormattedMessage id="designer.publish.inLanguages" values={{ languages: formatList(named) }} />
 }
 
 function lookOf(kind: Difference["kind"]): readonly [LucideIcon, "success" | "danger" | "info"] {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl"
-import type { Difference } from "../../../../engine/edit/difference.ts"
+import type { Difference } from "../../../../schemas/differences.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
@@ -12,18 +12,18 @@ export interface Between {
   readonly after: ProfileDefinition
 }
 
-type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleRemoved" | "ruleChanged" }>
+type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleMoved" | "ruleRemoved" | "ruleChanged" }>
 
 /** What a rule asked and what it asks, each a sentence; of one that came or went, the one there is. */
 export function RuleChange({ change, between: { before, after } }: { change: RuleDifference; between: Between }) {
-  const words = useRuleWords()
+  const words = useRuleWords(before, after)
   const language = useLanguage()
   if (change.kind !== "ruleChanged") {
-    const [rule, definition] = change.kind === "ruleAdded" ? [change.is, after] : [change.was, before]
+    const [rule, definition] = change.kind === "ruleRemoved" ? [change.was, before] : [change.is, after]
     const message = messageOf(rule)
     return (
       <>
-        <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} />
+        <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} asList />
         {message && (
           <span className="designer__setting">
             <FormattedMessage id="versions.rule.message" values={{ message: <bdi>{textIn(message, language)}</bdi> }} />
@@ -34,7 +34,7 @@ export function RuleChange({ change, between: { before, after } }: { change: Rul
   }
   const { was, is } = change
   const [earlier, later] = [words(was, before), words(is, after)]
-  const sameSentence = earlier === later && was.kind === is.kind && was.target === is.target
+  const sameSentence = earlier.line() === later.line() && was.kind === is.kind && was.target === is.target
   const [old, now] = [was, is].map((rule) => {
     const message = messageOf(rule)
     return message ? textIn(message, language) : ""
@@ -42,19 +42,19 @@ export function RuleChange({ change, between: { before, after } }: { change: Rul
   return (
     <>
       {sameSentence ? (
-        <RuleSentence rule={is} definition={after} words={later} />
+        <RuleSentence rule={is} definition={after} words={later} asList />
       ) : (
         <>
           <span className="designer__setting">
             <FormattedMessage
               id="versions.rule.was"
-              values={{ sentence: <RuleSentence rule={was} definition={before} words={earlier} /> }}
+              values={{ sentence: <RuleSentence rule={was} definition={before} words={earlier} asList /> }}
             />
           </span>
           <span className="designer__setting">
             <FormattedMessage
               id="versions.rule.now"
-              values={{ sentence: <RuleSentence rule={is} definition={after} words={later} /> }}
+              values={{ sentence: <RuleSentence rule={is} definition={after} words={later} asList /> }}
             />
           </span>
         </>

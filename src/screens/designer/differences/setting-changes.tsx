@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import type { SettingChange } from "../../../../engine/edit/setting-changes.ts"
+import type { SettingChange } from "../../../../schemas/differences.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { catalogueOf } from "../../../queries/tags.ts"
 import type { NamesById } from "./names-in.ts"

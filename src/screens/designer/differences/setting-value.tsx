@@ -3,11 +3,12 @@ import type { IntlShape } from "react-intl"
 import type { Tag } from "../../../../schemas/api/tags.ts"
 import type { MessageKey } from "../../../../messages/index.ts"
 import { fieldTypeOf, fieldTypes } from "../../../../fields/index.ts"
+import { kindNames } from "../../../../fields/record-kinds.ts"
 import { readSettings, settingsOf } from "../../../../fields/settings.ts"
 import type { TagCatalogue } from "../../../../schemas/compiled.ts"
 import { textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
-import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
+import type { FieldTypeName, ProfileType } from "../../../../schemas/profile-types.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { filterWords } from "./filter-words.ts"
 import { optionName, type NamesById } from "./names-in.ts"
@@ -50,6 +51,7 @@ export function settingValue({ intl, language, lists, tags, names }: SettingSpea
   /** What the product itself calls it. */
   function inMessages(value: unknown, name: string): string | undefined {
     if (typeof value !== "string") return undefined
+    if (name === "type" && isKind(value)) return textIn(kindNames[value], language)
     if (name === "type" || name === "fieldType") return fieldTypeOf(value) && say(`fieldType.${value}.name`)
     if (name === "modules") return say(`shell.module.${value}`)
     if (name === "tone") return say(`tags.tone.${value}`)
@@ -92,6 +94,8 @@ export function settingValue({ intl, language, lists, tags, names }: SettingSpea
   }
 }
 
+const isKind = (value: string): value is ProfileType => Object.hasOwn(kindNames, value)
+
 const code = (value: unknown) => (
   <bdi className="ru-code" dir="ltr">
     {typeof value === "string" ? value : JSON.stringify(value)}
@@ -101,4 +105,5 @@ const code = (value: unknown) => (
 const isFilter = (value: unknown): value is Filter =>
   typeof value === "object" && value !== null && "filterType" in value
 
-const isText = (value: unknown): value is LocalisedText => typeof value === "object" && value !== null && "en" in value
+export const isText = (value: unknown): value is LocalisedText =>
+  typeof value === "object" && value !== null && "en" in value

@@ -1,9 +1,10 @@
 import { Children, type ReactNode } from "react"
-import type { ItemChange, SettingChange } from "../../../../engine/edit/setting-changes.ts"
+import type { ItemChange, SettingChange } from "../../../../schemas/differences.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import { settingsOf } from "../../../../fields/settings.ts"
-import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
-import { settingValue, type SettingSpeaker } from "./setting-value.tsx"
+import { textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { isText, settingValue, type SettingSpeaker } from "./setting-value.tsx"
+import { translatedInto } from "./translated.ts"
 
 /** Settings and their values as the property panel words them, each side as the type it is of does. */
 export function settingWords(speaker: SettingSpeaker, typeWas: string, type: string) {
@@ -17,6 +18,10 @@ export function settingWords(speaker: SettingSpeaker, typeWas: string, type: str
     if ("items" in one) {
       return formatMessage({ id: "designer.change.items" }, { setting, changes: listed(one.items.map(item)) })
     }
+    if (isText(one.was) && isText(one.is)) {
+      const translated = translatedInto(one.was, one.is, language)
+      if (translated.length > 0) return translation(setting, translated)
+    }
     const was = value(one.was, one.setting, typeWas)
     const is = value(one.is, one.setting, type)
     return formatMessage({ id: "designer.change.wasIs" }, { setting, was, is })
@@ -25,10 +30,17 @@ export function settingWords(speaker: SettingSpeaker, typeWas: string, type: str
   function item(one: ItemChange): ReactNode {
     const name = nameOf(one.name)
     if (one.change === "renamed") {
+      const translated = translatedInto(one.was, one.name, language)
+      if (translated.length > 0) return translation(name, translated)
       return formatMessage({ id: "designer.change.renamed" }, { name, was: nameOf(one.was) })
     }
     if (one.change !== "changed") return formatMessage({ id: `designer.change.${one.change}` }, { name })
     return formatMessage({ id: "designer.change.items" }, { setting: name, changes: listed(one.changes.map(change)) })
+  }
+
+  function translation(name: ReactNode, languages: readonly Language[]): ReactNode {
+    const named = languages.map((lang) => intl.formatDisplayName(lang, { type: "language" }) ?? lang)
+    return formatMessage({ id: "designer.change.translated" }, { name, languages: formatList(named) })
   }
 
   function listed(pieces: readonly ReactNode[]): ReactNode {

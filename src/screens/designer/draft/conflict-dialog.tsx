@@ -1,14 +1,14 @@
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { unresolved } from "../../../../engine/pack/merge.ts"
-import type { Conflict, MergeSide, Resolutions } from "../../../../schemas/pack.ts"
+import type { Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { useStepNames } from "../../profiles/packs/use-step-names.ts"
-import { ConflictSide } from "./conflict-side.tsx"
+import { ConflictList, type ConflictWords } from "../../conflicts/conflict-list.tsx"
+import { useChosenSides } from "../../conflicts/use-chosen-sides.tsx"
+import { placeToGoOn } from "../place-to-go-on.ts"
 import type { Draft } from "./use-draft.ts"
-import "./draft.css"
 
 interface ConflictDialogProps {
   readonly rival: NonNullable<Draft["rival"]>
@@ -18,16 +18,21 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-const sides = ["base", "ours", "theirs"] as const
+const words: ConflictWords = {
+  left: "designer.conflict.left",
+  allOurs: "designer.conflict.allMine",
+  allTheirs: "designer.conflict.allTheirs",
+  side: { base: "designer.conflict.base", ours: "designer.conflict.ours", theirs: "designer.conflict.theirs" },
+}
 
-/** Each thing that both changed, as it was, as one has it and as the other has it; one of the two holds. */
+/** What the reader and somebody else both changed in one draft, to be decided before either goes on. */
 export function ConflictDialog({ rival, definition, onDecide, onClose }: ConflictDialogProps) {
   const { formatMessage } = useIntl()
   const [resolutions, setResolutions] = useState<Resolutions>({})
   const { conflicts } = rival
-  const left = unresolved(conflicts, resolutions).length
+  const isDecided = useRef(false)
+  const { close, question } = useChosenSides(Object.keys(resolutions).length > 0, onClose)
   const drafts = useMemo(() => [definition, rival.definition], [definition, rival.definition])
-  const all = (side: MergeSide) => setResolutions(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   return (
     <Dialog
       open
@@ -35,84 +40,34 @@ export function ConflictDialog({ rival, definition, onDecide, onClose }: Conflic
       title={formatMessage({ id: "designer.conflict.what" })}
       description={formatMessage({ id: "designer.conflict.what.text" })}
       closeLabel={formatMessage({ id: "shell.close" })}
-      onClose={onClose}
+      onClose={close}
+      finalFocus={() => (isDecided.current ? placeToGoOn(conflicts[0]?.path[0]?.id) : null)}
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <FormattedMessage id="shell.cancel" />
           </Button>
-          <Button variant="solid" disabled={left > 0} onClick={() => onDecide(resolutions)}>
+          <Button
+            variant="solid"
+            disabled={unresolved(conflicts, resolutions).length > 0}
+            onClick={() => {
+              isDecided.current = true
+              onDecide(resolutions)
+            }}
+          >
             <FormattedMessage id="designer.conflict.do" />
           </Button>
         </>
       }
     >
-      <div className="draft-conflicts">
-        <div className="draft-conflicts__bar">
-          <b role="status">
-            <FormattedMessage id="designer.conflict.left" values={{ count: conflicts.length, left }} />
-          </b>
-          <Button size="sm" onClick={() => all("ours")}>
-            <FormattedMessage id="designer.conflict.allMine" />
-          </Button>
-          <Button size="sm" onClick={() => all("theirs")}>
-            <FormattedMessage id="designer.conflict.allTheirs" />
-          </Button>
-        </div>
-        {conflicts.map((conflict) => (
-          <ConflictRow
-            key={conflict.key}
-            conflict={conflict}
-            drafts={drafts}
-            taken={Object.hasOwn(resolutions, conflict.key) ? (resolutions[conflict.key] ?? null) : null}
-            onTake={(side) => setResolutions((chosen) => ({ ...chosen, [conflict.key]: side }))}
-          />
-        ))}
-      </div>
+      <ConflictList
+        conflicts={conflicts}
+        resolutions={resolutions}
+        onResolve={(chosen) => setResolutions((earlier) => ({ ...earlier, ...chosen }))}
+        drafts={drafts}
+        words={words}
+      />
+      {question}
     </Dialog>
-  )
-}
-
-interface ConflictRowProps {
-  readonly conflict: Conflict
-  readonly drafts: readonly ProfileDefinition[]
-  readonly taken: MergeSide | null
-  readonly onTake: (side: MergeSide) => void
-}
-
-function ConflictRow({ conflict, drafts, taken, onTake }: ConflictRowProps) {
-  const { formatMessage } = useIntl()
-  const name = useStepNames(conflict.path)
-  return (
-    <fieldset className="draft-conflict">
-      <legend dir="auto">{name}</legend>
-      {sides.map((side) => {
-        const heading = formatMessage({ id: `designer.conflict.${side}` })
-        const value = <ConflictSide conflict={conflict} side={side} drafts={drafts} />
-        if (side === "base") {
-          return (
-            <div key={side} className="draft-conflict__side">
-              <span>{heading}</span>
-              {value}
-            </div>
-          )
-        }
-        return (
-          <label key={side} className="draft-conflict__side" data-taken={taken === side ? "" : undefined}>
-            <span>
-              <input
-                type="radio"
-                name={conflict.key}
-                aria-label={`${formatMessage({ id: "designer.conflict.side" }, { name })}: ${heading}`}
-                checked={taken === side}
-                onChange={() => onTake(side)}
-              />
-              {heading}
-            </span>
-            {value}
-          </label>
-        )
-      })}
-    </fieldset>
   )
 }

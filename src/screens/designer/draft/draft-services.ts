@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { DraftPlace, tellPresence } from "../../../../schemas/api/presence.ts"
-import type { ProfileDraft } from "../../../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { KeptDraft } from "./kept-draft.ts"
@@ -15,8 +15,15 @@ export interface DraftServices {
   /** Whose steps these are; null where nobody signed in. */
   readonly reader: UserId | null
   readonly load: () => Promise<DraftOutcome>
-  /** Answered by `conflict` where the draft is no longer at that revision. */
-  readonly save: (definition: ProfileDefinition, draftRevision: number) => Promise<DraftOutcome>
+  /**
+   * Answered by `conflict` where the draft is no longer at that revision. A version is named where the draft is based on
+   * another one of its origin than before.
+   */
+  readonly save: (
+    definition: ProfileDefinition,
+    draftRevision: number,
+    originVersion?: number | null,
+  ) => Promise<DraftOutcome>
   /** Says where the reader is, or null on leaving; undefined where nobody answered. */
   readonly tell: (place: DraftPlace | null) => Promise<ReplyOf<typeof tellPresence> | undefined>
   /** Keeps the steps in this browser, so that they outlive the page. */

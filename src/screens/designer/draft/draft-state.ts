@@ -1,7 +1,9 @@
-import type { EditCommand } from "../../../../engine/edit/command.ts"
+import type { EditCommand, TakeOverCommand } from "../../../../engine/edit/command.ts"
 import {
   adopt,
+  basedOnAfter,
   perform,
+  record,
   redo,
   seal,
   startHistory,
@@ -19,6 +21,8 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 export interface StoredDraft {
   readonly definition: ProfileDefinition
   readonly revision: number
+  /** The version of its origin that it is based on, where it is a copy; null for a draft of it. */
+  readonly basedOn?: number | null | undefined
 }
 
 /** One page's draft: its own steps, what the server holds as far as the page knows, and what stands between the two. */
@@ -27,6 +31,8 @@ export interface DraftState {
   readonly stored: StoredDraft
   /** A newer draft of the server's that cannot be taken before somebody says which side holds. */
   readonly rival: (StoredDraft & { readonly conflicts: readonly Conflict[] }) | null
+  /** The version of its origin that the page's draft is based on: another than the stored one's while undoing that is not saved. */
+  readonly basedOn?: number | null | undefined
 }
 
 export type DraftMove =
@@ -39,9 +45,17 @@ export type DraftMove =
   /** The server holds this, whoever made it. */
   | { readonly kind: "arrived"; readonly stored: StoredDraft }
   | { readonly kind: "decided"; readonly resolutions: Resolutions }
+  /** The server took a version of the origin over into the draft that it held before. */
+  | {
+      readonly kind: "tookOver"
+      readonly stored: StoredDraft
+      readonly before: ProfileDefinition
+      readonly command: TakeOverCommand
+      readonly at: number
+    }
 
 export function openDraft(stored: StoredDraft): DraftState {
-  return { history: startHistory(stored.definition), stored, rival: null }
+  return { history: startHistory(stored.definition), stored, rival: null, basedOn: stored.basedOn }
 }
 
 /** Whether the page says something that the server does not hold. */
@@ -65,31 +79,41 @@ export function moveDraft(state: DraftState, move: DraftMove): DraftState {
       return move.stored.revision > (state.rival ?? state.stored).revision ? join(state, move.stored) : state
     case "decided":
       return state.rival ? join(state, state.rival, move.resolutions) : state
+    case "tookOver":
+      return tookOver(state, move)
   }
 }
 
 /** An edit may also do away with what stood between the two drafts, such as one that says what the other side says. */
 function edited(state: DraftState, history: EditHistory): DraftState {
   if (history === state.history) return state
-  const next = { ...state, history }
+  const basedOn = basedOnAfter(state.history, history)
+  const next = { ...state, history, ...(basedOn !== undefined && { basedOn }) }
   return state.rival && history.present !== state.history.present ? join(next, state.rival) : next
 }
 
-/** Takes a newer draft, with what was not saved here on top of it; where both say something else of one thing, it waits. */
-function join(
+/** What was taken over stands in the draft as the server holds it, and is a step of whoever took it. */
+function tookOver(
   state: DraftState,
-  { definition: theirs, revision }: StoredDraft,
-  resolutions: Resolutions = {},
+  { stored, before, command, at }: Extract<DraftMove, { kind: "tookOver" }>,
 ): DraftState {
+  const next = stored.revision > state.stored.revision ? join(state, stored) : state
+  if (saysTheSame(before, stored.definition)) return next
+  return { ...next, history: record(next.history, { command, before, after: stored.definition, at }) }
+}
+
+/** Takes a newer draft, with what was not saved here on top of it; where both say something else of one thing, it waits. */
+function join(state: DraftState, newer: StoredDraft, resolutions: Resolutions = {}): DraftState {
   const { history, stored } = state
+  const { definition: theirs, basedOn } = newer
   const { definition, conflicts } = mergeDrafts(stored.definition, history.present, theirs, resolutions)
-  if (unresolved(conflicts, resolutions).length > 0)
-    return { ...state, rival: { definition: theirs, revision, conflicts } }
+  if (unresolved(conflicts, resolutions).length > 0) return { ...state, rival: { ...newer, conflicts } }
   // The very object, so that what the server holds can be told without looking through it.
   const present = saysTheSame(definition, theirs) ? theirs : definition
   return {
     history: present === history.present ? history : adopt(history, present),
-    stored: { definition: theirs, revision },
+    stored: { definition: theirs, revision: newer.revision, basedOn },
     rival: null,
+    basedOn: basedOn === stored.basedOn ? state.basedOn : basedOn,
   }
 }

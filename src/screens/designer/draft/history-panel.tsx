@@ -27,7 +27,7 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
     announce(formatMessage({ id: "designer.history.at" }, { step: name }))
   }
   return (
-    <section className="draft-history" aria-labelledby="draft-history-title">
+    <div className="draft-history">
       <h2 id="draft-history-title">
         <FormattedMessage id="designer.history" />
       </h2>
@@ -35,7 +35,7 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
         <FormattedMessage id={rows.length > 0 ? "designer.history.text" : "designer.history.empty"} />
       </p>
       {rows.length > 0 && (
-        <ol ref={list} reversed onKeyDown={onArrow}>
+        <ol ref={list} reversed aria-labelledby="draft-history-title" onKeyDown={onArrow}>
           {rows.map((row) =>
             row.kind === "step" ? (
               <li key={`step-${row.done}`}>
@@ -55,7 +55,7 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
           </li>
         </ol>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -14,17 +14,19 @@ export interface KeptDraft {
   readonly format: number
   readonly history: EditHistory
   readonly stored: StoredDraft
+  readonly basedOn?: number | null | undefined
 }
 
 /** What became of the steps that were kept; `lost` where they no longer lead to what the server holds. */
 type Restored = "none" | "whole" | "joined" | "lost"
 
-export function keptOf({ history, stored }: DraftState): KeptDraft {
+export function keptOf({ history, stored, basedOn }: DraftState): KeptDraft {
   const { past, present, future } = history
   return {
     format,
     history: { past: past.slice(-mostKept), present, future: future.slice(0, mostKept), sealed: true },
     stored,
+    basedOn,
   }
 }
 
@@ -42,7 +44,7 @@ export function restoreDraft(
     return { state: fresh, restored: "none" }
   }
   if (kept.format !== format || kept.stored.revision > loaded.revision) return { state: fresh, restored: "lost" }
-  const before: DraftState = { history: kept.history, stored: kept.stored, rival: null }
+  const before: DraftState = { history: kept.history, stored: kept.stored, rival: null, basedOn: kept.basedOn }
   const state = moveDraft(before, { kind: "arrived", stored: loaded })
   return { state, restored: state === before ? "whole" : "joined" }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { tellPresence } from "../../../../schemas/api/presence.ts"
-import { getProfile, updateProfile, type ProfileDraft } from "../../../../schemas/api/profiles.ts"
+import { getProfile, updateProfile, type ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { ProfileId, UserId } from "../../../../schemas/ids.ts"
 import { call } from "../../../calls/call.ts"
 import { CallError } from "../../../calls/call-error.ts"
@@ -23,8 +23,13 @@ export function useDraftServices(profileId: ProfileId, reader: UserId): DraftSer
     return {
       reader,
       load: () => outcomeOf(call(getProfile, { params })),
-      save: (definition, draftRevision) =>
-        outcomeOf(call(updateProfile, { params, body: { definition, draftRevision } })),
+      save: (definition, draftRevision, originVersion) =>
+        outcomeOf(
+          call(updateProfile, {
+            params,
+            body: { definition, draftRevision, ...(originVersion !== undefined && { originVersion }) },
+          }),
+        ),
       tell: (place) =>
         call(tellPresence, { params, body: { place } }, place ? {} : { keepalive: true }).catch(() => undefined),
       keep: shelf.put,

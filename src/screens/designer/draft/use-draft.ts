@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { EditCommand } from "../../../../engine/edit/command.ts"
+import type { EditCommand, TakeOverCommand } from "../../../../engine/edit/command.ts"
 import { saysTheSame } from "../../../../engine/edit/same.ts"
-import type { ProfileDraft } from "../../../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { DraftOutcome, DraftServices } from "./draft-services.ts"
@@ -68,11 +68,15 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
   const send = useCallback(async (): Promise<boolean> => {
     setOutcome("saving")
     // What is typed from here on is an edit of its own, so that undo tells it from what is saved.
-    const { history, stored } = apply({ kind: "seal" })
+    const { history, stored, basedOn } = apply({ kind: "seal" })
     const definition = history.present
-    const answer = await world.current.save(definition, stored.revision)
+    const answer = await world.current.save(
+      definition,
+      stored.revision,
+      basedOn === stored.basedOn ? undefined : basedOn,
+    )
     if (answer.ok) {
-      apply({ kind: "saved", stored: { definition, revision: answer.draft.draftRevision } })
+      apply({ kind: "saved", stored: { definition, revision: answer.draft.draftRevision, basedOn } })
       setServer(answer.draft)
       setOutcome("saved")
       return true
@@ -134,6 +138,21 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
     return refused.current ?? { ok: false, reason: "conflict", message: "" }
   }, [save])
 
+  /** Goes on from the draft into which a version of its origin was taken over, as a step; `before` is what it was. */
+  const tookOver = useCallback(
+    (draft: ProfileDraft, before: ProfileDefinition, command: Omit<TakeOverCommand, "kind" | "definition">) => {
+      setServer(draft)
+      apply({
+        kind: "tookOver",
+        stored: storedIn(draft),
+        before,
+        command: { kind: "takeOver", definition: draft.draft, ...command },
+        at: Date.now(),
+      })
+    },
+    [apply],
+  )
+
   /** Goes on from the draft as publishing left it, which may have added to it; nothing given, it is asked for. */
   const take = useCallback(
     async (published: ProfileDraft | null): Promise<void> => (published ? arrive(published) : look()),
@@ -174,10 +193,15 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
     look,
     saved,
     take,
+    tookOver,
     /** Lets go of what was not saved, also after this page. */
     forget,
   }
 }
 export type Draft = ReturnType<typeof useDraft>
 
-const storedIn = ({ draft, draftRevision }: ProfileDraft) => ({ definition: draft, revision: draftRevision })
+const storedIn = ({ draft, draftRevision, origin }: ProfileDraft) => ({
+  definition: draft,
+  revision: draftRevision,
+  basedOn: origin?.version,
+})

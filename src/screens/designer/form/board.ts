@@ -60,6 +60,8 @@ export interface Acts {
   readonly keyDown: (piece: Piece, event: KeyboardEvent) => void
   readonly leave: (piece: Piece) => void
   readonly rename: (piece: Piece) => void
+  /** The keyword a field would take on with this name; undefined where the name has no say in it. */
+  readonly keywordOf: (piece: Piece, text: string) => string | undefined
   /** Null where the name stays as it was; the focus comes back where it has not gone elsewhere. */
   readonly renamed: (piece: Piece, text: string | null, isBack: boolean) => void
   readonly remove: (piece: Piece) => void

@@ -1,4 +1,4 @@
-import { Archive, Asterisk, CircleAlert, List, Waypoints } from "lucide-react"
+import { Archive, Asterisk, CircleAlert, List, Scissors, Waypoints } from "lucide-react"
 import { memo } from "react"
 import { useIntl } from "react-intl"
 import { fieldTypeOf } from "../../../../fields/index.ts"
@@ -22,6 +22,7 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
   const marks = useMark((all) => marksOf(all, piece))
   const is = (mark: string) => marks.split(" ").includes(mark)
   const name = textIn(field.fieldText, language)
+  const type = fieldTypeOf(field.type)
   return (
     <div
       role="listitem"
@@ -47,7 +48,6 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
           onKeyDown={(event) => acts.current?.keyDown(piece, event)}
           onBlur={() => acts.current?.leave(piece)}
         >
-          <DesignerIcon name={fieldTypeOf(field.type)?.icon ?? ""} />
           <span className="designer__field-name ru-truncate" dir="auto">
             {name}
           </span>
@@ -58,8 +58,12 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
               aria-label={formatMessage({ id: "designer.required" })}
             />
           )}
+          {/* Drawn before the name and read after it; a picture costs a large form less than hidden words. */}
+          <DesignerIcon name={type?.icon ?? ""} label={type && formatMessage({ id: `fieldType.${type.name}.name` })} />
+          {is("lifted") && <span className="ru-hidden">{formatMessage({ id: "designer.canvas.isLifted" })}</span>}
           <span className="designer__marks">
             <PeersHere id={id} />
+            {is("cut") && <Scissors role="img" aria-label={formatMessage({ id: "designer.canvas.isCut" })} />}
             {field.showOnList && <List role="img" aria-label={formatMessage({ id: "designer.onList" })} />}
             {field.archiveOf !== undefined && (
               <Archive role="img" aria-label={formatMessage({ id: "versions.archive" })} />

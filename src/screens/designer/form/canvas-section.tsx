@@ -27,6 +27,7 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
   const { id, position } = section
   const piece: Piece = { kind: "section", id }
   const marks = useMark((all) => marksOf(all, piece))
+  const is = (mark: string) => marks.split(" ").includes(mark)
   const isTarget = useMark(
     ({ target }) => target?.kind === "field" && target.place.sectionId === id && target.beside === null,
   )
@@ -37,14 +38,14 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
       <header className="designer__section-head" data-carries="section" data-piece={id}>
         <GripVertical aria-hidden="true" />
         <h3>
-          {marks.split(" ").includes("renaming") ? (
+          {is("renaming") ? (
             <RenameInput piece={piece} name={name} />
           ) : (
             <button
               type="button"
               className="designer__section-name"
               data-piece={id}
-              aria-pressed={marks.split(" ").includes("chosen")}
+              aria-pressed={is("chosen")}
               aria-describedby={liftHintId}
               onClick={() => acts.current?.press(piece, { shift: false, control: false })}
               onDoubleClick={() => acts.current?.rename(piece)}
@@ -55,6 +56,11 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
             </button>
           )}
         </h3>
+        {is("cut") && (
+          <span className="ru-hidden">
+            <FormattedMessage id="designer.canvas.isCut" />
+          </span>
+        )}
         <Pill>
           <FormattedMessage id="designer.fields" values={{ count: fields.length }} />
         </Pill>
@@ -69,7 +75,7 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
         />
       </header>
       {fields.length > 0 ? (
-        <div className="designer__fields" role="list">
+        <div className="designer__fields" role="list" aria-label={name}>
           {fields.map((field) => (
             <CanvasField key={field.id} field={field} />
           ))}

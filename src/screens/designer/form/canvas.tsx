@@ -49,6 +49,8 @@ export function Canvas({ shown, claimFocus, onCopy, onPaste }: CanvasProps) {
 
 function Panel({ position, shown }: { readonly position: "LEFT" | "RIGHT"; readonly shown: ProfileDefinition }) {
   const { acts } = useBoard()
+  const { formatMessage } = useIntl()
+  const panel = formatMessage({ id: `designer.panel.${position}` })
   const sections = panelOf(shown, position)
   const isTarget = useMark(
     ({ target }) => target?.kind === "section" && target.place.position === position && target.beside === null,
@@ -56,7 +58,7 @@ function Panel({ position, shown }: { readonly position: "LEFT" | "RIGHT"; reado
   return (
     <section className="designer__panel" data-panel={position} data-over={isTarget ? "" : undefined}>
       <h2>
-        <FormattedMessage id={`designer.panel.${position}`} />
+        {panel}
         <bdi dir="ltr" className="ru-figures">
           {position === "LEFT" ? "60 %" : "40 %"}
         </bdi>
@@ -67,6 +69,7 @@ function Panel({ position, shown }: { readonly position: "LEFT" | "RIGHT"; reado
       <button type="button" className="designer__add-section" onClick={() => acts.current?.addSection(position)}>
         <Plus aria-hidden="true" />
         <FormattedMessage id="designer.addSection" />
+        <span className="ru-hidden"> {panel}</span>
       </button>
     </section>
   )

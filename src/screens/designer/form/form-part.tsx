@@ -63,12 +63,13 @@ export function FormPart({ desk, beside }: FormPartProps) {
     marks.mark({ dragged: new Set(ids) })
   }
 
-  // What is selected elsewhere (the outline, a problem, a rule) comes into sight.
+  // What is selected elsewhere (the outline, a problem, a rule) comes into sight; what has the focus is there already, and a
+  // large form need not be laid out to find that.
   const selected = selection?.kind === "field" || selection?.kind === "section" ? selection.id : null
   useEffect(() => {
     if (selected === null) return
     const piece = frame.current?.querySelector(`.designer__canvas [data-piece="${CSS.escape(selected)}"]`)
-    piece?.scrollIntoView({ block: "nearest" })
+    if (piece !== document.activeElement) piece?.scrollIntoView({ block: "nearest" })
   }, [selected])
 
   return (
@@ -102,6 +103,7 @@ export function FormPart({ desk, beside }: FormPartProps) {
           />
           {beside}
           <PropertyPanel
+            draft={desk.draft}
             definition={definition}
             problems={problems}
             selection={selection}

@@ -41,7 +41,7 @@ export function Palette({ onAdd, blocks }: PaletteProps) {
             <h2>
               <FormattedMessage id={`designer.group.${group}`} />
             </h2>
-            <ul>
+            <ul aria-label={formatMessage({ id: `designer.group.${group}` })}>
               {items.map((item) => (
                 <PaletteEntry key={item.id} item={item} onAdd={() => onAdd(item)} />
               ))}

@@ -94,7 +94,7 @@ interface UsesProps {
 }
 
 function Uses({ definition, uses }: UsesProps) {
-  const wordsOf = useRuleWords()
+  const wordsOf = useRuleWords(definition)
   return (
     <ul className="designer__uses">
       {uses.map((use, at) => (

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "react"
-import { useIntl } from "react-intl"
+import { useId, useLayoutEffect, useRef, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
 import { useBoard, type Piece } from "./board.ts"
 
 interface RenameInputProps {
@@ -13,6 +13,8 @@ export function RenameInput({ piece, name }: RenameInputProps) {
   const { acts } = useBoard()
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
+  const hint = useId()
+  const [keyword, setKeyword] = useState<string>()
   useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()
@@ -23,20 +25,29 @@ export function RenameInput({ piece, name }: RenameInputProps) {
     acts.current?.renamed(piece, text, isBack)
   }
   return (
-    <input
-      ref={input}
-      className="designer__rename"
-      dir="auto"
-      defaultValue={name}
-      maxLength={2000}
-      aria-label={formatMessage({ id: "designer.canvas.rename.label" }, { name })}
-      onBlur={(event) => end(event.target.value, false)}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.nativeEvent.isComposing) return
-        if (event.key === "Enter") end(event.currentTarget.value, true)
-        if (event.key === "Escape") end(null, true)
-      }}
-    />
+    <>
+      <input
+        ref={input}
+        className="designer__rename"
+        dir="auto"
+        defaultValue={name}
+        maxLength={2000}
+        aria-label={formatMessage({ id: "designer.canvas.rename.label" }, { name })}
+        aria-describedby={keyword === undefined ? undefined : hint}
+        onChange={(event) => setKeyword(acts.current?.keywordOf(piece, event.target.value))}
+        onBlur={(event) => end(event.target.value, false)}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.nativeEvent.isComposing) return
+          if (event.key === "Enter") end(event.currentTarget.value, true)
+          if (event.key === "Escape") end(null, true)
+        }}
+      />
+      {keyword === undefined ? null : (
+        <small className="designer__keyword ru-truncate" id={hint}>
+          <FormattedMessage id="designer.keyword" values={{ keyword: <bdi dir="ltr">{keyword}</bdi> }} />
+        </small>
+      )}
+    </>
   )
 }

@@ -10,6 +10,8 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import type { Chosen } from "../blocks/use-form-blocks.ts"
 import type { Desk } from "../desk.ts"
 import { withText } from "../localised.ts"
+import { firstName, keywordAfter, namingIn } from "../naming/first-name.ts"
+import { useKeywordNote } from "../naming/use-naming.ts"
 import { placeOfProblem } from "../problem-places.ts"
 import type { Selection } from "../selection.ts"
 import { keepMarks, type Acts, type Board } from "./board.ts"
@@ -25,6 +27,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
   const { definition, problems, selection, onSelect, onEdit } = desk
   const { formatMessage } = useIntl()
   const language = useLanguage()
+  const tellKeyword = useKeywordNote()
   const marks = useMemo(() => keepMarks(), [])
   const acts = useRef<Acts>(null)
   const board = useMemo<Board>(() => ({ marks, acts }), [marks])
@@ -114,6 +117,9 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
     return false
   }
 
+  const firstNameOf = (id: string, text: string | null) =>
+    text === null ? undefined : firstName(namingIn(desk), id, language, text.trim())
+
   const chooseSection = (sectionId: string) => {
     const fields = inOrder(findSection(definition, sectionId)?.fields ?? []).map(({ id }) => id)
     if (fields.length > 0) choose(choice(fields))
@@ -142,6 +148,10 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
     },
     leave: ({ id }) => lift.leave(id),
     rename: ({ id }) => setRenaming(id),
+    keywordOf({ kind, id }, text) {
+      const first = kind === "field" ? firstNameOf(id, text) : undefined
+      return first?.naming && keywordAfter(definition, first)
+    },
     renamed({ kind, id }, text, isBack) {
       // At once, so that the field has its face again when it takes the focus.
       marks.mark({ renaming: null })
@@ -150,7 +160,11 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
       const before = kind === "field" ? findField(definition, id)?.field.fieldText : findSection(definition, id)?.name
       const name = text === null ? undefined : withText(before, language, text.trim())
       if (!name || !before || textIn(name, language) === textIn(before, language)) return
-      if (kind === "field") onEdit({ kind: "changeField", fieldId: id, set: { fieldText: name }, clear: [] })
+      const first = kind === "field" ? firstNameOf(id, text) : undefined
+      if (first) {
+        onEdit(first)
+        tellKeyword(first.naming?.proposed ?? keywordAfter(definition, first), keywordAfter(definition, first))
+      } else if (kind === "field") onEdit({ kind: "changeField", fieldId: id, set: { fieldText: name }, clear: [] })
       else onEdit({ kind: "changeSection", sectionId: id, properties: { name } })
     },
     remove({ kind, id }) {
@@ -165,7 +179,9 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
     step({ kind, id }, way) {
       const placed = placedIn(definition, kind, id)
       const to = placed && stepped(definition, placed, way)
-      if (to) onEdit(moveTo(to))
+      if (!to) return
+      onEdit(moveTo(to))
+      lift.say("dropped", to)
     },
     addField: (sectionId, item) =>
       add(item, { sectionId, index: findSection(definition, sectionId)?.fields.length ?? 0 }),
@@ -173,6 +189,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
       const addition = sectionAt(position, panelOf(definition, position).length)
       onEdit(addition)
       onSelect({ kind: "section", id: addition.section.id })
+      announce(formatMessage({ id: "designer.added" }, { name: textIn(addition.section.name ?? { en: "" }, language) }))
     },
   }
 
@@ -202,7 +219,9 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
       onMove(place: FieldPlace) {
         setMoving(null)
         lift.follow(movingField.id)
-        onEdit(moveTo({ kind: "field", id: movingField.id, ids: withIt(movingField.id), place }))
+        const placed = { kind: "field", id: movingField.id, ids: withIt(movingField.id), place } as const
+        onEdit(moveTo(placed))
+        lift.say("dropped", placed)
       },
     },
   }

@@ -112,7 +112,7 @@ export function useLift({ definition, onEdit, withIt }: LiftOf) {
   }
 
   const ids = lifted?.kind === "field" ? lifted.ids : lifted ? [lifted.id] : []
-  return { shown, lifted: ids, onKeyDown, leave, follow, claimFocus }
+  return { shown, lifted: ids, say, onKeyDown, leave, follow, claimFocus }
 }
 
 /** Arrows along the text go on through the fields; for sections they lead to the panel on that side. */

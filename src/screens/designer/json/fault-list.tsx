@@ -27,16 +27,20 @@ export function FaultList({ text, faults, onFollow }: FaultListProps) {
   const lineOf = lineNumbers(text)
   if (faults.length === 0) {
     return (
-      <p className="designer__hint" role="status">
-        <FormattedMessage id="designer.problems.none" />
-      </p>
+      <div role="status">
+        <p className="designer__hint">
+          <FormattedMessage id="designer.problems.none" />
+        </p>
+      </div>
     )
   }
   return (
     <>
-      <h2>
-        <FormattedMessage id="designer.problems.title" values={{ count: faults.length }} />
-      </h2>
+      <div role="status">
+        <h2>
+          <FormattedMessage id="designer.problems.title" values={{ count: faults.length }} />
+        </h2>
+      </div>
       <ul className="designer__problems">
         {faults.slice(0, mostFaults).map((fault) => (
           <li key={`${fault.from} ${fault.problem?.code} ${fault.problem?.path.join(".")}`}>

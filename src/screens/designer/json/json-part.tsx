@@ -52,6 +52,12 @@ function JsonText({ desk, readOnly }: PartProps & { readonly readOnly: boolean }
     announce(formatMessage({ id: `recordType.json.${outcome}` }), outcome === "applied" ? "polite" : "assertive")
     const first = read.faults.find(({ blocks }) => blocks)
     if (outcome === "refused" && first) editor.current?.goTo(first)
+    // The button that was pressed has nothing more to do: one goes on in the text.
+    else editor.current?.focus()
+  }
+  function takeDraft() {
+    json.takeDraft()
+    editor.current?.focus()
   }
   async function open(chosen: File) {
     if (chosen.size > definitionLimits.bytes) {
@@ -106,7 +112,7 @@ function JsonText({ desk, readOnly }: PartProps & { readonly readOnly: boolean }
                 if (chosen) void open(chosen)
               }}
             />
-            <Button size="sm" disabled={!written} onClick={json.takeDraft}>
+            <Button size="sm" disabled={!written} onClick={takeDraft}>
               <FormattedMessage id="recordType.json.discard" />
             </Button>
             <Button
@@ -129,7 +135,7 @@ function JsonText({ desk, readOnly }: PartProps & { readonly readOnly: boolean }
           title={<FormattedMessage id="recordType.json.overtaken" />}
           action={
             <>
-              <Button size="sm" onClick={json.takeDraft}>
+              <Button size="sm" onClick={takeDraft}>
                 <FormattedMessage id="recordType.json.takeDraft" />
               </Button>
               <Button size="sm" onClick={() => apply("nothing")}>

@@ -25,17 +25,17 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
   const lift = useColumnLift(columns, nameOf, onEdit)
   const hint = useId()
   const list = useRef<HTMLOListElement>(null)
-  // What moved stands elsewhere now; whoever moved it stays with it.
-  const holding = useRef<string | null>(null)
+  // What moved stands elsewhere now; whoever moved it stays with it, and whoever took it away with what stands there then.
+  const holding = useRef<Held | null>(null)
   useEffect(() => {
-    const id = holding.current
+    const held = holding.current
     holding.current = null
-    if (id === null) return
-    list.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"]`)?.focus()
+    if (held && list.current) heldIn(list.current, held)?.focus()
   })
   const step = (column: ListColumn, by: 1 | -1) => {
-    const id = columnId(column)
-    lift.moveTo({ id, place: columns.indexOf(column) + by })
+    const [id, place] = [columnId(column), columns.indexOf(column)]
+    holding.current = { id, place, step: by }
+    lift.moveTo({ id, place: place + by })
   }
   return (
     <>
@@ -63,7 +63,7 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
                 aria-describedby={hint}
                 onClick={() => onChoose(id)}
                 onKeyDown={(event) => {
-                  holding.current = event.key === "Tab" ? null : id
+                  holding.current = event.key === "Tab" ? null : { id, place: at }
                   lift.onKeyDown(event, id)
                 }}
                 onBlur={(event) => {
@@ -81,6 +81,7 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
                 label={formatMessage({ id: "list.columns.up" }, { column: name })}
                 shortcut="Alt+↑"
                 icon={<ChevronUp aria-hidden="true" />}
+                data-step={-1}
                 disabled={at === 0}
                 onClick={() => step(column, -1)}
               />
@@ -89,6 +90,7 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
                 label={formatMessage({ id: "list.columns.down" }, { column: name })}
                 shortcut="Alt+↓"
                 icon={<ChevronDown aria-hidden="true" />}
+                data-step={1}
                 disabled={at === columns.length - 1}
                 onClick={() => step(column, 1)}
               />
@@ -97,7 +99,10 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
                 label={formatMessage({ id: "recordType.lists.remove" }, { column: name })}
                 shortcut="Delete"
                 icon={<X aria-hidden="true" />}
-                onClick={() => onEdit({ kind: "removeColumn", columnId: id })}
+                onClick={() => {
+                  holding.current = { id, place: at }
+                  lift.remove(id)
+                }}
               />
             </li>
           )
@@ -105,4 +110,19 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
       </ol>
     </>
   )
+}
+
+/** What has the focus: a column, or the button that moves it by a step. */
+interface Held {
+  readonly id: string
+  readonly place: number
+  readonly step?: 1 | -1
+}
+
+/** The same as it stands now; where the column is gone the one in its place, where the button is off its column. */
+function heldIn(list: HTMLElement, { id, place, step }: Held): HTMLElement | undefined {
+  const columns = [...list.querySelectorAll<HTMLElement>("[data-column]")]
+  const column = columns.find((one) => one.dataset["column"] === id) ?? columns[Math.min(place, columns.length - 1)]
+  const button = step && column?.closest("li")?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`)
+  return button || column
 }

@@ -1,7 +1,7 @@
 import { FilterX } from "lucide-react"
 import { useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { viewTexts } from "../../../../messages/on-demand.ts"
+import { viewTexts } from "../../../../messages/views/on-demand.ts"
 import { BuilderGroup } from "../../../../renderers/list/builder/builder-group.tsx"
 import {
   changedPart,

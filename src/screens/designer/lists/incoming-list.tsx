@@ -33,26 +33,28 @@ export function IncomingList({ desk: { definition, profiles } }: { readonly desk
       <p className="designer__hint">
         <FormattedMessage id={found.length > 0 ? "recordType.incoming.shown" : "recordType.incoming.none"} />
       </p>
-      <ul>
-        {found.map(({ profile, field, link }) => {
-          const href = `/profiles/${profile.profileId}?field=${encodeURIComponent(field.id)}`
-          return (
-            <li key={`${profile.profileId} ${field.id}`} className="lists__incoming">
-              <CornerDownRight className="ru-flip" aria-hidden="true" />
-              <a href={href} onClick={(event) => follow(event, href)}>
-                <bdi>{textIn(profile.pluralName, language)}</bdi>
-                {" · "}
-                <bdi>{textIn(field.text, language)}</bdi>
-              </a>
-              <small>
-                <FormattedMessage
-                  id={link.relation === "PARENT" ? "recordType.incoming.PARENT" : "recordType.incoming.CHILD"}
-                />
-              </small>
-            </li>
-          )
-        })}
-      </ul>
+      {found.length === 0 ? null : (
+        <ul>
+          {found.map(({ profile, field, link }) => {
+            const href = `/profiles/${profile.profileId}?field=${encodeURIComponent(field.id)}`
+            return (
+              <li key={`${profile.profileId} ${field.id}`} className="lists__incoming">
+                <CornerDownRight className="ru-flip" aria-hidden="true" />
+                <a href={href} onClick={(event) => follow(event, href)}>
+                  <bdi>{textIn(profile.pluralName, language)}</bdi>
+                  {" · "}
+                  <bdi>{textIn(field.text, language)}</bdi>
+                </a>
+                <small>
+                  <FormattedMessage
+                    id={link.relation === "PARENT" ? "recordType.incoming.PARENT" : "recordType.incoming.CHILD"}
+                  />
+                </small>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }

@@ -58,17 +58,19 @@ function Offered({ profile: { profileId }, keyword, projectId }: OfferedProps) {
               values={{ count: page.totalElements, shown: Math.min(page.content.length, mostShown) }}
             />
           </p>
-          <ul>
-            {page.content.slice(0, mostShown).map((record) => (
-              <li key={record.id}>
-                <bdi dir="ltr" className="ru-code">
-                  {record.uniqueId}
-                </bdi>
-                <bdi className="ru-truncate">{record.name}</bdi>
-                <LinkedBadge record={record} />
-              </li>
-            ))}
-          </ul>
+          {page.content.length === 0 ? null : (
+            <ul>
+              {page.content.slice(0, mostShown).map((record) => (
+                <li key={record.id}>
+                  <bdi dir="ltr" className="ru-code">
+                    {record.uniqueId}
+                  </bdi>
+                  <bdi className="ru-truncate">{record.name}</bdi>
+                  <LinkedBadge record={record} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ) : (
         <SkeletonText lines={3} />

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { inOrder, orderedSections } from "../../../../engine/edit/order.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
+import { kindNames } from "../../../../fields/record-kinds.ts"
 import type { FieldChange } from "../../../../engine/edit/fields.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -33,17 +34,19 @@ export function LinkTable({ desk }: { desk: Desk }) {
       <p className="designer__hint">
         <FormattedMessage id={links.length > 0 ? "recordType.links.shown" : "recordType.links.none"} />
       </p>
-      <ul>
-        {links.map((link) => (
-          <LinkRow
-            key={link.field.id}
-            desk={desk}
-            link={link}
-            open={open === link.field.id}
-            onToggle={() => setOpen(open === link.field.id ? null : link.field.id)}
-          />
-        ))}
-      </ul>
+      {links.length === 0 ? null : (
+        <ul>
+          {links.map((link) => (
+            <LinkRow
+              key={link.field.id}
+              desk={desk}
+              link={link}
+              open={open === link.field.id}
+              onToggle={() => setOpen(open === link.field.id ? null : link.field.id)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -78,7 +81,7 @@ function LinkRow({ desk, link: { field, reference }, open, onToggle }: LinkRowPr
             .map(({ id, pluralName, type }) => ({
               value: id,
               label: textIn(pluralName, language),
-              note: type,
+              note: textIn(kindNames[type], language),
             }))}
           onChange={(id) => {
             const profile = desk.profiles.find((one) => one.id === id)

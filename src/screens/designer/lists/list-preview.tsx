@@ -86,7 +86,7 @@ function PreviewTable({ profile, module, records, desk: { context } }: PreviewTa
       listColumns(profile, module, {
         text,
         language: context.language,
-        href: () => "#",
+        href: null,
         overdue: text("list.overdue"),
         withoutResult: text("list.withoutResult"),
       }),
@@ -118,8 +118,7 @@ function PreviewTable({ profile, module, records, desk: { context } }: PreviewTa
             </tr>
           ) : null}
           {records.map((record) => (
-            // Nothing in the picture leads anywhere.
-            <tr key={record.id} inert>
+            <tr key={record.id}>
               {columns.map(({ id, meta }) => (
                 <td key={id} data-look={meta?.look}>
                   {meta?.draw(record) ?? "–"}

@@ -41,6 +41,11 @@ export function useColumnLift(
     if (moved.place !== placeOf(moved.id)) onEdit({ kind: "moveColumn", columnId: moved.id, index: moved.place })
     say("dropped", moved)
   }
+  const remove = (id: string) => {
+    const column = columns[placeOf(id)]
+    onEdit({ kind: "removeColumn", columnId: id })
+    if (column) announce(formatMessage({ id: "recordType.lists.removed" }, { column: nameOf(column) }))
+  }
   const cancel = () => {
     if (!lifted) return
     setLifted(null)
@@ -71,8 +76,8 @@ export function useColumnLift(
       say("moved", { id, place })
     } else if (event.key === "Delete" && !lifted) {
       event.preventDefault()
-      onEdit({ kind: "removeColumn", columnId: id })
+      remove(id)
     }
   }
-  return { shown, lifted: lifted?.id ?? null, onKeyDown, cancel, moveTo }
+  return { shown, lifted: lifted?.id ?? null, onKeyDown, cancel, moveTo, remove }
 }

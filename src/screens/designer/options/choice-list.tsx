@@ -6,12 +6,16 @@ import { Button } from "../../../../ui/button.tsx"
 import type { Choice, ChoiceActs } from "./choice-acts.ts"
 import { AddChoice } from "./add-choice.tsx"
 import { ChoiceRow, type RowActs } from "./choice-row.tsx"
+import { LongChoices, type RowsProps } from "./long-choices.tsx"
 import { PasteList } from "./paste-list.tsx"
 import { isList, readPastedList, secondLanguage } from "./pasted-list.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { isOptionId } from "../../../../engine/edit/options.ts"
 import { useReordering } from "./use-reordering.ts"
 import "./choices.css"
+
+/** From so many on, only those in sight are drawn. */
+const long = 40
 
 interface ChoiceListProps {
   /** What the list is called to those who do not see it. */
@@ -50,6 +54,9 @@ export function ChoiceList(props: ChoiceListProps) {
           return
         }
         edits.change(id, change)
+        const chosen = all.find((one) => one.id === id)
+        const name = chosen ? textIn(chosen.name, latest.current.language) : id
+        if (change.active !== undefined) announce(text(change.active ? "choices.isOn" : "choices.isOff", { name }))
         // It goes by its new code from now on, and stays open.
         if (change.id !== undefined) setOpen(change.id)
       },
@@ -70,14 +77,15 @@ export function ChoiceList(props: ChoiceListProps) {
     [text, moveBy, drag],
   )
 
+  const Rows = choices.length < long ? AllChoices : LongChoices
   return (
     <div className="choices">
       {choices.length === 0 && <p className="designer__hint">{text("choices.none")}</p>}
       <span id={hint} hidden>
         {text("choices.hint")}
       </span>
-      <ol ref={list} className="choices__list" aria-label={label} aria-describedby={readOnly ? undefined : hint}>
-        {choices.map((choice, place) => (
+      <Rows list={list} label={label} hint={readOnly ? undefined : hint} choices={choices} open={open}>
+        {(choice, place, window) => (
           <ChoiceRow
             key={choice.id}
             choice={choice}
@@ -89,9 +97,10 @@ export function ChoiceList(props: ChoiceListProps) {
             starts={starting?.has(choice.id)}
             keeps={keeps}
             acts={rowActs}
+            {...window}
           />
-        ))}
-      </ol>
+        )}
+      </Rows>
       {!readOnly && (
         <>
           <AddChoice choices={choices} language={language} onAdd={acts.add} onPaste={rowActs.pasteAt} />
@@ -112,6 +121,15 @@ export function ChoiceList(props: ChoiceListProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The whole list, drawn. */
+function AllChoices({ list, label, hint, choices, children }: RowsProps) {
+  return (
+    <ol ref={list} className="choices__list" aria-label={label} aria-describedby={hint}>
+      {choices.map((choice, place) => children(choice, place))}
+    </ol>
   )
 }
 

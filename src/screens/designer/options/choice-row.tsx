@@ -31,11 +31,15 @@ interface ChoiceRowProps {
   /** A name is kept with every letter, or when it is left. */
   readonly keeps: "typing" | "leaving"
   readonly acts: RowActs
+  /** Of a list that is drawn only as far as it is in sight: where the row begins in px, of how many it is one, its measure. */
+  readonly start?: number
+  readonly count?: number
+  readonly measure?: (row: HTMLElement | null) => void
 }
 
 /** One choice: what it is called, whether it is offered, and behind a button everything else. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { choice, place, language, isOpen, readOnly, withCode, starts, keeps, acts } = props
+  const { choice, place, language, isOpen, readOnly, withCode, starts, keeps, acts, start, count, measure } = props
   const { id, name, active = true, tone } = choice
   const text = useText()
   // What is being written and not kept: an empty name, or one of a list that is kept when it is left.
@@ -61,8 +65,13 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   }
   return (
     <li
+      ref={measure}
       className="choices__row"
       data-choice={id}
+      data-index={place}
+      aria-posinset={count && place + 1}
+      aria-setsize={count}
+      style={start === undefined ? undefined : { insetBlockStart: start }}
       data-off={active ? undefined : ""}
       data-open={isOpen ? "" : undefined}
       onKeyDown={(event) => acts.moveBy(id, event)}

@@ -7,6 +7,7 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
+import { NewList } from "./new-list.tsx"
 import { OwnOptions } from "./own-options.tsx"
 import { SharedList } from "./shared-list.tsx"
 import { useSharedLists } from "./shared-lists.ts"
@@ -18,8 +19,8 @@ interface ChoiceSourceProps {
   readonly name: LocalisedText
   readonly language: Language
   readonly onEdit: (command: EditCommand, continuing?: boolean) => void
-  /** Chooses from a shared list from now on. */
-  readonly onShare: (tagId: string) => void
+  /** Chooses from a shared list from now on, which was made just now with these values. */
+  readonly onShare: (tagId: string, values: readonly Option[]) => void
 }
 
 /** What a field or a column chooses from, to be worked on where it is: its own options, a shared list, or people. */
@@ -40,6 +41,7 @@ export function ChoiceSource({ definition, place, name, language, onEdit, onShar
           <Share name={name} options={options} onShare={onShare} />
         </>
       )}
+      <NewList key={tagId ?? ""} name={name} language={language} onMade={(made) => onShare(made, [])} />
     </section>
   )
 }
@@ -63,7 +65,7 @@ function Share({
     )
     setBusy(false)
     setWrong(outcome.ok ? "" : outcome.message)
-    if (outcome.ok) onShare(outcome.tag.id)
+    if (outcome.ok) onShare(outcome.tag.id, options)
   }
   return (
     <>

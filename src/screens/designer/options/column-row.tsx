@@ -17,6 +17,7 @@ import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import { writtenText } from "../localised/written-text.ts"
 import { SettingsForm } from "../properties/settings-form.tsx"
 import { ChoiceSource } from "./choice-source.tsx"
+import { useSource } from "./use-source.tsx"
 
 interface ColumnRowProps {
   readonly definition: ProfileDefinition
@@ -96,6 +97,7 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
   const id = useId()
   const columnId = tableColumnId(column)
   const [field] = useMemo(() => columnsOf({ groupConfig: { columns: [column] } }), [column])
+  const source = useSource(definition, { fieldId, columnId }, onEdit)
   const change = (set: object, clear: readonly string[], continuing: boolean) =>
     onEdit({ kind: "changeTableColumn", fieldId, columnId, set, clear }, continuing)
   return (
@@ -124,7 +126,9 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
           field={field}
           without={notOfColumns}
           context={context}
-          onChange={({ set, clear }) => change(set, clear, true)}
+          onChange={({ set, clear }) => {
+            if (!source.takes({ set, clear })) change(set, clear, true)
+          }}
         />
       )}
       {column.fieldType === "TAGREF" && (
@@ -134,9 +138,10 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
           name={column.fieldText}
           language={context.language}
           onEdit={onEdit}
-          onShare={(tagId) => change({ tagId }, ["options"], false)}
+          onShare={source.choose}
         />
       )}
+      {source.question}
     </div>
   )
 }

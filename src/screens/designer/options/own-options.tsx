@@ -5,6 +5,7 @@ import { usesOfOption } from "../../../../engine/edit/option-references.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
+import { announce } from "../../../../ui/announce.ts"
 import type { ChoiceActs, ChoiceChange } from "./choice-acts.ts"
 import { ChoiceList } from "./choice-list.tsx"
 import { RemoveOptionDialog } from "./remove-option-dialog.tsx"
@@ -23,8 +24,13 @@ export function OwnOptions({ definition, place, options, language, onEdit }: Own
   const text = useText()
   const [removing, setRemoving] = useState<string | null>(null)
   const { fieldId, columnId } = place
-  const latest = useRef({ definition, options, onEdit })
-  latest.current = { definition, options, onEdit }
+  const remove = (optionId: string, instead: string | null = null) => {
+    const name = textIn(options.find(({ id }) => id === optionId)?.name ?? { en: optionId }, language)
+    onEdit({ kind: "removeOption", place, optionId, ...(instead !== null && { instead }) })
+    announce(text("choices.removed", { name }))
+  }
+  const latest = useRef({ definition, options, onEdit, remove })
+  latest.current = { definition, options, onEdit, remove }
 
   const acts = useMemo<ChoiceActs>(() => {
     const at: OptionPlace = { fieldId, ...(columnId !== undefined && { columnId }) }
@@ -41,8 +47,8 @@ export function OwnOptions({ definition, place, options, language, onEdit }: Own
       },
       move: (id, index) => edit({ kind: "moveOption", place: at, optionId: id, index }),
       remove(id) {
-        if (usesOfOption(latest.current.definition, at, id).length > 0) setRemoving(id)
-        else edit({ kind: "removeOption", place: at, optionId: id })
+        if (usesOfOption(latest.current.definition, at, id).length > 0) return setRemoving(id)
+        latest.current.remove(id)
       },
     }
   }, [fieldId, columnId])
@@ -69,7 +75,7 @@ export function OwnOptions({ definition, place, options, language, onEdit }: Own
           name={textIn(gone.name, language)}
           others={options.filter((option) => option !== gone)}
           onRemove={(instead) => {
-            onEdit({ kind: "removeOption", place, optionId: gone.id, ...(instead !== null && { instead }) })
+            remove(gone.id, instead)
             setRemoving(null)
           }}
           onClose={() => setRemoving(null)}

@@ -91,17 +91,19 @@ function Records({ records, total }: LinkedRecords) {
           ? text("choices.picture.none")
           : text("recordType.links.found", { count: total, shown: records.length })}
       </p>
-      <ul className="choices__picture">
-        {records.map(({ id, uniqueId, name, status }) => (
-          <li key={id}>
-            <bdi dir="ltr" className="ru-code">
-              {uniqueId}
-            </bdi>
-            <bdi className="ru-truncate">{name}</bdi>
-            <RecordStatusGlyph status={status} />
-          </li>
-        ))}
-      </ul>
+      {total === 0 ? null : (
+        <ul className="choices__picture">
+          {records.map(({ id, uniqueId, name, status }) => (
+            <li key={id}>
+              <bdi dir="ltr" className="ru-code">
+                {uniqueId}
+              </bdi>
+              <bdi className="ru-truncate">{name}</bdi>
+              <RecordStatusGlyph status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

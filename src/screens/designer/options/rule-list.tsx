@@ -11,7 +11,7 @@ interface RuleListProps {
 
 /** Rules in words, under what is said of them; nothing where there are none. */
 export function RuleList({ definition, title, rules }: RuleListProps) {
-  const wordsOf = useRuleWords()
+  const wordsOf = useRuleWords(definition)
   if (rules.length === 0) return null
   return (
     <>

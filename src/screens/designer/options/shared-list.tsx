@@ -3,6 +3,7 @@ import { useIntl } from "react-intl"
 import type { Tag } from "../../../../schemas/api/tags.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
+import { announce } from "../../../../ui/announce.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
@@ -47,6 +48,7 @@ function Values({ tag, language }: { readonly tag: Tag; readonly language: Langu
   const gone = elements.find(({ id }) => id === removing)
   const name = textIn(tag.name, language)
   const users = tag.usedBy.map((profile) => isolated(textIn(profile.name, language)))
+  if (tag.usedByOthers > 0) users.push(text("shell.ofOtherEntities", { count: tag.usedByOthers }))
   return (
     <>
       <Banner tone={canChange ? "warning" : "plain"} title={text("choices.shared", { name })}>
@@ -74,8 +76,10 @@ function Values({ tag, language }: { readonly tag: Tag; readonly language: Langu
         closeLabel={text("shell.close")}
         onCancel={() => setRemoving(null)}
         onConfirm={() => {
-          if (gone) acts.remove(gone.id)
           setRemoving(null)
+          if (!gone) return
+          acts.remove(gone.id)
+          announce(text("choices.removed", { name: textIn(gone.name, language) }))
         }}
       >
         {text("choices.shared.delete.text")}

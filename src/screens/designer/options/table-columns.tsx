@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { v7 as uuid } from "uuid"
 import { tableColumnId, tableColumns } from "../../../../engine/edit/choosers.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
@@ -9,6 +9,7 @@ import type { RecordContext } from "../../../../renderers/record/record-context.
 import { fallbackLanguage, textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
+import { announce } from "../../../../ui/announce.ts"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { ColumnQuestion } from "./column-question.tsx"
 import { ColumnRow } from "./column-row.tsx"
@@ -31,6 +32,7 @@ interface Asked {
 /** The columns of a table: named where they stand, put in order, and each with the settings of its type. */
 export function TableColumns({ definition, field, context, onEdit }: TableColumnsProps) {
   const text = useText()
+  const hint = useId()
   const { language } = context
   const columns = tableColumns(definition, field.id)
   const [open, setOpen] = useState<string | null>(null)
@@ -43,7 +45,13 @@ export function TableColumns({ definition, field, context, onEdit }: TableColumn
   )
   const ask = (columnId: string, command: EditCommand) => {
     if (rulesReadingColumn(definition, field.id, columnId).length > 0) setAsked({ columnId, command })
-    else onEdit(command)
+    else agree({ columnId, command })
+  }
+  const agree = ({ columnId, command }: Asked) => {
+    onEdit(command)
+    const column = columns.find((one) => tableColumnId(one) === columnId)
+    if (column && command.kind === "removeTableColumn")
+      announce(text("choices.removed", { name: textIn(column.fieldText, language) }))
   }
   const retype = (columnId: string, fieldType: ColumnTypeName) => {
     const command = { kind: "changeTableColumn", fieldId: field.id, columnId, set: { fieldType }, clear: [] } as const
@@ -55,7 +63,10 @@ export function TableColumns({ definition, field, context, onEdit }: TableColumn
         {text("choices.columns")}
         <span className="ru-figures">{columns.length}</span>
       </h3>
-      <ol ref={list} className="choices__list" aria-label={text("choices.columns")}>
+      <span id={hint} hidden>
+        {text("choices.hint")}
+      </span>
+      <ol ref={list} className="choices__list" aria-label={text("choices.columns")} aria-describedby={hint}>
         {columns.map((column, place) => {
           const columnId = tableColumnId(column)
           return (
@@ -84,6 +95,7 @@ export function TableColumns({ definition, field, context, onEdit }: TableColumn
           const id = `c_${uuid().replaceAll("-", "")}`
           const fieldText: LocalisedText = { [fallbackLanguage]: words, [language]: words }
           onEdit({ kind: "addTableColumn", fieldId: field.id, column: { id, fieldType: "TEXT", fieldText } })
+          announce(text("designer.added", { name: words }))
           setOpen(id)
         }}
       />
@@ -95,7 +107,7 @@ export function TableColumns({ definition, field, context, onEdit }: TableColumn
           isRemoval={asked.command.kind === "removeTableColumn"}
           onClose={() => setAsked(null)}
           onAgree={() => {
-            onEdit(asked.command)
+            agree(asked)
             setAsked(null)
           }}
         />

@@ -9,8 +9,9 @@ interface Item {
 }
 
 /**
- * Puts things of a list in order: by a grip, or by Alt with an arrow, Home or End, each move said. The two ways are the
- * same functions for the life of the list, so that a row that did not change is not drawn again.
+ * Puts things of a list in order: by a grip, or by Alt with an arrow, Home or End, each move said. Without Alt the arrows
+ * lead from name to name. The two ways are the same functions for the life of the list, so that a row that did not change
+ * is not drawn again.
  */
 export function useReordering(items: () => readonly Item[], onMove: (id: string, place: number) => void) {
   const text = useText()
@@ -23,7 +24,7 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
   useEffect(() => {
     const id = holding.current
     holding.current = null
-    if (id !== null) list.current?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"] input`)?.focus()
+    if (id !== null) nameAt(list.current, id)?.focus()
   })
 
   const { moveBy, drag } = useMemo(() => {
@@ -40,6 +41,12 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
     return {
       moveBy(id: string, event: KeyboardEvent) {
         const all = latest.current.items()
+        const beside = neighbour(event, all, id)
+        if (beside) {
+          event.preventDefault()
+          event.stopPropagation()
+          nameAt(list.current, beside.id)?.focus()
+        }
         const place = placeAfter(event, all, id)
         if (place === undefined) return
         event.preventDefault()
@@ -51,6 +58,21 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
     }
   }, [])
   return { list, moveBy, drag }
+}
+
+const nameAt = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"] > input`)
+
+/** Where an arrow leads to from a name; in what else is in a row it has a meaning of its own. */
+function neighbour(
+  { key, altKey, shiftKey, target, currentTarget }: KeyboardEvent,
+  items: readonly Item[],
+  id: string,
+) {
+  const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0
+  const isName = target instanceof HTMLInputElement && target.parentElement === currentTarget
+  if (by === 0 || altKey || shiftKey || !isName) return undefined
+  return items[items.findIndex((one) => one.id === id) + by]
 }
 
 function placeAfter({ altKey, key }: KeyboardEvent, items: readonly Item[], id: string): number | undefined {

@@ -5,14 +5,16 @@ import { titleOf } from "../../../../engine/wire/title-of.ts"
 import { valuesToWire } from "../../../../engine/wire/values-to-wire.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
+import type { ClientId, Keyword, RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { isReadOnly, type PreviewState } from "./preview-wish.ts"
 
-/** A record that exists nowhere, filled as people might fill it. */
+/** A record that exists nowhere, filled as people might fill it; it is linked with none, as no record could be made up for it. */
 export function sampleRecord(profile: CompiledProfile, context: RecordContext): ProfileInstance {
   const { language, today } = context
-  const values = sampleValues(profile, { language, today, check: interpretingCheck })
+  const samples = sampleValues(profile, { language, today, check: interpretingCheck })
+  const links = new Set(profile.fields.flatMap(({ keyword, storage }) => (storage === "links" ? [keyword] : [])))
+  const values = Object.fromEntries(Object.entries(samples).filter(([keyword]) => !links.has(keyword as Keyword)))
   const { prefix, padding } = profile.numbering
   const { status, subStatus, activityId, isUnlocked, workflowDone } = beginningOf(profile)
   return {

@@ -54,7 +54,9 @@ export function Preview({ draft, broken, context, services }: PreviewProps) {
   return (
     <section className="designer__preview" aria-label={formatMessage({ id: "designer.view.preview" })}>
       <PreviewBar wish={wish} roles={roles} services={services} onChange={change} />
-      {broken && <Banner tone="warning" title={<FormattedMessage id="designer.preview.broken" />} />}
+      {broken && (
+        <Banner tone="warning" title={<FormattedMessage id={`designer.preview.${draft ? "broken" : "nothing"}`} />} />
+      )}
       {draft && (
         <div className="designer-preview__room">
           <div className="designer-preview__screen" style={widthOf(wish)}>

@@ -5,7 +5,6 @@ import { findField, findSection } from "../../../../engine/edit/find.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
-import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
@@ -13,6 +12,8 @@ import { Badge } from "../../../../ui/badge.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Tabs, TabPanel } from "../../../../ui/tabs.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import type { KnownProfile } from "../desk.ts"
+import type { Draft } from "../draft/use-draft.ts"
 import type { CanvasProps } from "../form/canvas-props.ts"
 import { FieldRules } from "../rules/field-rules.tsx"
 import type { Selection } from "../selection.ts"
@@ -22,8 +23,9 @@ import { ProblemList } from "./problem-list.tsx"
 import { SectionProperties } from "./section-properties.tsx"
 
 interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
+  readonly draft: Draft
   /** The record types there are. */
-  readonly profiles: readonly ProfileSummary[]
+  readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext
   readonly onEdit: (command: EditCommand, continuing?: boolean) => void
   /** Turns to where something is worked on. */
@@ -32,7 +34,7 @@ interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
 
 /** What is selected, to be changed; and what stands against publishing. */
 export function PropertyPanel(props: PropertyPanelProps) {
-  const { definition, problems, selection, profiles, context, onOpen, onEdit } = props
+  const { draft, definition, problems, selection, profiles, context, onOpen, onEdit } = props
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("properties")
   const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
@@ -62,6 +64,7 @@ export function PropertyPanel(props: PropertyPanelProps) {
             {field && (
               <FieldProperties
                 key={field.id}
+                draft={draft}
                 definition={definition}
                 field={field}
                 profiles={profiles}

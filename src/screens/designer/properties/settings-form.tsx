@@ -13,6 +13,7 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
 import { ValuesForm } from "../../../../renderers/record/values-form.tsx"
 import { useSharedTags } from "../tags-context.ts"
+import { fromChoices, toChoices, withColumns, type ConditionColumn } from "./condition-columns.ts"
 import { settingDefaults, withoutUnwritten } from "./setting-defaults.ts"
 
 interface SettingsFormProps {
@@ -22,6 +23,8 @@ interface SettingsFormProps {
   readonly part?: SettingsPart
   /** Settings that are worked on elsewhere, or that it has none of. */
   readonly without: ReadonlySet<string>
+  /** By which columns the records of a reference can be narrowed; where none is known, one is written. */
+  readonly columns?: readonly ConditionColumn[]
   readonly context: RecordContext
   readonly onChange: (change: FieldChange) => void
 }
@@ -29,16 +32,11 @@ interface SettingsFormProps {
 type SettingsPart = "common" | "own"
 
 /** Settings of a field, drawn from the settings of its type by the same renderer that draws records. */
-export function SettingsForm({ field, part, without, context, onChange }: SettingsFormProps) {
+export function SettingsForm({ field, part, without, columns = none, context, onChange }: SettingsFormProps) {
   const { language } = context
   const type = fieldTypeOf(field.type)
   const isArchive = field.archiveOf !== undefined
   const lists = useSharedTags()
-  const profile = useMemo(
-    () => type && settingsProfile(type, isArchive, lists, without, part),
-    [type, isArchive, lists, without, part],
-  )
-  const shown = useMemo(() => new Set(profile?.sections.flatMap(({ keywords }) => keywords)), [profile])
   // The form's rows and texts stand for the field as it was read. What it reports is written onto that field, and only a
   // field that became another by other means (undo, someone else's draft, another language) is read anew.
   const [held, setHeld] = useState({ reading: { field, language }, expected: field })
@@ -47,12 +45,25 @@ export function SettingsForm({ field, part, without, context, onChange }: Settin
     setHeld({ reading: { field, language }, expected: field })
   }
   const written = useMemo(() => readSettings(reading.field, reading.language), [reading])
+  const profile = useMemo(() => {
+    if (!type) return undefined
+    const asked = () => withLists(settingsOf(type), lists)
+    const profileOf = (settings: readonly FieldDefinition[]) =>
+      settingsProfile(type, settings, isArchive, without, part)
+    if (columns.length > 0) return profileOf(withColumns(asked(), columns, written))
+    const what = [type.name, isArchive, part, ...without].join(" ")
+    return compiledOnce(lists, what, () => profileOf(asked()))
+  }, [type, isArchive, lists, columns, written, without, part])
+  const shown = useMemo(() => new Set(profile?.sections.flatMap(({ keywords }) => keywords)), [profile])
   const defaults = useMemo(() => (type ? settingDefaults(type) : {}), [type])
-  const values = useMemo(() => ({ ...defaults, ...written }), [defaults, written])
+  const values = useMemo(() => {
+    const all = { ...defaults, ...written }
+    return columns.length === 0 ? all : toChoices(all)
+  }, [defaults, written, columns])
   if (!profile) return null
 
   const write = (next: RecordValues) => {
-    const said = withoutUnwritten(next, written, defaults)
+    const said = withoutUnwritten(fromChoices(next), written, defaults)
     // What this form does not show is as it was read.
     const stated = Object.fromEntries(
       Object.entries({ ...written, ...said }).filter(([keyword]) => !shown.has(keyword) || said[keyword] !== undefined),
@@ -68,10 +79,12 @@ export function SettingsForm({ field, part, without, context, onChange }: Settin
     setHeld({ reading: hasDropped ? { field: expected, language } : reading, expected })
     onChange(change)
   }
-  // Another profile is another form: the lists of values come a moment after the panel.
-  const listed = lists.map(({ id, revision }) => `${id} ${revision}`).join(",")
+  // Another profile is another form: the lists of values and the columns of linked records come a moment after the panel.
+  const listed = [...lists.map(({ id, revision }) => `${id} ${revision}`), ...columns.map(({ id }) => id)].join(",")
   return <ValuesForm key={listed} profile={profile} values={values} context={context} onChange={write} />
 }
+
+const none: readonly never[] = []
 
 /** What may be said of an archive: how it is called and drawn. The rest would make it something else. */
 const ofArchives = new Set(["fieldText", "keyword", "helpText", "width", "showOnList"])
@@ -86,17 +99,28 @@ function withLists(settings: readonly FieldDefinition[], lists: readonly Tag[]):
   )
 }
 
+/** The fields of a type have the same settings: whoever selects one after another waits for the first of them alone. */
+const compiledWith = new WeakMap<readonly Tag[], Map<string, CompiledProfile>>()
+
+function compiledOnce(lists: readonly Tag[], what: string, make: () => CompiledProfile): CompiledProfile {
+  const known = compiledWith.get(lists) ?? new Map<string, CompiledProfile>()
+  compiledWith.set(lists, known)
+  const profile = known.get(what) ?? make()
+  known.set(what, profile)
+  return profile
+}
+
 /** The settings of a type as a profile of their own; its sections show the part that is asked for. */
 function settingsProfile(
   type: FieldType,
+  all: readonly FieldDefinition[],
   isArchive: boolean,
-  lists: readonly Tag[],
   without: ReadonlySet<string>,
   part?: SettingsPart,
 ): CompiledProfile {
   const name = { en: "Settings" }
   // The label names the record that the form is of, whether it is shown or not.
-  const settings = withLists(settingsOf(type), lists).filter(({ id }) => !without.has(id) || id === labelId)
+  const settings = all.filter(({ id }) => !without.has(id) || id === labelId)
   const common = new Set((type.storage === "none" ? layoutSettings : everyFieldSettings).map(({ id }) => id))
   const locked = isArchive ? settings.filter(({ id }) => !ofArchives.has(id)) : []
   const result = compile(

@@ -6,12 +6,14 @@ import { FieldImpactRow } from "./field-impact-row.tsx"
 import { RecordStandings } from "./record-standings.tsx"
 import { ReferenceImpactRow } from "./reference-impact-row.tsx"
 import { VerdictImpactRow } from "./verdict-impact-row.tsx"
+import { VersionBreaks } from "./version-breaks.tsx"
 
 /** What another version does to the records that are there: their values, the checks on them, what refers to what is gone. */
 export function ChangeReportView({ report }: { report: ChangeReport }) {
   const { fields, verdicts, references } = report
   return (
     <>
+      <VersionBreaks report={report} />
       <RecordStandings report={report} />
       <Group title="versions.values">
         {fields.map((impact) => (

@@ -35,18 +35,32 @@ export function withAnswer<Asked extends Question>(
 export interface Decided {
   readonly choices: UpgradeChoices
   readonly workflowMapping: WorkflowMapping
+  /** How many rules and reminders may break; left out where none does. */
+  readonly acceptedBreaks?: number
 }
+
+/** How many rules and reminders would break, told by name or not. */
+export const breaksIn = ({ breaks, breaksElsewhere }: ChangeReport): number => breaks.length + breaksElsewhere
 
 /** What the report asks for: the answers given, and for each activity that is gone the one chosen, else the one proposed. */
 export function decidedOver(
   report: ChangeReport | null,
-  { choices, mapping }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping },
+  {
+    choices,
+    mapping,
+    accepted = 0,
+  }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping; readonly accepted?: number },
 ): Decided {
   if (!report) return { choices: {}, workflowMapping: {} }
   const places = report.standings.flatMap(({ activityId, proposal }) =>
     activityId === null ? [] : [[activityId, mapping[activityId] ?? proposal] as const],
   )
-  return { choices: askedChoices(report, choices), workflowMapping: Object.fromEntries(places) }
+  const acceptedBreaks = Math.min(accepted, breaksIn(report))
+  return {
+    choices: askedChoices(report, choices),
+    workflowMapping: Object.fromEntries(places),
+    ...(acceptedBreaks > 0 && { acceptedBreaks }),
+  }
 }
 
 /** The answers that the report asks for and no others: what was once chosen for an earlier draft is not sent. */
@@ -63,7 +77,7 @@ export function askedChoices({ fields }: ChangeReport, choices: UpgradeChoices):
 
 /** Why a draft that compiles cannot be put in force just now; null where it can. */
 export type Hindrance =
-  | { readonly kind: "checking" | "unchecked" }
+  | { readonly kind: "checking" | "unchecked" | "breaks" }
   | { readonly kind: "undecided" | "stopped"; readonly fields: readonly FieldIn[] }
 
 export interface FieldIn {
@@ -73,19 +87,24 @@ export interface FieldIn {
 
 /**
  * Without a report nothing may be published that rewrites values; with one, every question needs an answer, and none of
- * the answers may be to stop.
+ * the answers may be to stop; and what breaks must be accepted.
  */
 export function hindranceOf(
   report: ChangeReport | null,
   choices: UpgradeChoices,
-  { rewrites, checking }: { readonly rewrites: boolean; readonly checking: boolean },
+  {
+    rewrites,
+    checking,
+    accepted = 0,
+  }: { readonly rewrites: boolean; readonly checking: boolean; readonly accepted?: number },
 ): Hindrance | null {
   if (!report) return rewrites ? { kind: checking ? "checking" : "unchecked" } : null
   const answers = (impact: FieldImpact) => questionsOf(impact).map((question) => choices[impact.fieldId]?.[question])
   const undecided = report.fields.filter((impact) => answers(impact).includes(undefined))
   if (undecided.length > 0) return { kind: "undecided", fields: undecided.map(named) }
   const stopped = report.fields.filter((impact) => answers(impact).includes("stop"))
-  return stopped.length > 0 ? { kind: "stopped", fields: stopped.map(named) } : null
+  if (stopped.length > 0) return { kind: "stopped", fields: stopped.map(named) }
+  return accepted < breaksIn(report) ? { kind: "breaks" } : null
 }
 
 const named = ({ fieldId, name }: FieldImpact): FieldIn => ({ fieldId, name })

@@ -1,4 +1,4 @@
-import { useMemo } from "react"
+import { useMemo, useRef } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { differences } from "../../../../engine/edit/difference.ts"
 import type { ProfileSummary } from "../../../../schemas/compiled.ts"
@@ -10,6 +10,7 @@ import { Dialog } from "../../../../ui/dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DifferenceList } from "../differences/difference-list.tsx"
+import { placeToGoOn } from "../place-to-go-on.ts"
 import { ProblemList } from "../properties/problem-list.tsx"
 import type { Selection } from "../selection.ts"
 import type { Draft } from "../draft/use-draft.ts"
@@ -89,11 +90,32 @@ export function PublishDialog(props: PublishDialogProps) {
   const report = check.phase === "done" ? check.report : null
   const deciding = useChoices(report)
   const hindrance =
-    isReady && !isBusy ? hindranceOf(report, deciding.choices, { rewrites, checking: check.phase === "working" }) : null
+    isReady && !isBusy
+      ? hindranceOf(report, deciding.choices, {
+          rewrites,
+          checking: check.phase === "working",
+          accepted: deciding.accepted,
+        })
+      : null
 
   const close = () => {
     dismiss()
     onClose()
+  }
+  /** Where a problem or the texts are led to; nowhere, where the dialog is only closed. */
+  const way = useRef<string | undefined>(undefined)
+  const follow = (chosen: Selection) => {
+    way.current = chosen?.id ?? ""
+    onFollow(chosen)
+  }
+  const openTexts = () => {
+    way.current = ""
+    onTexts()
+  }
+  const whereLed = () => {
+    const led = way.current
+    way.current = undefined
+    return led === undefined ? null : placeToGoOn(led)
   }
   const reopen = async () => {
     await draft.look()
@@ -128,6 +150,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
       closeLabel={formatMessage({ id: "shell.close" })}
       onClose={close}
+      finalFocus={whereLed}
       footerNote={<HindranceNote hindrance={hindrance} />}
       footer={
         <>
@@ -142,15 +165,15 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className="review">
         <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
-        {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={onTexts} />}
-        {open && isReady && !isBusy && <WorkflowDoubts definition={definition} onFollow={onFollow} />}
+        {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={openTexts} />}
+        {open && isReady && !isBusy && <WorkflowDoubts definition={definition} onFollow={follow} />}
         {problems.length > 0 ? (
           <>
             <Banner
               tone="danger"
               title={<FormattedMessage id="designer.problems.title" values={{ count: problems.length }} />}
             />
-            <ProblemList definition={definition} problems={problems} onSelect={onFollow} />
+            <ProblemList definition={definition} problems={problems} onSelect={follow} />
             {changeList}
           </>
         ) : isPointless ? (

@@ -1,10 +1,12 @@
-import { useCallback, type ReactNode } from "react"
-import { FormattedMessage } from "react-intl"
+import { useCallback, useEffect, type ReactNode } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ChangeReport } from "../../../../schemas/upgrade.ts"
+import { announce } from "../../../../ui/announce.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { ChangeReportView } from "./change-report-view.tsx"
 import { CheckStatus } from "./check-status.tsx"
+import { breaksIn } from "./decisions.ts"
 import { DecidingProvider, ReviewProvider, type Deciding } from "./review-context.tsx"
 import type { Check } from "./use-change-report.ts"
 import type { Figure, VersionServices } from "./version-services.ts"
@@ -30,13 +32,19 @@ export function RecordReview(props: RecordReviewProps) {
     (figure: Figure, page: number) => services.findings(jobId, figure, page),
     [services, jobId],
   )
+  const { formatMessage } = useIntl()
+  const looked = check.phase === "done" ? check.report.records : null
+  useEffect(() => {
+    if (looked !== null) announce(formatMessage({ id: "versions.check.done" }, { records: looked }))
+  }, [looked, formatMessage])
   const hasEffect =
     check.phase === "done" &&
     (check.report.endingTasks > 0 ||
       check.report.fields.length +
         check.report.verdicts.length +
         check.report.references.length +
-        check.report.standings.length >
+        check.report.standings.length +
+        breaksIn(check.report) >
         0)
   return (
     <ReviewProvider value={{ definition, findings }}>

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
   const { formatMessage, formatList } = useIntl()
   const language = useLanguage()
-  const { part, change, name, was, is, referredBy, holding } = impact
+  const { part, change, name, was, is, referredBy, referredByOthers, holding } = impact
   const referrers = referredBy.map((one) =>
     formatMessage({ id: "versions.referrer" }, { kind: one.kind, name: textIn(one.name, language) }),
   )
@@ -28,11 +28,13 @@ export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
         )}
       </div>
       <p className="review__note">
-        {referrers.length > 0 ? (
+        {referrers.length > 0 && (
           <FormattedMessage id="versions.reference.by" values={{ referrers: formatList(referrers) }} />
-        ) : (
-          <FormattedMessage id="versions.reference.byNobody" />
+        )}{" "}
+        {referredByOthers > 0 && (
+          <FormattedMessage id="versions.reference.others" values={{ count: referredByOthers }} />
         )}
+        {referrers.length + referredByOthers === 0 && <FormattedMessage id="versions.reference.byNobody" />}
       </p>
     </li>
   )

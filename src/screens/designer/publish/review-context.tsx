@@ -18,6 +18,9 @@ export interface Deciding {
   /** Where records go whose activity is gone, as far as another was chosen than is proposed. */
   readonly mapping: WorkflowMapping
   readonly place: (from: string, to: string) => void
+  /** How many rules and reminders may break. */
+  readonly accepted: number
+  readonly accept: (count: number) => void
 }
 
 const ReviewContext = createContext<Review | null>(null)

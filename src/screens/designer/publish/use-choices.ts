@@ -6,14 +6,19 @@ import type { Deciding } from "./review-context.tsx"
 interface Held {
   readonly choices: UpgradeChoices
   readonly mapping: WorkflowMapping
+  readonly accepted: number
 }
 
-const undecided: Held = { choices: {}, mapping: {} }
+const undecided: Held = { choices: {}, mapping: {}, accepted: 0 }
 
 /** What was decided about one report; kept with this browser, so that a closed tab does not ask it all again. */
 export function useChoices(report: ChangeReport | null): Deciding {
   const [held, setHeld] = useState<Held & { readonly draftHash: string }>()
-  const { choices, mapping } = report ? (held?.draftHash === report.draftHash ? held : read(report)) : undecided
+  const { choices, mapping, accepted } = report
+    ? held?.draftHash === report.draftHash
+      ? held
+      : read(report)
+    : undecided
   const keep = (decided: Held) => {
     if (!report) return
     const next = { draftHash: report.draftHash, ...decided }
@@ -24,8 +29,10 @@ export function useChoices(report: ChangeReport | null): Deciding {
     choices,
     mapping,
     choose: <Asked extends Question>(fieldId: string, question: Asked, answer: AnswerTo<Asked>) =>
-      keep({ choices: withAnswer(choices, fieldId, question, answer), mapping }),
-    place: (from, to) => keep({ choices, mapping: { ...mapping, [from]: to } }),
+      keep({ choices: withAnswer(choices, fieldId, question, answer), mapping, accepted }),
+    place: (from, to) => keep({ choices, mapping: { ...mapping, [from]: to }, accepted }),
+    accepted,
+    accept: (count) => keep({ choices, mapping, accepted: count }),
   }
 }
 

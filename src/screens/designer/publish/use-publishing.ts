@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { Job } from "../../../../schemas/api/jobs.ts"
-import type { ProfileDraft } from "../../../../schemas/api/profiles.ts"
+import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { PublishOutcome } from "../../../../schemas/api/versions.ts"
 import { hasEnded } from "../../../queries/follow-job.ts"
 import { sentenceOf } from "./use-change-report.ts"

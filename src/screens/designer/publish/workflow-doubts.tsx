@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { FormattedMessage } from "react-intl"
-import { designerWorkflowTexts } from "../../../../messages/on-demand.ts"
+import { designerWorkflowTexts } from "../../../../messages/designer-workflow/on-demand.ts"
 import { findField } from "../../../../engine/edit/find.ts"
 import { findAction, findActivity, inSequence } from "../../../../engine/edit/workflow.ts"
 import { workflowWarnings, type WorkflowWarning } from "../../../../engine/workflow/checks.ts"

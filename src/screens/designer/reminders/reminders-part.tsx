@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from "react"
-import { reminderTexts } from "../../../../messages/on-demand.ts"
+import { reminderTexts } from "../../../../messages/reminders/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import type { ReminderMatrix } from "../../../../schemas/api/reminders.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -30,7 +30,7 @@ export function RemindersPart({ desk }: PartProps) {
 function RemindersBesideDraft({ desk: { definition, compiled, draft } }: PartProps) {
   const text = useReminderText()
   const profileId = definition.id as ProfileId
-  const { data, error, refetch, mayChange, changed } = useReminderMatrix(profileId)
+  const { data, error, refetch, mayChange, onlyRead, changed } = useReminderMatrix(profileId, draft.server)
   const warnings = useDraftWarnings(data, compiled)
   if (error && !data)
     return <PageFailure failure={error} what={text("reminders.title")} onRetry={() => void refetch()} />
@@ -53,6 +53,7 @@ function RemindersBesideDraft({ desk: { definition, compiled, draft } }: PartPro
         profileId={profileId}
         matrix={data}
         mayChange={mayChange}
+        onlyRead={onlyRead}
         warnings={warnings}
         onChanged={changed}
       />

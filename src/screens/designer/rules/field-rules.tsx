@@ -58,7 +58,7 @@ interface SentencesProps extends Pick<FieldRulesProps, "definition" | "onOpen"> 
 }
 
 function Sentences({ rules, definition, onOpen }: SentencesProps) {
-  const words = useRuleWords()
+  const words = useRuleWords(definition)
   return (
     <ul>
       {rules.map((rule) => (

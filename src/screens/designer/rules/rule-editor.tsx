@@ -125,13 +125,13 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
 
 /** The rule as a sentence, a moment behind typing. */
 function LiveSentence() {
-  const words = useRuleWords()
   const { rule, definition } = useRuleDesk()
+  const words = useRuleWords(definition)
   const said = useDeferredValue(rule)
   return (
-    <p className="rule-editor__sentence">
-      <RuleSentence rule={said} definition={definition} words={words(said, definition)} />
-    </p>
+    <div className="rule-editor__sentence">
+      <RuleSentence rule={said} definition={definition} words={words(said, definition)} asList />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from "react"
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react"
 import { findRule } from "../../../../engine/edit/rules.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import { Segmented } from "../../../../ui/segmented.tsx"
@@ -8,7 +8,7 @@ import { catalogueOf } from "../../../queries/tags.ts"
 import type { PartProps } from "../desk.ts"
 import { useSharedTags } from "../tags-context.ts"
 import { RuleEditor } from "./rule-editor.tsx"
-import type { RuleSearch } from "./rule-search.ts"
+import { wholeSearch } from "./rule-search.ts"
 import { RuleTable } from "./rule-table.tsx"
 import { useNames } from "./use-names.ts"
 import "./designer-rules.css"
@@ -22,10 +22,16 @@ export function RulesPart({ desk, beside }: PartProps & { readonly beside?: Reac
   const lists = useSharedTags()
   const tags = useMemo(() => catalogueOf(lists), [lists])
   const names = useNames(desk.definition, tags, desk.profiles)
-  const [search, setSearch] = useState<RuleSearch>(noSearch)
+  const [search, setSearch] = useState(wholeSearch)
   const [view, setView] = useState<"table" | "graph">("table")
+  const [around, setAround] = useState<string | null>(null)
   const { definition, selection } = desk
   const rule = selection?.kind === "rule" ? findRule(definition, selection.id) : undefined
+  // Whoever comes back from a rule goes on at its row, or at its box.
+  const last = useRef<string>(null)
+  useEffect(() => {
+    last.current = rule?.id ?? null
+  }, [rule?.id])
   return (
     <div className="rules" data-beside={beside ? "" : undefined}>
       {rule ? (
@@ -34,7 +40,7 @@ export function RulesPart({ desk, beside }: PartProps & { readonly beside?: Reac
         <div className="rules__all">
           <div className="rules__views">
             <Segmented
-              label={text("designer.view")}
+              label={text("designer.rules.view")}
               segments={[
                 { value: "table", label: text("designer.rules.table") },
                 { value: "graph", label: text("designer.rules.graph") },
@@ -44,10 +50,10 @@ export function RulesPart({ desk, beside }: PartProps & { readonly beside?: Reac
             />
           </div>
           {view === "table" ? (
-            <RuleTable desk={desk} names={names} search={search} onSearch={setSearch} />
+            <RuleTable desk={desk} names={names} search={search} begin={last.current} onSearch={setSearch} />
           ) : (
             <Suspense fallback={<SkeletonText lines={6} />}>
-              <RuleGraphView desk={desk} />
+              <RuleGraphView desk={desk} around={around} begin={last.current} onAround={setAround} />
             </Suspense>
           )}
         </div>
@@ -56,5 +62,3 @@ export function RulesPart({ desk, beside }: PartProps & { readonly beside?: Reac
     </div>
   )
 }
-
-const noSearch: RuleSearch = { text: "", kind: null, field: null, order: "place" }

@@ -1,11 +1,14 @@
+import { use } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { moduleCodes, type ModuleCode } from "../../../../schemas/profile-types.ts"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import type { PartProps } from "../desk.ts"
 import { LocalisedInputs } from "../localised/localised-inputs.tsx"
+import { OriginSettings } from "../origin/origin-settings.tsx"
 import { AuditName } from "./audit-name.tsx"
 import { IconPicker } from "./icon-picker.tsx"
+import { LifeEndContext } from "./life-end.ts"
 import { Numbering } from "./numbering.tsx"
 import { RecordKind } from "./record-kind.tsx"
 import { switchOf, type SettingsProps } from "./settings-props.ts"
@@ -43,6 +46,7 @@ export function SettingsPart({ desk }: PartProps) {
         />
         <AuditName definition={definition} onChange={change} />
       </section>
+      <OriginSettings />
       <section aria-labelledby="type-settings-place">
         <h2 id="type-settings-place">
           <FormattedMessage id="recordType.settings.place" />
@@ -55,6 +59,7 @@ export function SettingsPart({ desk }: PartProps) {
           {formatMessage({ id: "designer.setting.userOnly" })}
         </Switch>
       </section>
+      {use(LifeEndContext)}
     </div>
   )
 }

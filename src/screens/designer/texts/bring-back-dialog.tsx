@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
+import { LeftOutLines } from "./left-out-lines.tsx"
 import { readSheet } from "./text-sheet.ts"
 
 interface BringBackDialogProps {
@@ -95,18 +96,8 @@ export function BringBackDialog({ pasted, texts, onApply, onClose }: BringBackDi
               <FormattedMessage id="designerTexts.bring.changes" values={{ count: read.changes.length }} />
             </p>
           )}
-          {read && read.unknown.length > 0 && (
-            <Banner
-              tone="warning"
-              title={<FormattedMessage id="designerTexts.bring.unknown" values={{ count: read.unknown.length }} />}
-            />
-          )}
-          {read && read.emptied.length > 0 && (
-            <Banner
-              tone="warning"
-              title={<FormattedMessage id="designerTexts.bring.emptied" values={{ count: read.emptied.length }} />}
-            />
-          )}
+          {read && <LeftOutLines reason="unknown" lines={read.unknown} />}
+          {read && <LeftOutLines reason="emptied" lines={read.emptied} />}
         </div>
       </div>
     </Dialog>
@@ -122,7 +113,6 @@ function cellsOf(text: string): Cells | undefined {
     return parse(plain, {
       delimiter: first.includes(";") ? ";" : ",",
       relax_column_count: true,
-      skip_empty_lines: true,
     })
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { languages, type Language } from "../../../../schemas/languages.ts"
 import { Pill } from "../../../../ui/pill.tsx"
@@ -11,11 +12,11 @@ interface MissingCountsProps {
 
 /** How many texts each language still lacks; pressed, only those are shown. */
 export function MissingCounts({ missing, chosen, onChoose }: MissingCountsProps) {
-  const { formatMessage } = useIntl()
+  const label = useId()
   const written = languages.filter((language) => language !== "en")
   return (
-    <div className="designer-texts__missing" role="group" aria-label={formatMessage({ id: "designerTexts.missing" })}>
-      <span>
+    <div className="designer-texts__missing" role="group" aria-labelledby={label}>
+      <span id={label}>
         <FormattedMessage id="designerTexts.missing" />
       </span>
       {written.map((language) => (

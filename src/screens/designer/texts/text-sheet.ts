@@ -19,13 +19,20 @@ export function sheetOf(texts: readonly WrittenText[], placeOf: (text: WrittenTe
   ]
 }
 
+/** A line of a sheet, by which it is found there. */
+export interface SheetLine {
+  /** The headings are line 1. */
+  readonly number: number
+  readonly address: string
+}
+
 /** What a sheet that came back says otherwise than the draft. */
 export interface ReadSheet {
   readonly changes: readonly TextChange[]
-  /** Addresses no text of the draft has: it went on meanwhile, or they are another record type's. */
-  readonly unknown: readonly string[]
+  /** Lines whose address no text of the draft has: it went on meanwhile, or they are another record type's. */
+  readonly unknown: readonly SheetLine[]
   /** Lines whose English was emptied, which stays as it is. */
-  readonly emptied: readonly string[]
+  readonly emptied: readonly SheetLine[]
 }
 
 /** Undefined where the first line does not say which column is which: an address and at least one language. */
@@ -42,20 +49,21 @@ export function readSheet(cells: Cells, texts: readonly WrittenText[]): ReadShee
   if (addresses === -1 || spoken.length === 0) return undefined
   const known = new Map(texts.map((one) => [one.address, one.text]))
   const changes: TextChange[] = []
-  const unknown: string[] = []
-  const emptied: string[] = []
-  for (const row of rows) {
+  const unknown: SheetLine[] = []
+  const emptied: SheetLine[] = []
+  for (const [index, row] of rows.entries()) {
     const address = row[addresses]?.trim() ?? ""
     if (address === "") continue
+    const line = { number: index + 2, address }
     const text = known.get(address)
     if (!text) {
-      unknown.push(address)
+      unknown.push(line)
       continue
     }
     for (const { language, at } of spoken) {
       const said = plainAgain(row[at] ?? "")
       if (said === (text[language] ?? "") || (said.trim() === "" && isMissing(text, language))) continue
-      if (said.trim() === "" && language === "en") emptied.push(address)
+      if (said.trim() === "" && language === "en") emptied.push(line)
       else changes.push({ address, language, text: said })
     }
   }

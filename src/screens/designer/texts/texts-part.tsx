@@ -45,10 +45,11 @@ export function TextsPart({ desk }: PartProps) {
   const write = (changes: readonly TextChange[], continuing: boolean) =>
     desk.onEdit({ kind: "setTexts", texts: changes }, continuing)
 
-  const copy = async () => {
-    await navigator.clipboard.writeText(writeTsv(sheetOf(shown, placeOf)))
-    toast.show("success", { title: formatMessage({ id: "designerTexts.copied" }, { count: shown.length }) })
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(writeTsv(sheetOf(shown, placeOf))).then(
+      () => toast.show("success", { title: formatMessage({ id: "designerTexts.copied" }, { count: shown.length }) }),
+      () => toast.show("error", { title: formatMessage({ id: "designerTexts.copy.refused" }) }),
+    )
   const download = () =>
     saveFile(`${textIn(definition.name, "en")} texts.csv`, csvOf(sheetOf(shown, placeOf)), "text/csv;charset=utf-8")
   const clear = () => {

@@ -157,11 +157,13 @@ function Canvas() {
   }, [focused])
 
   return (
-    <div ref={frame} className="flow__canvas" role="group" aria-label={text("flow.canvas")} aria-describedby={hint}>
+    <div ref={frame} className="flow__canvas">
       <p id={hint} className="ru-hidden">
         {text("flow.canvas.keys")}
       </p>
       <FlowPicture
+        aria-label={text("flow.canvas")}
+        aria-describedby={hint}
         labels={{ zoomIn: text("flow.zoomIn"), zoomOut: text("flow.zoomOut"), fit: text("flow.fit") }}
         fit={fit}
         zoomAt="bottom"

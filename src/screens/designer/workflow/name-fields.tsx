@@ -1,9 +1,10 @@
-import { useId, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { languages, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import { FieldFrame } from "../../../../ui/field-frame.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import { isUnnamed } from "./new-parts.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
 interface NameFieldsProps {
@@ -42,9 +43,13 @@ function NameField({ language, name, isMain = false, onChange }: NameFieldProps)
   const { formatDisplayName, formatMessage } = useIntl()
   // English is what all others fall back to: while it is rewritten it may be empty for a moment, and the last one stays.
   const [emptied, setEmptied] = useState(false)
+  // Its first name takes the place of what it was called when it was added in all languages, and is its English one as well.
+  const isFirst = useRef(false)
   const write = (words: string) => {
     const isGone = words.trim() === ""
     setEmptied(isGone && language === "en")
+    if (isUnnamed(name)) isFirst.current = true
+    if (!isGone && isFirst.current) return onChange({ en: words, [language]: words })
     if (!isGone) return onChange({ ...name, [language]: words })
     if (language === "en") return
     const { [language]: _, ...rest } = name
@@ -65,7 +70,10 @@ function NameField({ language, name, isMain = false, onChange }: NameFieldProps)
         placeholder={name.en}
         invalid={emptied}
         onChange={write}
-        onBlur={() => setEmptied(false)}
+        onBlur={() => {
+          setEmptied(false)
+          isFirst.current = false
+        }}
       />
     </FieldFrame>
   )

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { inSequence } from "../../../../engine/edit/workflow.ts"
-import type { LocalisedText } from "../../../../schemas/languages.ts"
+import { languages, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../../../schemas/workflow.ts"
 
@@ -14,6 +14,10 @@ const names = {
   action: { en: "New action", es: "Nueva acción", hi: "नई कार्रवाई", fr: "Nouvelle action", ar: "إجراء جديد" },
   close: { en: "Close", es: "Cerrar", hi: "बंद करें", fr: "Clore", ar: "إغلاق" },
 } as const satisfies Record<string, LocalisedText>
+
+/** Whether a part still bears what it was called when it was added, which says nothing of it in any language. */
+export const isUnnamed = (name: LocalisedText): boolean =>
+  Object.values(names).some((given) => languages.every((language) => name[language] === given[language]))
 
 /** The edit that adds an activity behind another, or at the end; the first of all is where records begin. */
 export function newActivity(definition: ProfileDefinition, afterId?: string): Addition<"addActivity"> {

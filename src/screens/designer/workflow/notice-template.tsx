@@ -74,7 +74,12 @@ export function NoticeTemplate({ templateId, onChange }: NoticeTemplateProps) {
   )
 }
 
-function Letter({ letter }: { readonly letter: TemplatePreview | null }) {
+/** How a letter reads. */
+export function Letter({
+  letter,
+}: {
+  readonly letter: Pick<TemplatePreview, "direction" | "subject" | "paragraphs"> | null
+}) {
   const text = useFlowText()
   if (!letter) return <p>{text("flow.template.empty")}</p>
   return (

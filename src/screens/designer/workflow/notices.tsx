@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
 import { noticeAudiences, workflowLimits, type ActionNotice } from "../../../../schemas/workflow.ts"
+import { announce } from "../../../../ui/announce.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
@@ -16,8 +18,21 @@ interface NoticesProps {
 /** Whom an action tells once it is taken, and how. */
 export function Notices({ notices, onChange }: NoticesProps) {
   const text = useFlowText()
+  const section = useRef<HTMLElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    // Whom it tells is asked first.
+    if (added > 0) section.current?.querySelector<HTMLElement>("fieldset:last-of-type [type=checkbox]")?.focus()
+  }, [added])
+  const said = (key: "flow.added" | "flow.removed", number: number) =>
+    announce(text(key, { name: text("flow.notice", { number }) }))
+  const add = () => {
+    onChange([...notices, { to: [notices.length === 0 ? "ASKED" : "SENDER"] }])
+    said("flow.added", notices.length + 1)
+    setAdded((count) => count + 1)
+  }
   return (
-    <section className="flow-form__group">
+    <section ref={section} className="flow-form__group">
       <h2>{text("flow.notices")}</h2>
       {notices.map((notice, index) => (
         <Notice
@@ -26,15 +41,14 @@ export function Notices({ notices, onChange }: NoticesProps) {
           number={index + 1}
           notice={notice}
           onChange={(next) => onChange(notices.with(index, next))}
-          onRemove={() => onChange(notices.toSpliced(index, 1))}
+          onRemove={() => {
+            onChange(notices.toSpliced(index, 1))
+            said("flow.removed", index + 1)
+          }}
         />
       ))}
       {notices.length < workflowLimits.notices ? (
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => onChange([...notices, { to: [notices.length === 0 ? "ASKED" : "SENDER"] }])}
-        >
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
           {text("flow.notice.add")}
         </Button>
       ) : null}

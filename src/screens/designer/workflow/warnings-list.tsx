@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react"
+import { useId } from "react"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findAction, findActivity, inSequence } from "../../../../engine/edit/workflow.ts"
 import type { WorkflowWarning } from "../../../../engine/workflow/checks.ts"
@@ -15,11 +16,12 @@ import { useFlowText } from "./use-flow-text.ts"
 export function WarningsList() {
   const text = useFlowText()
   const language = useLanguage()
+  const id = useId()
   const { definition, fields, warnings, onGo, onEdit } = useFlowDesk()
   if (warnings.length === 0) return <p className="designer__hint">{text("flow.warnings.none")}</p>
   return (
     <ul className="flow-warnings" aria-label={text("flow.warnings")}>
-      {warnings.map((warning) => {
+      {warnings.map((warning, index) => {
         const place = placeOfWarning(warning)
         const remedy = remedyOf(definition, warning)
         const activity = "activityId" in warning ? findActivity(definition, warning.activityId) : undefined
@@ -29,22 +31,26 @@ export function WarningsList() {
           action: action ? textIn(action.name, language) : "",
           field: "fieldId" in warning ? fields.nameOf(warning.fieldId) : "",
         }
+        // Its buttons are told apart by what they are about.
+        const title = `${id}-${index}`
+        const called = (way: string) => ({ id: `${title}-${way}`, "aria-labelledby": `${title}-${way} ${title}` })
         return (
           <li key={[warning.code, ...Object.values(names)].join(" ")}>
             <TriangleAlert className="flow__trouble" aria-hidden="true" />
             <div>
-              <p>
+              <p id={title}>
                 <b>{text(`flow.warning.${warning.code}`, names)}</b>
               </p>
               <p>{text(`flow.warning.${warning.code}.text`, names)}</p>
               <p className="flow-warnings__ways">
                 {place ? (
-                  <Button variant="link" size="sm" onClick={() => onGo(place)}>
+                  <Button {...called("go")} variant="link" size="sm" onClick={() => onGo(place)}>
                     {text("flow.warning.go")}
                   </Button>
                 ) : null}
                 {remedy ? (
                   <Button
+                    {...called("mend")}
                     variant="link"
                     size="sm"
                     onClick={() => {

@@ -1,5 +1,5 @@
 import { FlaskConical, List, Plus, Workflow } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { useCallback, useState } from "react"
 import { findAction, findActivity } from "../../../../engine/edit/workflow.ts"
 import { Badge } from "../../../../ui/badge.tsx"
 import { Button } from "../../../../ui/button.tsx"
@@ -14,6 +14,7 @@ import { ActivityProperties } from "./activity-properties.tsx"
 import { FlowCanvas } from "./flow-canvas.tsx"
 import { FlowDeskContext } from "./flow-desk.ts"
 import { FlowList } from "./flow-list.tsx"
+import { FocusOnAsking } from "./focus-on-asking.tsx"
 import type { FlowPlace } from "./flow-walk.ts"
 import { RemoveDialog } from "./remove-dialog.tsx"
 import { Simulator } from "./simulator/simulator.tsx"
@@ -34,17 +35,18 @@ export function WorkflowBoard({ desk }: PartProps) {
   const [view, setView] = useState<View>(() => (window.innerWidth < drawnFrom ? "list" : "canvas"))
   const [tab, setTab] = useState("properties")
   const [here, setHere] = useState<string | null>(null)
-  const panel = useRef<HTMLElement>(null)
-  const [opened, setOpened] = useState(0)
+  // What was asked for by name takes the focus once it is there; a tab that is turned to keeps it.
+  const [asked, setAsked] = useState<"properties" | "simulator" | null>(null)
+  const onShown = useCallback(() => setAsked(null), [])
+  const show = (wanted: "properties" | "simulator") => {
+    setTab(wanted)
+    setAsked(wanted)
+  }
   const open = (place: FlowPlace) => {
     desk.onSelect(place as Desk["selection"])
-    setTab("properties")
-    setOpened((count) => count + 1)
+    show("properties")
   }
   const { flow, removing, setRemoving, remove } = useFlowBoard(desk, here, open)
-  useEffect(() => {
-    if (opened > 0) panel.current?.querySelector<HTMLElement>(".flow-form input")?.focus()
-  }, [opened])
   const activity = selection?.kind === "activity" ? findActivity(definition, selection.id) : undefined
   const found = selection?.kind === "action" ? findAction(definition, selection.id) : undefined
   const own = desk.problems.filter(({ path }) => path[0] === "workflow")
@@ -70,7 +72,7 @@ export function WorkflowBoard({ desk }: PartProps) {
             ]}
           />
           <span className="flow__bar-end">
-            <Button icon={<FlaskConical aria-hidden="true" />} onClick={() => setTab("simulator")}>
+            <Button icon={<FlaskConical aria-hidden="true" />} onClick={() => show("simulator")}>
               {text("flow.simulate")}
             </Button>
             <Button
@@ -90,7 +92,7 @@ export function WorkflowBoard({ desk }: PartProps) {
             <FlowList />
           )}
         </div>
-        <aside ref={panel} className="flow__panel" aria-label={text("flow.panel")}>
+        <aside className="flow__panel" aria-label={text("flow.panel")}>
           <Tabs
             label={text("flow.panel")}
             value={tab}
@@ -112,9 +114,11 @@ export function WorkflowBoard({ desk }: PartProps) {
             ]}
           >
             <TabPanel value="properties">
-              {activity ? <ActivityProperties key={activity.id} activity={activity} /> : null}
-              {found ? <ActionProperties key={found.action.id} {...found} /> : null}
-              {activity || found ? null : <WorkflowProperties />}
+              <FocusOnAsking isAsked={asked === "properties"} onShown={onShown}>
+                {activity ? <ActivityProperties key={activity.id} activity={activity} /> : null}
+                {found ? <ActionProperties key={found.action.id} {...found} /> : null}
+                {activity || found ? null : <WorkflowProperties />}
+              </FocusOnAsking>
             </TabPanel>
             <TabPanel value="checks">
               <div className="flow-form">
@@ -128,7 +132,7 @@ export function WorkflowBoard({ desk }: PartProps) {
               <p className="flow-form__note">
                 <Badge>{text("flow.sim.unsaved")}</Badge>
               </p>
-              <Simulator desk={desk} onHere={setHere} />
+              <Simulator desk={desk} isAsked={asked === "simulator"} onShown={onShown} onHere={setHere} />
             </TabPanel>
           </Tabs>
         </aside>

@@ -1,4 +1,5 @@
-import { designerWorkflowTexts, refusalTexts } from "../../../../messages/on-demand.ts"
+import { refusalTexts } from "../../../../messages/refusals/on-demand.ts"
+import { designerWorkflowTexts } from "../../../../messages/designer-workflow/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import type { PartProps } from "../desk.ts"
 import { WorkflowBoard } from "./workflow-board.tsx"

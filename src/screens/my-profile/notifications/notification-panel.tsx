@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId, useState, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
-import { notificationTexts } from "../../../../messages/on-demand.ts"
+import { notificationTexts } from "../../../../messages/notifications/on-demand.ts"
 import { useLookOnly } from "../../../../renderers/look-only.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { waysInTexts } from "../../../../messages/on-demand.ts"
+import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import {
   getSecondFactor,

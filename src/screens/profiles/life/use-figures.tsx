@@ -1,21 +1,16 @@
-import { FormattedMessage, useIntl } from "react-intl"
-import type { ProfileUse } from "../../../../schemas/api/profiles.ts"
-import { textIn } from "../../../../schemas/languages.ts"
+import { FormattedMessage } from "react-intl"
+import type { ProfileUse } from "../../../../schemas/api/profile-drafts.ts"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { useLanguage } from "../../../language/language-provider.tsx"
+import { useReferrers } from "./use-referrers.ts"
 
 interface UseFiguresProps {
   readonly use: ProfileUse | undefined
   readonly failed: boolean
 }
 
-/** Of so many record types the names are told; the others are counted. */
-const toldNames = 5
-
 /** What stands on a record type: its records, what is still to be done with them, and which others refer to it. */
 export function UseFigures({ use, failed }: UseFiguresProps) {
-  const { formatMessage, formatList } = useIntl()
-  const language = useLanguage()
+  const referrers = useReferrers(use)
   if (!use && failed)
     return (
       <p className="type-life__unknown" role="status">
@@ -23,10 +18,7 @@ export function UseFigures({ use, failed }: UseFiguresProps) {
       </p>
     )
   if (!use) return <SkeletonText lines={3} />
-  const { records, openTasks, linkedFrom } = use
-  const links = formatMessage({ id: "recordType.archive.links" }, { count: linkedFrom.length })
-  const names = linkedFrom.slice(0, toldNames).map(({ name }) => textIn(name, language))
-  if (linkedFrom.length > toldNames) names.push("…")
+  const { records, openTasks } = use
   return (
     <ul className="type-life__figures">
       <li>
@@ -35,14 +27,7 @@ export function UseFigures({ use, failed }: UseFiguresProps) {
       <li>
         <FormattedMessage id="recordType.archive.tasks" values={{ count: openTasks }} />
       </li>
-      <li dir="auto">
-        {names.length === 0
-          ? links
-          : formatMessage(
-              { id: "recordType.archive.links.names" },
-              { links, names: formatList(names, { type: "unit", style: "short" }) },
-            )}
-      </li>
+      <li dir="auto">{referrers}</li>
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { getProfileUse, restoreProfile, type ProfileDraft } from "../../../../schemas/api/profiles.ts"
+import { getProfileUse, restoreProfile, type ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import { toast } from "../../../../ui/toaster.tsx"

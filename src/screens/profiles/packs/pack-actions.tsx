@@ -6,6 +6,7 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { SplitButton } from "../../../../ui/split-button.tsx"
 import { AppLink } from "../../../shell/app-link.tsx"
+import { HttpNamesBeyond } from "../../designer/rules/http-names-beyond.tsx"
 import { PackDialog } from "./pack-dialog.tsx"
 import { packServices } from "./pack-services.ts"
 import { SchemaDialog } from "./schema-dialog.tsx"
@@ -68,13 +69,15 @@ export function PackActions({ selected, canCreate, canTakeIn, onCreate }: PackAc
           >
             <FormattedMessage id="designer.new" />
           </SplitButton>
-          <PackDialog
-            open={open === "pack"}
-            services={packServices}
-            onClose={close}
-            onImported={refresh}
-            renderLink={link}
-          />
+          <HttpNamesBeyond>
+            <PackDialog
+              open={open === "pack"}
+              services={packServices}
+              onClose={close}
+              onImported={refresh}
+              renderLink={link}
+            />
+          </HttpNamesBeyond>
           <SchemaDialog
             open={open === "schema"}
             services={packServices}

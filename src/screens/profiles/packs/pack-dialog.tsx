@@ -1,10 +1,12 @@
-import type { ReactNode } from "react"
+import { useRef, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { ProgressBar } from "../../../../ui/progress-bar.tsx"
+import { useKeptFocus } from "../../../../ui/use-kept-focus.ts"
+import { useChosenSides } from "../../conflicts/use-chosen-sides.tsx"
 import { FilePicker } from "../../importing/file-picker.tsx"
 import { undecidedIn } from "./undecided.ts"
 import { PackOutcomeList } from "./pack-outcome.tsx"
@@ -28,6 +30,9 @@ interface PackDialogProps {
 export function PackDialog({ open, services, onClose, onImported, renderLink }: PackDialogProps) {
   const { formatMessage } = useIntl()
   const packs = usePackImport(services, onImported)
+  // Each step has buttons of its own: whoever pressed one of the step before goes on in the dialog.
+  const frame = useRef<HTMLElement>(null)
+  useKeptFocus(frame)
   const { progress, file, decisions } = packs
   const name = file?.name ?? ""
   const preview = progress.step === "deciding" ? progress.preview : null
@@ -37,10 +42,13 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
     preview.profiles.every(({ state }) => state === "same" || state === "skipped") &&
     preview.tags.every(({ state }) => state === "same")
   const busy = progress.step === "deciding" && progress.busy === true
-  const close = () => {
-    if (busy) return
+  const isChosen = preview !== null && Object.values(decisions).some(({ as, resolutions }) => as ?? resolutions)
+  const sides = useChosenSides(isChosen, () => {
     packs.reset()
     onClose()
+  })
+  const close = () => {
+    if (!busy) sides.close()
   }
 
   return (
@@ -79,7 +87,12 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
         )
       }
     >
-      <div className="packs">
+      <div
+        className="packs"
+        ref={(body) => {
+          frame.current = body?.closest<HTMLElement>('[role="dialog"]') ?? null
+        }}
+      >
         {progress.step === "choosing" && (
           <>
             {progress.problems && progress.problems.length > 0 ? (
@@ -109,6 +122,7 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
         )}
         {progress.step === "done" && <PackOutcomeList outcome={progress.outcome} renderLink={renderLink} />}
       </div>
+      {sides.question}
     </Dialog>
   )
 }

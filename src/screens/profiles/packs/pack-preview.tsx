@@ -8,8 +8,8 @@ import { Badge } from "../../../../ui/badge.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Segmented } from "../../../../ui/segmented.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import { ConflictList, type ConflictWords } from "../../conflicts/conflict-list.tsx"
 import { DifferenceList } from "../../designer/differences/difference-list.tsx"
-import { ConflictList } from "./conflict-list.tsx"
 import { ProblemSentences } from "./problem-sentences.tsx"
 import { TagChanges } from "./tag-changes.tsx"
 import type { PackImport } from "./use-pack-import.ts"
@@ -27,6 +27,13 @@ export function PackPreviewList({ preview, packs }: { preview: PackPreview; pack
   )
 }
 
+const conflictWords: ConflictWords = {
+  left: "packs.conflicts",
+  allOurs: "packs.all.ours",
+  allTheirs: "packs.all.theirs",
+  side: { base: "packs.side.base", ours: "packs.side.ours", theirs: "packs.side.theirs" },
+}
+
 const tones = { new: "success", same: "neutral", update: "info", conflicts: "warning", skipped: "neutral" } as const
 
 function ProfilePreview({ profile, packs }: { profile: PackedProfilePreview; packs: PackImport }) {
@@ -36,6 +43,7 @@ function ProfilePreview({ profile, packs }: { profile: PackedProfilePreview; pac
     () => (before && state !== "skipped" ? differences(before, after) : []),
     [before, after, state],
   )
+  const drafts = useMemo(() => [...(before ? [before] : []), after], [before, after])
   const name = textIn(profile.name, language)
   return (
     <section className="packs__profile" aria-label={name}>
@@ -52,10 +60,12 @@ function ProfilePreview({ profile, packs }: { profile: PackedProfilePreview; pac
       )}
       {state === "conflicts" && (
         <ConflictList
-          profile={profile}
           conflicts={conflicts}
           resolutions={packs.decisions[id]?.resolutions ?? {}}
           onResolve={(sides) => packs.resolve(id, sides)}
+          drafts={drafts}
+          words={conflictWords}
+          scope={id}
         />
       )}
       {before && changes.length > 0 && <DifferenceList changes={changes} before={before} after={after} />}

@@ -64,7 +64,11 @@ export function RevertDialog(props: RevertDialogProps) {
   const report = check.phase === "done" ? check.report : null
   const deciding = useChoices(report)
   const hindrance = isReady
-    ? hindranceOf(report, deciding.choices, { rewrites, checking: check.phase === "working" })
+    ? hindranceOf(report, deciding.choices, {
+        rewrites,
+        checking: check.phase === "working",
+        accepted: deciding.accepted,
+      })
     : null
   const reopen = async () => {
     await props.onReopen()

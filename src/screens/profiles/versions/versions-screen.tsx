@@ -3,8 +3,8 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { saysTheSame } from "../../../../engine/edit/same.ts"
-import type { ProfileDraft, ProfileListItem } from "../../../../schemas/api/profiles.ts"
-import type { Tag } from "../../../../schemas/api/tags.ts"
+import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
+import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
 import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { type Language, textIn } from "../../../../schemas/languages.ts"
@@ -14,14 +14,13 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import { profileDraftQuery } from "../../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../../queries/profiles.ts"
 import { versionQuery, versionsQuery } from "../../../queries/versions.ts"
-import { tagsQuery } from "../../../queries/tags.ts"
 import { PageFailure } from "../../../shell/page-failure.tsx"
 import { PageTrail } from "../../../shell/page-trail.tsx"
 import { Starting } from "../../../shell/starting.tsx"
 import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
 import { usePublishing } from "../../designer/publish/use-publishing.ts"
 import { useVersionServices } from "../../designer/publish/use-version-services.ts"
-import { TagsContext } from "../../designer/tags-context.ts"
+import { HttpNamesBeyond } from "../../designer/rules/http-names-beyond.tsx"
 import { useDesignReach } from "../owner/use-design-reach.ts"
 import { RevertDialog } from "./revert-dialog.tsx"
 import { originSide, originVersion, sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
@@ -34,7 +33,6 @@ export function VersionsScreen() {
   const draft = useQuery(profileDraftQuery(profileId as ProfileId))
   const versions = useQuery(versionsQuery(profileId as ProfileId))
   const profiles = useQuery(profilesQuery)
-  const { data: lists = noLists } = useQuery(tagsQuery)
   const asked = [draft, versions, profiles]
   const failure = asked.find(({ error, data }) => error && !data)?.error
   if (failure) {
@@ -50,18 +48,16 @@ export function VersionsScreen() {
   }
   if (!draft.data || !versions.data || !profiles.data) return <Starting />
   return (
-    <TagsContext value={lists}>
+    <HttpNamesBeyond>
       <VersionsPage
         draft={draft.data}
         versions={versions.data}
         profiles={profiles.data}
         onChanged={() => Promise.all(asked.map((one) => one.refetch()))}
       />
-    </TagsContext>
+    </HttpNamesBeyond>
   )
 }
-
-const noLists: readonly Tag[] = []
 
 interface VersionsPageProps {
   readonly draft: ProfileDraft

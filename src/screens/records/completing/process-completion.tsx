@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { workflowTexts } from "../../../../messages/on-demand.ts"
+import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
 import { useLookOnly } from "../../../../renderers/look-only.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { CompleteDialog } from "../../../../renderers/record/completing/complete-dialog.tsx"

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { workflowTexts } from "../../../../messages/on-demand.ts"
+import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { CompletionLine } from "../../../../renderers/record/completing/completion-line.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"

@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { useIntl } from "react-intl"
-import { draftTexts } from "../../../../messages/on-demand.ts"
+import { draftTexts } from "../../../../messages/drafts/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useIntl } from "react-intl"
-import { commentsTexts } from "../../../../messages/on-demand.ts"
+import { commentsTexts } from "../../../../messages/comments/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { CommentServicesProvider } from "../../../../renderers/record/comments/comment-services.ts"
 import { Comments } from "../../../../renderers/record/comments/comments.tsx"

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useIntl } from "react-intl"
-import { filesTexts } from "../../../../messages/on-demand.ts"
+import { filesTexts } from "../../../../messages/files/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { FilesPanel as Panel, type FilesWish } from "../../../../renderers/record/files/files-panel.tsx"
 import { starFile, type FileEntry } from "../../../../schemas/api/files.ts"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import { permissionsTexts } from "../../../../messages/on-demand.ts"
+import { permissionsTexts } from "../../../../messages/permissions/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { PermissionsPanel as Panel } from "../../../../renderers/record/permissions/permissions-panel.tsx"
 import {

@@ -1,5 +1,5 @@
 import type { DrawerName } from "../../../../renderers/record/rail/remembered-drawer.ts"
-import { auditTexts } from "../../../../messages/on-demand.ts"
+import { auditTexts } from "../../../../messages/audit/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { AuditPanel } from "./audit-panel.tsx"
 import type { RecordRailProps } from "./record-rail.tsx"

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { reminderTexts } from "../../../../messages/on-demand.ts"
+import { reminderTexts } from "../../../../messages/reminders/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { sendReminders, type UnfitItems } from "../../../../schemas/api/reminders.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"

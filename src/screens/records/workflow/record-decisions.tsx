@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { workflowTexts } from "../../../../messages/on-demand.ts"
+import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { Decisions } from "../../../../renderers/record/workflow/decisions.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"

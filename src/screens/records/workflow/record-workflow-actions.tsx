@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from "react"
-import { workflowTexts } from "../../../../messages/on-demand.ts"
+import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
 import { useLookOnly } from "../../../../renderers/look-only.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { WorkflowActions } from "../../../../renderers/record/workflow/workflow-actions.tsx"

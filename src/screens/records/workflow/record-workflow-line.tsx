@@ -1,4 +1,4 @@
-import { workflowTexts } from "../../../../messages/on-demand.ts"
+import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import { WorkflowLine } from "../../../../renderers/record/workflow/workflow-line.tsx"

@@ -1,4 +1,4 @@
-import { waysInTexts } from "../../../../messages/on-demand.ts"
+import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { useSession } from "../../../session/session.ts"
 import { WayIn } from "../way-in.tsx"

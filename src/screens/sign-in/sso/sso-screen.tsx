@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { waysInTexts } from "../../../../messages/on-demand.ts"
+import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { isEmail, normalizeEmail } from "../../../../schemas/people.ts"
 import { Banner } from "../../../../ui/banner.tsx"

@@ -2,7 +2,8 @@ import { createRoot } from "react-dom/client"
 import { IntlProvider } from "react-intl"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { loadMessages } from "../../../../messages/index.ts"
-import { DesignerStory } from "../../../../stories/designer/designer-story.tsx"
+import { DesignerStory, type DesignerStoryProps } from "../../../../stories/designer/designer-story.tsx"
+import { manyRules } from "../../../../stories/designer/many-rules.ts"
 import { UiProvider } from "../../../../ui/theme-provider.tsx"
 import { wideProfile } from "../../../support/generated-definition.ts"
 import type { DesignerBench } from "./page-contract.ts"
@@ -28,6 +29,7 @@ const root = document.querySelector("#root")
 if (!root) throw new Error("The benchmark's page has no #root to draw in. Restore it in index.html.")
 localStorage.setItem("ru.designer.view", "form")
 const messages = await loadMessages.en()
+const drawing = createRoot(root)
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const times: number[] = []
 
@@ -41,18 +43,36 @@ function afterPaint(then: () => void): void {
   })
 }
 
+/** Draws the designer: ms until there are so many of what is looked for. */
+async function drawn(shown: DesignerStoryProps, selector: string, count: number): Promise<number> {
+  const began = performance.now()
+  drawing.render(
+    <UiProvider language="en" dir="ltr" colorMode="light">
+      <IntlProvider locale="en" messages={messages}>
+        <DesignerStory {...shown} />
+      </IntlProvider>
+    </UiProvider>,
+  )
+  while (document.querySelectorAll(selector).length < count) await nextFrame()
+  await nextFrame()
+  return performance.now() - began
+}
+
+const rowsFound = () => document.querySelector(".rules__rows")?.getAttribute("aria-rowcount")
+
 const designer: DesignerBench = {
-  async open(fields) {
-    const definition = wide(fields)
+  open: (fields) => drawn({ definition: wide(fields) }, ".designer__field", fields),
+  openRules: (fields, rules) =>
+    drawn({ definition: manyRules(fields, rules), published: null, part: "rules" }, "[data-rule]", 10),
+  async findRules(typed) {
+    const search = document.querySelector<HTMLInputElement>(".rules__table input[type=search]")
+    if (!search) throw new Error("The table of rules has no search. Look at what it drew.")
+    const before = rowsFound()
     const began = performance.now()
-    createRoot(root).render(
-      <UiProvider language="en" dir="ltr" colorMode="light">
-        <IntlProvider locale="en" messages={messages}>
-          <DesignerStory definition={definition} />
-        </IntlProvider>
-      </UiProvider>,
-    )
-    while (document.querySelectorAll(".designer__field").length < fields) await nextFrame()
+    // React hears of a value that was not written through its own property.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, typed)
+    search.dispatchEvent(new Event("input", { bubbles: true }))
+    while (rowsFound() === before) await nextFrame()
     await nextFrame()
     return performance.now() - began
   },

@@ -1,3 +1,4 @@
+import { kindNames } from "../../../../fields/record-kinds.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { moduleCodes } from "../../../../schemas/profile-types.ts"
 import { textIn } from "../../../../schemas/languages.ts"
@@ -24,5 +25,8 @@ export async function settle(desk: BuildersDesk, original: ProfileDefinition): P
   await page.getByLabel(say("designer.setting.prefix"), { exact: true }).fill(numbering.prefix)
   await page.getByLabel(say("designer.setting.padding"), { exact: true }).fill(String(numbering.padding))
   await page.getByRole("radio", { name: say(`recordType.settings.scope.${numbering.scope}`), exact: true }).check()
-  await choose(page.getByRole("combobox", { name: say("designer.setting.type"), exact: true }), type)
+  await choose(
+    page.getByRole("combobox", { name: say("designer.setting.type"), exact: true }),
+    textIn(kindNames[type], language),
+  )
 }

@@ -1,16 +1,6 @@
 import { chooserAt, tableColumnId, tableColumns } from "../../../../engine/edit/choosers.ts"
-import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
-
-const options = ["low", "mid", "high"].map((id) => ({ id, name: { en: id.toUpperCase() } }))
-
-const field = (id: string, type: string, sortOrder: number, more: object = {}): FieldDefinition => ({
-  id,
-  keyword: `${id}_1`,
-  type,
-  fieldText: { en: id },
-  sortOrder,
-  ...more,
-})
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { field, levels } from "./sample-parts.ts"
 
 /** Small, and with every way in which a definition names an option or a table's column. */
 export const choosing: ProfileDefinition = {
@@ -39,9 +29,9 @@ export const choosing: ProfileDefinition = {
       sortOrder: 0,
       fields: [
         field("name", "TEXT", 0, { role: "title" }),
-        field("rating", "TAGREF", 1, { options, defaultListValue: ["high"] }),
-        field("outcome", "TAGREF", 2, { options }),
-        field("copied", "TAGREF", 3, { options }),
+        field("rating", "TAGREF", 1, { options: levels, defaultListValue: ["high"] }),
+        field("outcome", "TAGREF", 2, { options: levels }),
+        field("copied", "TAGREF", 3, { options: levels }),
         field("steps", "TABLE", 4, {
           groupConfig: {
             columns: [

@@ -35,6 +35,17 @@ test("nothing differs from itself, and what differs has a difference", () => {
   )
 })
 
+test("rules in another order are told, the fewest whose moving explains it", () => {
+  const rules = ["r_a", "r_b", "r_c"].map((id): Rule => ({ id, kind: "visible", target: "f_2", when: true }))
+  const [a, b, c] = rules
+  const among = (...some: readonly (Rule | undefined)[]) => ({
+    ...drawn,
+    rules: some.filter((one) => one !== undefined),
+  })
+  const moves = differences(among(a, b, c), among(c, a, b)).map(({ kind, id }) => [kind, id])
+  expect(moves).toEqual([["ruleMoved", "r_c"]])
+})
+
 test("what is added one way is removed the other way", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {

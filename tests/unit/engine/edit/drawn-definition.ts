@@ -3,6 +3,7 @@ import { columnId as columnIdOf } from "../../../../engine/edit/columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import type { ListColumn, ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Condition, Filter } from "../../../../schemas/query.ts"
+import { anyChoiceCommand } from "./drawn-choices.ts"
 import { anyWorkflowCommand } from "./drawn-workflow.ts"
 
 /** A definition with two panels, a rule, a column, a sort and a filter, small enough for commands to meet each other. */
@@ -40,8 +41,8 @@ function field(number: number, sortOrder: number) {
   }
 }
 
-const fieldId = fc.constantFrom("f_1", "f_2", "f_3", "f_4", "f_5", "f_new", "f_gone")
-const sectionId = fc.constantFrom("s_1", "s_2", "s_3", "s_new", "s_gone")
+const fieldId = fc.constantFrom("f_1", "f_2", "f_3", "f_4", "f_5", "f_new", "f_gone", "rating", "owner", "steps")
+const sectionId = fc.constantFrom("s_1", "s_2", "s_3", "s_4", "s_new", "s_gone")
 const position = fc.constantFrom("LEFT" as const, "RIGHT" as const)
 const index = fc.nat(6)
 const name = fc.record({ en: fc.constantFrom("A", "B", "C") })
@@ -81,6 +82,19 @@ export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     set: fc.record({ fieldText: name, isMandatory: fc.boolean() }, { requiredKeys: [] }),
     clear: fc.subarray(["isMandatory", "fieldText", "keyword", "role"]),
   }),
+  fc.record(
+    {
+      kind: fc.constant("nameField" as const),
+      fieldId,
+      fieldText: name,
+      naming: fc.record({
+        prefix: fc.constantFrom("text", "date"),
+        proposed: fc.constantFrom("text_1", "text_4", "date_1"),
+        held: fc.constantFrom("text_1", "text_4", "a_1"),
+      }),
+    },
+    { requiredKeys: ["kind", "fieldId", "fieldText"] },
+  ),
   fc.record({ kind: fc.constant("moveField" as const), fieldId, sectionId, index }),
   fc.record({ kind: fc.constant("removeField" as const), fieldId }),
   fc.record({
@@ -148,6 +162,7 @@ export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("changeListFilter" as const), filter: fc.option(filter) }),
   anyWorkflowCommand,
+  anyChoiceCommand,
   fc.record({
     kind: fc.constant("rewrite" as const),
     was: fc.constant(drawn),

@@ -78,8 +78,9 @@ test("what reads what is known from the rules, and narrowed to the surroundings 
   ]
   expect(rules.map(fieldsReadBy)).toEqual([["f_until", "f_rows"], ["f_rows"], ["f_total"], ["f_issues"]])
   const all = dependenciesOf({ ...sample, rules })
-  const near = (id: string) => around(all, id).map(({ rule }) => rule.id)
+  const near = (id: string) => around(all, id).shown.map(({ rule }) => rule.id)
   expect(near("f_flag")).toEqual(["r_total", "r_flag"])
   expect(near("f_rows")).toEqual(["r_overdue", "r_total"])
   expect(near("f_from")).toEqual([])
+  expect(around(all, "f_flag", 1)).toMatchObject({ shown: [{ rule: { id: "r_flag" } }], left: 1 })
 })

@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { referencesOf } from "../../../../engine/upgrade/references.ts"
+import { referencesOf, type ReferenceChange } from "../../../../engine/upgrade/references.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Expression, Rule } from "../../../../schemas/rules.ts"
-import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
 import { compiled, definitionOf } from "../../../support/compiled.ts"
 
 const text = (id: string, more: object = {}): FieldDefinition => ({
@@ -90,7 +89,7 @@ const withFields = (change: (field: FieldDefinition) => readonly FieldDefinition
 
 const edited = (id: string, more: object) => withFields((one) => [one.id === id ? { ...one, ...more } : one])
 
-const told = (impacts: readonly Omit<ReferenceImpact, "holding">[]) =>
+const told = (impacts: readonly ReferenceChange[]) =>
   impacts.map(({ part, change, id, was, is, referredBy }) => [
     `${part} ${change}`,
     id,

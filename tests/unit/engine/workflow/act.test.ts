@@ -5,11 +5,21 @@ import { changedSinceApproval, contentOf } from "../../../../engine/workflow/con
 import { offeredActions } from "../../../../engine/workflow/judge.ts"
 import type { ActingPerson, WorkingRecord } from "../../../../engine/workflow/standing.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
+import type { WorkflowAction, WorkflowDefinition } from "../../../../schemas/workflow.ts"
 import { compiled } from "../../../support/compiled.ts"
 import { smallField, smallProfile } from "../../../support/small-profile.ts"
 import { action, activity, begun, fields, person, reviewed, user } from "./sample.ts"
 
 const values = { title_1: "Three-way match", preparer_1: ["pat"], reviewer_1: ["rae"], note_1: "as designed" }
+
+/** The sample's review, whose draft has other actions. */
+function drafting(...actions: readonly WorkflowAction[]): WorkflowDefinition {
+  const { activities } = reviewed()
+  return {
+    enabled: true,
+    activities: activities.map((one) => (one.id === "draft" ? { ...one, actions: [...actions] } : one)),
+  }
+}
 
 /** The record after the steps, each of which is taken. */
 function after(record: WorkingRecord, ...steps: readonly (readonly [ActingPerson, string, string?])[]): WorkingRecord {
@@ -80,6 +90,26 @@ describe("one review", () => {
     expect(codes({ ...record, values: { ...values, reviewer_1: undefined } }, pat, "send")).toEqual([
       "workflow.nobody_next",
     ])
+  })
+
+  test("whom an action names is asked anew, also who had the work, whichever list names them", () => {
+    const again = action("again", "SEND_FOR_APPROVAL", { userField: "f_preparer" })
+    const opened = begun(drafting(again), { ...values, preparer_1: ["pat", "sam"] })
+    const { standing } = opened
+    for (const turn of [standing.turn, [...standing.turn]]) {
+      expect(act({ ...opened, standing: { ...standing, turn } }, pat, { actionId: "again" })).toMatchObject({
+        standing: { turn: ["pat", "sam"] },
+        effects: [{ kind: "moved" }, { kind: "released", people: turn }, { kind: "assigned", people: turn }],
+      })
+    }
+  })
+
+  test("what is offered to anybody is offered until it is done", () => {
+    const workflow = drafting(action("note", "PLAIN"), action("close", "PLAIN", { workflowDone: true }))
+    const open = begun(workflow, { ...values, preparer_1: undefined })
+    expect(act(open, sam, { actionId: "note" })).toMatchObject({ effects: [{ kind: "moved" }] })
+    const closed = { effects: [{ kind: "moved" }, { kind: "offerEnded" }, { kind: "closed" }] }
+    expect(act(open, sam, { actionId: "close" })).toMatchObject(closed)
   })
 
   test("giving work back asks for a reason and goes to who sent it", () => {

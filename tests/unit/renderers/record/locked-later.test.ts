@@ -3,7 +3,7 @@ import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import { formStore } from "../../../../renderers/record/form-store.ts"
 import { ruleContextOf, type RecordContext } from "../../../../renderers/record/record-context.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
-import { judge } from "../../../../server/services/profile/records/judge.ts"
+import { judge } from "../../../../engine/validate/judge.ts"
 import { compiled, definitionOf, ruleContext } from "../../../support/compiled.ts"
 import { storedRecord } from "../../../support/verdict/stored-record.ts"
 

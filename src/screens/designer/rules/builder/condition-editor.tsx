@@ -44,6 +44,7 @@ export function ConditionEditor({ node, at, reach, place, moves, onChange }: Con
         <button
           type="button"
           className="rule-not"
+          aria-pressed
           onClick={() => onChange(inner)}
           data-tooltip={text("designer.rules.unturn")}
         >

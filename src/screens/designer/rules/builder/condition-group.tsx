@@ -7,6 +7,7 @@ import { startCondition } from "../../../../../engine/rule-builder/offers.ts"
 import { useText } from "../../../../../fields/drawing/use-text.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
+import { announce } from "../../../../../ui/announce.ts"
 import { Button } from "../../../../../ui/button.tsx"
 import { Segmented } from "../../../../../ui/segmented.tsx"
 import { useRuleDesk } from "../rule-desk.ts"
@@ -32,20 +33,27 @@ export function ConditionGroup({ part, at, reach, place, onChange }: ConditionGr
     write([...operands, condition])
     focusSoon(() => [...(frame.current?.querySelectorAll<HTMLElement>(":scope > ol > li:last-child input") ?? [])][0])
   }
+  const nameAt = (index: number) => {
+    const own = place === "" ? String(index + 1) : `${place}.${index + 1}`
+    return text("designer.rules.conditionAt", { place: own })
+  }
   const remove = (index: number) => {
     write(operands.filter((_, at_) => at_ !== index))
+    announce(text("designer.rules.condition.removed", { name: nameAt(index) }))
     focusSoon(() => frame.current?.querySelector<HTMLElement>(":scope > .rule-group__add button"))
   }
   const moved = (from: number, to: number) => {
     const moving = operands[from]
-    if (moving !== undefined)
-      write(
-        insertedAt(
-          operands.filter((_, index) => index !== from),
-          to,
-          moving,
-        ),
-      )
+    if (moving === undefined) return
+    const others = operands.filter((_, index) => index !== from)
+    write(insertedAt(others, to, moving))
+    announce(text("designer.rules.condition.moved", { name: nameAt(from), place: to + 1, count: operands.length }))
+    focusSoon(() => menusIn(frame.current)[to])
+  }
+  const duplicate = (index: number, operand: Expression) => {
+    write(insertedAt(operands, index + 1, operand))
+    announce(text("designer.rules.condition.duplicated", { name: nameAt(index) }))
+    focusSoon(() => menusIn(frame.current)[index + 1])
   }
   return (
     <div className="rule-group" ref={frame}>
@@ -70,7 +78,7 @@ export function ConditionGroup({ part, at, reach, place, onChange }: ConditionGr
               moves={{
                 up: index > 0 ? () => moved(index, index - 1) : undefined,
                 down: index < operands.length - 1 ? () => moved(index, index + 1) : undefined,
-                duplicate: () => write(insertedAt(operands, index + 1, operand)),
+                duplicate: () => duplicate(index, operand),
                 remove: () => remove(index),
               }}
               onChange={(next) => onChange(withOperand(part, index, next))}
@@ -97,6 +105,13 @@ export function ConditionGroup({ part, at, reach, place, onChange }: ConditionGr
   )
 }
 
+/** The buttons of what can be done with each condition of a group, in their order. */
+const menusIn = (group: HTMLElement | null): readonly HTMLElement[] => [
+  ...(group?.querySelectorAll<HTMLElement>(
+    ":scope > ol > li > .rule-condition > .rule-condition__tools > button:first-of-type",
+  ) ?? []),
+]
+
 /** The condition that is added: of who may know of a field, one that asks for roles. */
 export function useStartingCondition(reach: Reach): Expression | undefined {
   const { rule } = useRuleDesk()
@@ -106,6 +121,6 @@ export function useStartingCondition(reach: Reach): Expression | undefined {
 }
 
 /** The focus goes to what was added or is left, once it is there. */
-function focusSoon(find: () => HTMLElement | null | undefined): void {
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => find()?.focus())
 }

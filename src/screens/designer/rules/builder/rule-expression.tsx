@@ -5,9 +5,10 @@ import type { ValueType } from "../../../../../schemas/field-type.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
 import { Plus } from "lucide-react"
+import { useRef } from "react"
 import { Button } from "../../../../../ui/button.tsx"
 import { ConditionEditor } from "./condition-editor.tsx"
-import { useStartingCondition } from "./condition-group.tsx"
+import { focusSoon, useStartingCondition } from "./condition-group.tsx"
 import { OperandEditor } from "./operand-editor.tsx"
 import { ExpressionPartsContext } from "./parts-context.ts"
 import { ProblemsHere, useProblemsAt } from "./problems-here.tsx"
@@ -39,20 +40,20 @@ type WholeProps = Omit<RuleExpressionProps, "isCondition">
 /** A lone condition grows into a group with the second one. */
 function WholeCondition({ node, at, reach, onChange }: WholeProps) {
   const text = useText()
+  const frame = useRef<HTMLDivElement>(null)
   const begun = useStartingCondition(reach)
   const part = partOf(node)
   const canGrow = !(part.kind === "operation" && isGroup(part.operator.name)) && begun !== undefined
+  const grow = (second: Expression) => {
+    onChange({ and: [node, second] })
+    focusSoon(() => frame.current?.querySelector<HTMLElement>(".rule-group > ol > li:last-child input"))
+  }
   return (
-    <div className="rule-whole">
+    <div className="rule-whole" ref={frame}>
       <ConditionEditor node={node} at={at} reach={reach} place="" onChange={onChange} />
       {canGrow && (
         <div className="rule-group__add">
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => onChange({ and: [node, begun] })}
-          >
+          <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => grow(begun)}>
             {text("designer.rules.addCondition")}
           </Button>
         </div>

@@ -14,7 +14,7 @@ interface DependencyListProps {
 /** The same as the drawing, to be read: each field with the rules about it and those that read it. */
 export function DependencyList({ dependencies, definition, nameOf, onRule }: DependencyListProps) {
   const text = useText()
-  const words = useRuleWords()
+  const words = useRuleWords(definition)
   const fields = [...new Set(dependencies.flatMap(({ rule, reads }) => [rule.target, ...reads]))]
   const list = (title: "designer.rules.graph.about" | "designer.rules.graph.readBy", found: readonly Dependency[]) =>
     found.length > 0 && (

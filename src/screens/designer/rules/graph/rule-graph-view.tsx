@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react"
-import { around, dependenciesOf, type Dependency } from "../../../../../engine/rule-builder/dependencies.ts"
-import { findField } from "../../../../../engine/edit/find.ts"
+import { around, dependenciesOf } from "../../../../../engine/rule-builder/dependencies.ts"
+import { fieldIndex } from "../../../../../engine/edit/field-index.ts"
 import { usePickerLabels } from "../../../../../fields/drawing/use-picker-labels.ts"
 import { useText } from "../../../../../fields/drawing/use-text.ts"
 import { textIn } from "../../../../../schemas/languages.ts"
@@ -9,21 +9,34 @@ import type { Desk } from "../../desk.ts"
 import { RuleCanvas } from "./rule-canvas.tsx"
 import { DependencyList } from "./dependency-list.tsx"
 
-/** Beyond so many rules the whole is no picture any more: it begins with one field. */
-const drawnWhole = 60
+/** Beyond so many rules the whole is no picture any more, and takes long to lay out: what is around one field is drawn. */
+const drawnAtOnce = 60
+
+interface RuleGraphViewProps {
+  readonly desk: Desk
+  /** The field whose surroundings are drawn; null for all that there is room for. */
+  readonly around: string | null
+  /** The rule whose box takes the focus first; null leaves it where it is. */
+  readonly begin: string | null
+  readonly onAround: (fieldId: string | null) => void
+}
 
 /** What depends on what, drawn and as a list; a field narrows it to its surroundings. */
-export function RuleGraphView({ desk }: { readonly desk: Desk }) {
+export function RuleGraphView({ desk, around: chosen, begin, onAround }: RuleGraphViewProps) {
   const text = useText()
   const labels = usePickerLabels()
   const { definition, context, onSelect } = desk
   const all = useMemo(() => dependenciesOf(definition), [definition])
   const involved = useMemo(() => [...new Set(all.flatMap(({ rule, reads }) => [rule.target, ...reads]))], [all])
-  const [chosen, setChosen] = useState<string | null>(() => (all.length > drawnWhole ? (involved[0] ?? null) : null))
-  const field = chosen !== null && involved.includes(chosen) ? chosen : null
-  const shown = useMemo<readonly Dependency[]>(() => (field === null ? all : around(all, field)), [all, field])
+  const [wanted, setWanted] = useState(begin)
+  const isMuch = all.length > drawnAtOnce
+  const field = chosen !== null && involved.includes(chosen) ? chosen : isMuch ? (involved[0] ?? null) : null
+  const { shown, left } = useMemo(
+    () => (field === null ? { shown: all, left: 0 } : around(all, field, drawnAtOnce)),
+    [all, field],
+  )
   const nameOf = (id: string) => {
-    const found = findField(definition, id)?.field
+    const found = fieldIndex(definition).get(id)
     return found ? textIn(found.fieldText, context.language) : id
   }
   const openRule = (id: string) => onSelect({ kind: "rule", id })
@@ -32,13 +45,18 @@ export function RuleGraphView({ desk }: { readonly desk: Desk }) {
       <div className="rules__field">
         <Combobox
           aria-label={text("designer.rules.graph.around")}
-          placeholder={text("designer.rules.graph.all")}
+          placeholder={text(isMuch ? "designer.rules.graph.around" : "designer.rules.graph.all")}
           labels={labels}
           options={involved.map((id) => ({ value: id, label: nameOf(id) }))}
           value={field}
-          onChange={setChosen}
+          onChange={onAround}
         />
       </div>
+      {left > 0 && (
+        <p className="designer__hint" role="status">
+          {text("designer.rules.graph.nearest", { count: shown.length, all: shown.length + left })}
+        </p>
+      )}
       {all.length === 0 ? (
         <p className="designer__hint">{text("designer.rules.none")}</p>
       ) : (
@@ -46,9 +64,12 @@ export function RuleGraphView({ desk }: { readonly desk: Desk }) {
           <RuleCanvas
             key={field ?? ""}
             dependencies={shown}
+            definition={definition}
             nameOf={nameOf}
             chosen={field}
-            onField={setChosen}
+            wanted={wanted}
+            onReached={() => setWanted(null)}
+            onField={onAround}
             onRule={openRule}
           />
           <DependencyList dependencies={shown} definition={definition} nameOf={nameOf} onRule={openRule} />

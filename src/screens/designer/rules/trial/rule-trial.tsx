@@ -12,12 +12,16 @@ import { ValuesForm } from "../../../../../renderers/record/values-form.tsx"
 import type { ProfileSummary } from "../../../../../schemas/compiled.ts"
 import type { Aspect } from "../../../../../schemas/explain.ts"
 import { fallbackLanguage, textIn } from "../../../../../schemas/languages.ts"
+import type { LinkedQuestion } from "../../../../../schemas/linked-questions.ts"
 import type { Problem } from "../../../../../schemas/problems.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../../../../schemas/profile.ts"
 import type { Rule } from "../../../../../schemas/rules.ts"
 import type { RecordValues } from "../../../../../schemas/values.ts"
 import type { RecordStatus } from "../../../../../schemas/workflow.ts"
 import { useRuleDesk } from "../rule-desk.ts"
+import { LinkedSamples } from "./linked-samples.tsx"
 import { TrialContext } from "./trial-context.tsx"
+import { useSamples } from "./use-samples.ts"
 
 /** Values to try a rule with: exactly what it reads, and at once what it comes to and why. */
 export function RuleTrial({ profiles }: { readonly profiles: readonly ProfileSummary[] }) {
@@ -37,6 +41,9 @@ export function RuleTrial({ profiles }: { readonly profiles: readonly ProfileSum
     state: { status: "DRAFT", subStatus: null, activityId: null, isUnlocked: true, workflowDone: false },
   }))
   const about = useMemo(() => askedOfContext(settled), [settled])
+  const questions = trial?.judged.linkedQuestions ?? noQuestions
+  const { samples, answers, setSamples } = useSamples(questions, asked.today)
+  const answered = useMemo(() => ({ ...asked, linked: answers }), [asked, answers])
   // Another set of fields is another form; what was typed stays with the fields that are still read.
   const shape = trial?.inputs.fields.map(({ definition: field }) => JSON.stringify(field)).join() ?? ""
   return (
@@ -46,14 +53,25 @@ export function RuleTrial({ profiles }: { readonly profiles: readonly ProfileSum
         <>
           <p className="designer__hint">
             {text(
-              trial.inputs.fields.length + about.size + trial.judged.linkedQuestions.length === 0
+              trial.inputs.fields.length + about.size + questions.length === 0
                 ? "designer.rules.trial.nothing"
                 : "designer.rules.trial.hint",
             )}
           </p>
           {trial.inputs.fields.length > 0 && <Inputs key={shape} trial={trial} values={values} onChange={setValues} />}
-          <TrialContext about={about} questions={trial.judged.linkedQuestions} asked={asked} onChange={setAsked} />
-          <Result trial={trial} rule={settled} values={values} asked={asked} />
+          <TrialContext about={about} asked={asked} onChange={setAsked} />
+          {asksThrough(definition, questions).map((field) => (
+            <LinkedSamples
+              key={field.keyword}
+              field={field}
+              questions={questions.filter(({ keyword }) => keyword === field.keyword)}
+              answers={answers}
+              profiles={profiles}
+              samples={samples[field.keyword] ?? []}
+              onChange={(next) => setSamples({ ...samples, [field.keyword]: next })}
+            />
+          ))}
+          <Result trial={trial} rule={settled} values={values} asked={answered} />
         </>
       ) : (
         <p className="designer__hint" role="status">
@@ -65,6 +83,13 @@ export function RuleTrial({ profiles }: { readonly profiles: readonly ProfileSum
 }
 
 const empty: RecordValues = {}
+const noQuestions: readonly LinkedQuestion[] = []
+
+/** The fields through which linked records are asked. */
+function asksThrough(definition: ProfileDefinition, questions: readonly LinkedQuestion[]): readonly FieldDefinition[] {
+  const keywords = new Set(questions.map(({ keyword }) => keyword))
+  return definition.sections.flatMap(({ fields }) => fields).filter(({ keyword }) => keywords.has(keyword))
+}
 
 interface InputsProps {
   readonly trial: Trial

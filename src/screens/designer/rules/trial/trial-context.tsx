@@ -2,12 +2,9 @@ import { useId } from "react"
 import type { RuleContext } from "../../../../../engine/rules/context.ts"
 import { useDateLabels } from "../../../../../fields/drawing/use-date-labels.ts"
 import { useText } from "../../../../../fields/drawing/use-text.ts"
-import { textIn } from "../../../../../schemas/languages.ts"
-import { unlinkedAnswer, type LinkedAnswer, type LinkedQuestion } from "../../../../../schemas/linked-questions.ts"
 import { recordStatuses, type RecordStatus } from "../../../../../schemas/workflow.ts"
 import { DateInput } from "../../../../../ui/date-input.tsx"
 import { FieldFrame } from "../../../../../ui/field-frame.tsx"
-import { NumberInput } from "../../../../../ui/number-input.tsx"
 import { Select } from "../../../../../ui/select.tsx"
 import { Switch } from "../../../../../ui/switch.tsx"
 import { TextInput } from "../../../../../ui/text-input.tsx"
@@ -19,13 +16,12 @@ import { useRuleDesk } from "../rule-desk.ts"
 interface TrialContextProps {
   /** What the rule asks beside fields, by its operators. */
   readonly about: ReadonlySet<string>
-  readonly questions: readonly LinkedQuestion[]
   readonly asked: RuleContext
   readonly onChange: (asked: RuleContext) => void
 }
 
 /** The day, the person and the record's standing, each where the rule asks for it. */
-export function TrialContext({ about, questions, asked, onChange }: TrialContextProps) {
+export function TrialContext({ about, asked, onChange }: TrialContextProps) {
   const id = useId()
   const text = useText()
   const dateLabels = useDateLabels()
@@ -111,49 +107,8 @@ export function TrialContext({ about, questions, asked, onChange }: TrialContext
           />
         </FieldFrame>
       )}
-      {questions.map((question) => (
-        <LinkedInput key={question.key} question={question} asked={asked} onChange={onChange} />
-      ))}
     </div>
   )
 }
 
 const somebody = { id: "", text: { en: "" }, valueType: "tags", holds: "people" } as const
-
-interface LinkedInputProps extends Pick<TrialContextProps, "asked" | "onChange"> {
-  readonly question: LinkedQuestion
-}
-
-/** What the linked records would answer. */
-function LinkedInput({ question: { key, keyword, aggregate }, asked, onChange }: LinkedInputProps) {
-  const id = useId()
-  const text = useText()
-  const dateLabels = useDateLabels()
-  const { definition, context } = useRuleDesk()
-  const field = definition.sections.flatMap(({ fields }) => fields).find((one) => one.keyword === keyword)
-  const operator = text(operatorText(`linked_${aggregate}`))
-  const label = text("designer.rules.trial.linked", {
-    operator,
-    name: field ? textIn(field.fieldText, context.language) : keyword,
-  })
-  const answer = asked.linked?.[key] ?? unlinkedAnswer(aggregate)
-  const write = (next: LinkedAnswer) => onChange({ ...asked, linked: { ...asked.linked, [key]: next } })
-  if (typeof unlinkedAnswer(aggregate) === "boolean") {
-    return (
-      <Switch checked={answer === true} onChange={write}>
-        {label}
-      </Switch>
-    )
-  }
-  const written = typeof answer === "string" ? answer : ""
-  const isDate = aggregate === "earliest" || aggregate === "latest"
-  return (
-    <FieldFrame id={id} label={label}>
-      {isDate ? (
-        <DateInput id={id} language={context.language} labels={dateLabels} value={written || null} onChange={write} />
-      ) : (
-        <NumberInput id={id} value={written} onChange={(typed) => write(typed.trim() || null)} />
-      )}
-    </FieldFrame>
-  )
-}

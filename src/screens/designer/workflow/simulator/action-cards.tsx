@@ -1,108 +1,92 @@
-import { Bell, CircleAlert } from "lucide-react"
-import { useIntl } from "react-intl"
-import { findActivity } from "../../../../../engine/edit/workflow.ts"
-import { offeredActions, type Permitted } from "../../../../../engine/workflow/judge.ts"
-import { takeSimulated } from "../../../../../engine/workflow/simulate.ts"
+import { CircleAlert } from "lucide-react"
+import { judgeAction, type Permitted } from "../../../../../engine/workflow/judge.ts"
+import { onlooker, play, viewOf, type Simulation } from "../../../../../engine/workflow/simulate.ts"
 import { askedNow, asksReason } from "../../../../../engine/workflow/standing.ts"
-import { textIn } from "../../../../../schemas/languages.ts"
-import type { Problem } from "../../../../../schemas/problems.ts"
-import { announce } from "../../../../../ui/announce.ts"
+import type { OfferedTo } from "../../../../../engine/workflow/view.ts"
+import { useWorkflowText } from "../../../../../renderers/record/workflow/use-workflow-text.ts"
+import { Badge } from "../../../../../ui/badge.tsx"
 import { Button } from "../../../../../ui/button.tsx"
-import { useLanguage } from "../../../../language/language-provider.tsx"
-import { useFlowDesk } from "../flow-desk.ts"
 import { useFlowText } from "../use-flow-text.ts"
-import { personActing } from "./sample-people.ts"
-import type { Played } from "./use-simulation.ts"
+import { NoticesTold } from "./notices-told.tsx"
+import type { SimWords } from "./use-sim-words.ts"
+import type { Play } from "./use-simulation.ts"
 
 interface ActionCardsProps {
-  readonly played: Played
-  readonly nameOf: (id: string) => string
+  readonly played: Play
+  readonly words: SimWords
+  readonly onTaken: (name: string, simulation: Simulation | undefined) => void
 }
 
 /** What the person could do now, and of the rest what stands in the way; with whom it would ask and tell. */
-export function ActionCards({ played, nameOf }: ActionCardsProps) {
+export function ActionCards({ played, words, onTaken }: ActionCardsProps) {
   const text = useFlowText()
-  const { locale, formatMessage } = useIntl()
-  const language = useLanguage()
-  const { definition, fields } = useFlowDesk()
-  const { simulation, actor, onTake } = played
-  const { record } = simulation
-  const person = personActing(actor)
-  const offered = offeredActions(record, person)
-  const list = new Intl.ListFormat(locale, { type: "conjunction" })
-  const names = (ids: readonly string[]) => list.format(ids.map(nameOf))
-  const reason = text("flow.sim.reason")
-
-  const obstacle = ({ code, params }: Problem) => {
-    const keyword = params?.["field"]
-    const field = record.profile.fields.find((one) => one.keyword === keyword)
-    return formatMessage({ id: `problem.${code}` }, { ...params, ...(field && { field: fields.nameOf(field.id) }) })
+  const { simulation, playing, actor } = played
+  const { actions } = viewOf(simulation, playing.cast, actor)
+  if (simulation.record.standing.state.workflowDone || actions.length === 0) {
+    return <p className="designer__hint">{text("flow.sim.noActions")}</p>
   }
-  const leads = ({ action, activity, next, asked }: Permitted) => {
-    const to = findActivity(definition, next.id)
-    const name = to ? textIn(to.name, language) : ""
-    if (action.workflowDone) return text("flow.sim.closes")
-    const people = askedNow(next, asked.turn)
-    const asks = people.length > 0 ? text("flow.sim.asks", { people: names(people) }) : text("flow.sim.asksAnybody")
-    return next === activity ? text("flow.sim.stays", { asks }) : text("flow.sim.leads", { name, asks })
-  }
-  const tells = (actionId: string): string | undefined => {
-    const tried = takeSimulated(simulation, person, { actionId, reason })
-    const told = tried.ok ? tried.simulation.steps.at(-1)?.told?.others : undefined
-    if (!told || told.length === 0) return undefined
-    return list.format(
-      told.map(({ people, channels = ["IN_APP", "EMAIL"] }) =>
-        text("flow.sim.tells.way", {
-          people: names(people),
-          ways: list.format(channels.map((channel) => text(`flow.notice.${channel}`))),
-        }),
-      ),
-    )
-  }
-  if (offered.length === 0) return <p className="designer__hint">{text("flow.sim.noActions")}</p>
   return (
-    <ul className="flow-sim__cards">
-      {offered.map(({ action, verdict }) => {
-        const told = verdict.ok ? tells(action.id) : undefined
-        const name = textIn(action.name, language)
-        return (
-          <li key={action.id} data-open={verdict.ok ? "" : undefined}>
-            <div className="flow-sim__card-head">
-              <b dir="auto">{name}</b>
-              <Button
-                size="sm"
-                variant={verdict.ok ? "solid" : "outline"}
-                disabled={!verdict.ok}
-                aria-label={text("flow.sim.run.of", { name })}
-                onClick={() => {
-                  onTake(action.id, reason)
-                  announce(text("flow.sim.taken", { name }))
-                }}
-              >
-                {text("flow.sim.run")}
-              </Button>
-            </div>
-            {verdict.ok ? (
-              <p>
-                {leads(verdict)} {asksReason(action) ? text("flow.sim.asksReason") : null}
-              </p>
-            ) : (
-              verdict.problems.map((problem) => (
-                <p key={`${problem.code}${problem.path.join()}`} className="flow-sim__obstacle">
-                  <CircleAlert aria-hidden="true" />
-                  {obstacle(problem)}
-                </p>
-              ))
-            )}
-            {told ? (
-              <p className="flow-sim__told">
-                <Bell aria-hidden="true" />
-                {text("flow.sim.tells", { who: told })}
-              </p>
-            ) : null}
-          </li>
-        )
-      })}
+    <ul className="flow-sim__cards" aria-label={text("flow.sim.now")}>
+      {actions.map((offered) => (
+        <ActionCard key={offered.action.id} {...{ offered, played, words, onTaken }} />
+      ))}
     </ul>
   )
+}
+
+function ActionCard({ offered, played, words, onTaken }: ActionCardsProps & { readonly offered: OfferedTo }) {
+  const text = useFlowText()
+  const onRecord = useWorkflowText()
+  const { simulation, playing, actor, tried } = played
+  const { action, problems, onBehalfOf, withoutResult } = offered
+  const mayTake = problems.length === 0
+  const name = words.action(action.id)
+  const doing = { kind: "acted", actionId: action.id, reason: playing.reason } as const
+  const trial = mayTake ? play(simulation, playing.cast, actor, doing, playing.setting) : undefined
+  const told = trial?.ok ? trial.simulation.steps.at(-1) : undefined
+  const permitted = judgeAction(simulation.record, onlooker(playing.cast, actor).person, action.id)
+  return (
+    <li data-open={mayTake ? "" : undefined}>
+      <div className="flow-sim__card-head">
+        <b dir="auto">{name}</b>
+        {tried.has(action.id) ? <Badge tone="success">{text("flow.sim.wasTried")}</Badge> : null}
+        <Button
+          size="sm"
+          variant={mayTake ? "solid" : "outline"}
+          disabled={!mayTake}
+          aria-label={text("flow.sim.run.of", { name })}
+          onClick={() => onTaken(name, played.onDo(doing))}
+        >
+          {text("flow.sim.run")}
+        </Button>
+      </div>
+      {mayTake && permitted.ok ? (
+        <p>
+          <Leads permitted={permitted} words={words} /> {asksReason(action) ? text("flow.sim.asksReason") : null}{" "}
+          {onBehalfOf === null ? null : onRecord("workflow.inName", { name: words.person(onBehalfOf) })}
+        </p>
+      ) : (
+        problems.map((problem) => (
+          <p key={`${problem.code}${problem.path.join()}`} className="flow-sim__obstacle">
+            <CircleAlert aria-hidden="true" />
+            {words.obstacle(problem)}
+          </p>
+        ))
+      )}
+      {withoutResult ? <p>{onRecord("workflow.step.no_result")}</p> : null}
+      {told ? <NoticesTold notices={told.notices} step={told} words={words} /> : null}
+    </li>
+  )
+}
+
+function Leads({ permitted, words }: { readonly permitted: Permitted; readonly words: SimWords }) {
+  const text = useFlowText()
+  const { action, activity, next, asked } = permitted
+  if (action.workflowDone) return text("flow.sim.closes")
+  const people = askedNow(next, asked.turn)
+  const asks =
+    people.length > 0 ? text("flow.sim.asks", { people: words.people(people) }) : text("flow.sim.asksAnybody")
+  return next === activity
+    ? text("flow.sim.stays", { asks })
+    : text("flow.sim.leads", { name: words.place(next.id), asks })
 }

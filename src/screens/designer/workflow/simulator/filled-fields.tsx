@@ -1,40 +1,84 @@
-import { fieldsAskedFor } from "../../../../../engine/workflow/simulate.ts"
+import { CircleAlert } from "lucide-react"
+import { createEvaluator } from "../../../../../engine/rules/evaluator.ts"
+import { fieldsAskedFor, ruleContextFor, writeRefusal } from "../../../../../engine/workflow/simulate.ts"
 import type { CompiledField } from "../../../../../schemas/compiled.ts"
 import { Checkbox } from "../../../../../ui/checkbox.tsx"
-import { useFlowDesk } from "../flow-desk.ts"
 import { useFlowText } from "../use-flow-text.ts"
-import { filledIn } from "./sample-people.ts"
-import type { Played } from "./use-simulation.ts"
+import type { SimWords } from "./use-sim-words.ts"
+import type { Play } from "./use-simulation.ts"
 
-/** Which of the fields the workflow looks at are filled in; a change is made by whoever is acting. */
-export function FilledFields({ played }: { readonly played: Played }) {
+interface FilledFieldsProps {
+  readonly played: Play
+  readonly words: SimWords
+}
+
+/** Which of the fields the workflow looks at are filled in; a change is made by whoever is acting, and judged as every save is. */
+export function FilledFields({ played, words }: FilledFieldsProps) {
   const text = useFlowText()
-  const { fields } = useFlowDesk()
-  const { record } = played.simulation
+  const { simulation, playing, actor, refusals } = played
+  const { record } = simulation
   const { workflow } = record.profile
   if (!workflow) return null
   const { required, naming } = fieldsAskedFor(workflow, record.profile.fields)
-  if (required.length + naming.length === 0) return null
-  const box = (field: CompiledField, isNaming: boolean) => {
-    const { [field.keyword]: present, ...others } = record.values
+  const refusal = writeRefusal(simulation, playing.cast, actor)
+  const box = (field: CompiledField) => {
+    const isFilled = record.values[field.keyword] !== undefined
     return (
       <Checkbox
         key={field.id}
-        checked={present !== undefined}
-        disabled={record.standing.state.workflowDone}
+        checked={isFilled}
+        disabled={refusal !== null || playing.filler(field) === undefined}
         onChange={(on) =>
-          played.onValues(on ? { ...others, [field.keyword]: filledIn(workflow, field, isNaming) } : others)
+          played.onDo({
+            kind: "written",
+            values: { ...record.values, [field.keyword]: on ? playing.filler(field) : undefined },
+          })
         }
       >
-        <bdi>{fields.nameOf(field.id)}</bdi>
+        <bdi>{words.field(field.keyword)}</bdi>
       </Checkbox>
     )
   }
   return (
     <fieldset className="flow-sim__filled">
       <legend>{text("flow.sim.filled")}</legend>
-      {naming.map((field) => box(field, true))}
-      {required.map((field) => box(field, false))}
+      {naming.map(box)}
+      {required.map(box)}
+      {(refusal ? [refusal] : refusals).map((problem) => (
+        <p
+          key={`${problem.code}${problem.path.join()}`}
+          className="flow-sim__obstacle"
+          role={refusal ? undefined : "alert"}
+        >
+          <CircleAlert aria-hidden="true" />
+          {words.obstacle(problem)}
+        </p>
+      ))}
+      <RulesHere played={played} words={words} />
     </fieldset>
   )
+}
+
+const states = ["hidden", "readOnly", "required"] as const
+
+/** What rules make of fields for whoever is acting, where the record stands. */
+function RulesHere({ played, words }: FilledFieldsProps) {
+  const text = useFlowText()
+  const { simulation, playing, actor } = played
+  const { profile, values } = simulation.record
+  const ruled = [...new Set(profile.rules.filter(({ kind }) => kind !== "computed").map(({ target }) => target))]
+  if (ruled.length === 0) return null
+  const evaluator = createEvaluator(profile, ruleContextFor(simulation, playing.cast, actor, playing.setting), values)
+  const said = states.flatMap((state) => {
+    const fields = ruled.filter((keyword) => {
+      const { visible, readOnly, required } = evaluator.state(keyword)
+      return state === "hidden" ? !visible : visible && (state === "readOnly" ? readOnly : required)
+    })
+    return fields.length > 0 ? [text(`flow.sim.${state}`, { fields: words.list(fields.map(words.field)) })] : []
+  })
+  return said.map((one) => (
+    <p key={one} className="designer__hint">
+      {one}
+    </p>
+  ))
 }

@@ -1,9 +1,8 @@
 import type { CompiledField } from "../../../../../schemas/compiled.ts"
 import type { UserId } from "../../../../../schemas/ids.ts"
-import type { RecordValues, StoredValue } from "../../../../../schemas/values.ts"
 import type { WorkflowDefinition } from "../../../../../schemas/workflow.ts"
-import { fieldsAskedFor } from "../../../../../engine/workflow/simulate.ts"
-import { peopleIn, type ActingPerson, type WorkingRecord } from "../../../../../engine/workflow/standing.ts"
+import { fieldsAskedFor, type Player } from "../../../../../engine/workflow/simulate.ts"
+import { peopleIn, type WorkingRecord } from "../../../../../engine/workflow/standing.ts"
 
 /** People made up for a field: whoever it would name. */
 const sampleId = (fieldId: string, number: number): UserId => `sample:${fieldId}:${number}` as UserId
@@ -21,15 +20,11 @@ export const bystanderId = (one: Bystander): UserId => `bystander:${one}` as Use
 
 export const bystanderOf = (id: string): Bystander | undefined => bystanders.find((one) => bystanderId(one) === id)
 
-/** Somebody as the engine sees them. */
-export function personActing(id: UserId): ActingPerson {
+/** Somebody with what the product would know of their rights. */
+export function playerOf(id: UserId, roles: readonly string[]): Player {
   const bystander = bystanderOf(id)
-  return {
-    id,
-    standsInFor: [],
-    mayWrite: bystander !== "reader",
-    isAdministrator: bystander === "administrator",
-  }
+  const isAdministrator = bystander === "administrator"
+  return { id, mayWrite: bystander !== "reader", mayReopen: isAdministrator, isAdministrator, roles }
 }
 
 /** How many people a field is given, so that the approvals asked for can be had. */
@@ -40,22 +35,8 @@ function countFor(workflow: WorkflowDefinition, { definition }: CompiledField): 
 }
 
 /** Everybody made up for a field. */
-const samplePeople = (workflow: WorkflowDefinition, field: CompiledField): readonly UserId[] =>
+export const samplePeople = (workflow: WorkflowDefinition, field: CompiledField): readonly UserId[] =>
   Array.from({ length: countFor(workflow, field) }, (_, index) => sampleId(field.id, index + 1))
-
-/** Any value there is: the workflow asks only whether there is one. */
-const something = "sample"
-
-/** A record made up of what the workflow looks at: who acts is named, and what it requires is still blank. */
-export function sampleValues(workflow: WorkflowDefinition, fields: readonly CompiledField[]): RecordValues {
-  const { naming } = fieldsAskedFor(workflow, fields)
-  return Object.fromEntries(naming.map((field) => [field.keyword, samplePeople(workflow, field)]))
-}
-
-/** What a field holds once it is filled in by hand. */
-export function filledIn(workflow: WorkflowDefinition, field: CompiledField, isNaming: boolean): StoredValue {
-  return (isNaming ? samplePeople(workflow, field) : something) as StoredValue
-}
 
 /** Everybody who could act on the record: whom its fields name, whose turn it is, and those nobody named. */
 export function peopleAround(record: WorkingRecord): readonly UserId[] {

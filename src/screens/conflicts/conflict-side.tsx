@@ -1,31 +1,32 @@
 import { Suspense, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { findField } from "../../../../engine/edit/find.ts"
-import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
-import type { Conflict } from "../../../../schemas/pack.ts"
-import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { Rule } from "../../../../schemas/rules.ts"
-import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { useLanguage } from "../../../language/language-provider.tsx"
-import { catalogueOf } from "../../../queries/tags.ts"
-import { namesIn } from "../differences/names-in.ts"
-import { settingValue } from "../differences/setting-value.tsx"
-import { RuleSentence } from "../rules/rule-sentence.tsx"
-import { useRuleWords } from "../rules/use-rule-words.ts"
-import { useSharedTags } from "../tags-context.ts"
-import { pieceName } from "./piece-name.ts"
+import { findField } from "../../../engine/edit/find.ts"
+import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
+import type { Conflict } from "../../../schemas/pack.ts"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import type { Rule } from "../../../schemas/rules.ts"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { useLanguage } from "../../language/language-provider.tsx"
+import { catalogueOf } from "../../queries/tags.ts"
+import { namesIn } from "../designer/differences/names-in.ts"
+import { settingValue } from "../designer/differences/setting-value.tsx"
+import { RuleSentence } from "../designer/rules/rule-sentence.tsx"
+import { useRuleWords } from "../designer/rules/use-rule-words.ts"
+import { useSharedTags } from "../designer/tags-context.ts"
+import { pieceName } from "../designer/draft/piece-name.ts"
 
 interface ConflictSideProps {
+  readonly id: string
   readonly conflict: Conflict
   readonly side: "base" | "ours" | "theirs"
-  /** The draft on the page, and the other's. */
+  /** Both sides, for what the one or the other calls what is named by an id. */
   readonly drafts: readonly ProfileDefinition[]
 }
 
 /** What one side says of what is in conflict, in words: a rule as its sentence, an order by names, a setting as its panel words it. */
-export function ConflictSide({ conflict, side, drafts }: ConflictSideProps) {
+export function ConflictSide({ id, conflict, side, drafts }: ConflictSideProps) {
   return (
-    <div className="draft-conflict__value" data-absent={side in conflict ? undefined : ""}>
+    <div id={id} className="conflict__value" data-absent={side in conflict ? undefined : ""}>
       {side in conflict ? (
         <Suspense fallback={<SkeletonText lines={1} />}>
           <SideValue conflict={conflict} value={conflict[side]} drafts={drafts} />
@@ -73,9 +74,9 @@ function SideValue({ conflict: { path }, value, drafts }: SideValueProps): React
 }
 
 function RuleText({ rule, drafts }: { rule: Rule; drafts: readonly ProfileDefinition[] }) {
-  const words = useRuleWords()
+  const words = useRuleWords(...drafts)
   const definition = drafts.find((draft) => findField(draft, rule.target)) ?? drafts[0]
-  return definition && <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} />
+  return definition && <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} asList />
 }
 
 /** A rule's logic stands alone where its message is told apart, and within it where the rule is one piece. */

@@ -1,10 +1,10 @@
 import { useIntl } from "react-intl"
-import type { MessageKey } from "../../../../messages/index.ts"
-import { fieldTypes } from "../../../../fields/index.ts"
-import { settingsOf } from "../../../../fields/settings.ts"
-import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
-import type { ConflictStep } from "../../../../schemas/pack.ts"
-import { useLanguage } from "../../../language/language-provider.tsx"
+import type { MessageKey } from "../../../messages/index.ts"
+import { fieldTypes } from "../../../fields/index.ts"
+import { settingsOf } from "../../../fields/settings.ts"
+import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
+import type { ConflictStep } from "../../../schemas/pack.ts"
+import { useLanguage } from "../../language/language-provider.tsx"
 
 /** What every definition has, called as the designer calls it. */
 const known: Readonly<Record<string, MessageKey>> = {

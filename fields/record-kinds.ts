@@ -1,0 +1,22 @@
+import type { LocalisedText } from "../schemas/languages.ts"
+import type { ProfileType } from "../schemas/profile-types.ts"
+import { localised, type FiveTexts } from "./setting.ts"
+
+const texts: Readonly<Record<ProfileType, FiveTexts>> = {
+  PROCESS: ["Process", "Proceso", "प्रक्रिया", "Processus", "العملية"],
+  SUB_PROCESS: ["Sub-process", "Subproceso", "उप-प्रक्रिया", "Sous-processus", "العملية الفرعية"],
+  RISK: ["Risk", "Riesgo", "जोखिम", "Risque", "المخاطرة"],
+  CONTROL: ["Control", "Control", "नियंत्रण", "Contrôle", "الرقابة"],
+  TOD: ["Test of design", "Prueba de diseño", "डिज़ाइन परीक्षण", "Test de conception", "اختبار التصميم"],
+  TOE: ["Test of effectiveness", "Prueba de eficacia", "प्रभावशीलता परीक्षण", "Test d’efficacité", "اختبار الفاعلية"],
+  ISSUE: ["Issue", "Incidencia", "मुद्दा", "Constat", "الملاحظة"],
+  EVIDENCE: ["Evidence request", "Solicitud de evidencia", "साक्ष्य अनुरोध", "Demande de preuve", "طلب الأدلة"],
+  AUDIT_UNIVERSE: ["Audit universe", "Universo de auditoría", "ऑडिट यूनिवर्स", "Univers d’audit", "عالم التدقيق"],
+  AUDIT_DETAIL: ["Audit detail", "Detalle de auditoría", "ऑडिट विवरण", "Détail d’audit", "تفاصيل التدقيق"],
+  OTHER: ["Other", "Otro", "अन्य", "Autre", "أخرى"],
+}
+
+/** What the kinds of record are called: a person reads these, definitions and files have the code. */
+export const kindNames = Object.fromEntries(
+  Object.entries(texts).map(([type, name]) => [type, localised(name)]),
+) as Readonly<Record<ProfileType, LocalisedText>>

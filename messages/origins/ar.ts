@@ -1,0 +1,38 @@
+import type { Texts } from "./en.ts"
+
+export const ar = {
+  "origin.newer": "لدى {name} إصدار أحدث: {from} ← {version}",
+  "origin.newer.draft": "{name} سارٍ الآن بالإصدار {version}",
+  "origin.newer.text": "نوع السجل هذا نسخة منه. يمكن الأخذ بما تغيّر هناك، ويبقى ما غُيّر هنا.",
+  "origin.compare": "قارن وخذ به…",
+  "origin.settings": "نُسخ من",
+  "origin.settings.based": "{name}، بحسب الإصدار {version}",
+  "origin.settings.draft": "{name}، حين كان مسودة",
+  "origin.settings.newest": "وهو أحدث إصداراته.",
+  "origin.dialog": "الأخذ بإصدار {name} رقم {version}",
+  "origin.dialog.text": "يدخل ما تغيّر هناك في هذه المسودة خطوةً واحدة يمكن التراجع عنها. ولا يسري شيء قبل النشر.",
+  "origin.loading": "تجري المقارنة مع {name}",
+  "origin.open": "إصدار {name}",
+  "origin.comes": "يدخل ({count, number})",
+  "origin.stays": "يبقى كما هو هنا ({count, number})",
+  "origin.stays.text": "في هذا يختلف نوع السجل عن نوع المجموعة، ويبقى مختلفًا.",
+  "origin.leftOut": "لا يدخل ({count, number})",
+  "origin.leftOut.text": "يتعلق بشيء لم يعد موجودًا هنا.",
+  "origin.conflicts": "تغيّر هنا وهناك",
+  "origin.conflicts.left":
+    "{count, plural, zero {# أمر} one {أمر واحد} two {أمران} few {# أمور} many {# أمرًا} other {# أمر}}، {left, number} بانتظار القرار",
+  "origin.allOurs": "إبقاء الكل كما هو هنا",
+  "origin.allTheirs": "أخذ الكل من المجموعة",
+  "origin.side.base": "من قبل",
+  "origin.side.ours": "هنا",
+  "origin.side.theirs": "في نوع المجموعة",
+  "origin.problems":
+    "{count, plural, zero {# أمر يمنع} one {أمر واحد يمنع} two {أمران يمنعان} few {# أمور تمنع} many {# أمرًا يمنع} other {# أمر يمنع}} النشر",
+  "origin.nothing": "لا شيء يؤخذ به",
+  "origin.nothing.text": "كل ما تغيّر هناك موجود هنا. علّم نوع السجل هذا محدَّثًا كيلا يُنبَّه إليه بعد.",
+  "origin.do": "خذ به",
+  "origin.mark": "علّمه محدَّثًا",
+  "origin.done": "أُخذ بإصدار {name} رقم {version}",
+  "origin.done.text": "التراجع يعيده. انشر ليسري.",
+  "origin.marked": "محدَّث بحسب {name} الإصدار {version}",
+} satisfies Texts

@@ -1,0 +1,114 @@
+import { summaryFields } from "../../../../engine/compile/summary-fields.ts"
+import { dueFieldOf, peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
+import { asksAbout, newlyBroken } from "../../../../engine/upgrade/broken-rules.ts"
+import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
+import type { CompileContext } from "../../../../schemas/compiled.ts"
+import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
+import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { VersionBreak } from "../../../../schemas/upgrade.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Actor } from "../../../http/actor.ts"
+import { Refusal } from "../../../http/refusal.ts"
+import { rulesOf } from "../../notification/reminders/rule-repository.ts"
+import { scopeOf } from "../definitions/compiled-profiles.ts"
+import { isSeen } from "../definitions/designing.ts"
+import { draftContext } from "../definitions/draft-context.ts"
+import { findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
+
+/** A break with the entity whose record type it stands in; null for the group's. */
+export type FoundBreak = VersionBreak & { readonly entityId: EntityId | null }
+
+type OwnRow = Pick<ProfileRow, "id" | "entity_id">
+
+/**
+ * What would no longer mean what it says once the version is in force: rules of other profiles in force that ask about
+ * records of this one, reminders of this one, and, where an earlier version is brought back, its own rules about records
+ * of others, which moved on since.
+ */
+export async function breaksOf(
+  tx: Tenant,
+  clientId: ClientId,
+  row: OwnRow,
+  plan: UpgradePlan | null,
+  revertedTo: number | null,
+): Promise<readonly FoundBreak[]> {
+  if (!plan) return []
+  const contexts = new Map<EntityId | null, CompileContext>()
+  const contextOf = async (entityId: EntityId | null) => {
+    const context = contexts.get(entityId) ?? (await draftContext(tx, clientId, 1, scopeOf(entityId)))
+    contexts.set(entityId, context)
+    return context
+  }
+  const { definition: was } = plan.before
+  const { definition: is } = plan.after
+  const own = revertedTo === null ? [] : await brokenBy(row.entity_id, row.id, was, is)
+  const others: FoundBreak[] = []
+  for (const { id, entity_id: entityId, published } of await findProfiles(tx, clientId)) {
+    if (id === row.id || published === null || !asksAbout(published, was)) continue
+    others.push(...(await brokenBy(entityId, id, published, published)))
+  }
+  return [...own, ...others, ...(await brokenReminders(tx, clientId, row, plan))]
+
+  async function brokenBy(
+    entityId: EntityId | null,
+    profileId: string,
+    before: ProfileDefinition,
+    after: ProfileDefinition,
+  ): Promise<FoundBreak[]> {
+    const context = await contextOf(entityId)
+    const broken = newlyBroken(
+      { definition: before, context: withFieldsOf(context, was) },
+      { definition: after, context: withFieldsOf(context, is) },
+    )
+    const { name: profile } = after
+    return broken.map(({ ruleId: id, name, code }) => ({ kind: "rule", profileId, profile, id, name, code, entityId }))
+  }
+}
+
+/** The context with a profile's fields as this definition of it has them. */
+function withFieldsOf(context: CompileContext, definition: ProfileDefinition): CompileContext {
+  const fields = summaryFields(definition, context.tags)
+  return { ...context, profiles: context.profiles.map((one) => (one.id === definition.id ? { ...one, fields } : one)) }
+}
+
+/** Reminders that name people by a field, or are due by one, that the version has no more. */
+async function brokenReminders(
+  tx: Tenant,
+  clientId: ClientId,
+  { id: profileId, entity_id: entityId }: OwnRow,
+  { before, after }: UpgradePlan,
+): Promise<FoundBreak[]> {
+  const left = new Set(peopleFieldsOf(after.compiled).map(({ id }) => id as string))
+  const gone = new Set(peopleFieldsOf(before.compiled).flatMap(({ id }) => (left.has(id) ? [] : [id as string])))
+  const losesDue = dueFieldOf(before.compiled) !== undefined && dueFieldOf(after.compiled) === undefined
+  if (gone.size === 0 && !losesDue) return []
+  const { name: profile } = after.definition
+  return (await rulesOf(tx, clientId, profileId)).flatMap((rule): FoundBreak[] => {
+    const named = [rule.people, ...rule.levels.map(({ people }) => people)].flatMap(({ fields }) => fields)
+    const isUndue = losesDue && rule.due_by === "RECORD"
+    if (!isUndue && !named.some((id) => gone.has(id))) return []
+    const code = isUndue ? "reminder.no_due_field" : "reminder.unknown_field"
+    return [{ kind: "reminder", profileId, profile, id: rule.id, name: { en: rule.name }, code, entityId }]
+  })
+}
+
+/**
+ * Refuses to break more than was accepted: whoever accepted them was told this number, and another administrator may have
+ * put a rule in force since.
+ */
+export function refuseBreaks(
+  actor: Pick<Actor, "entityIds">,
+  breaks: readonly FoundBreak[],
+  accepted: number | undefined,
+): void {
+  if (breaks.length <= (accepted ?? 0)) return
+  const seen = breaks.filter(({ entityId }) => isSeen(actor, { entity_id: entityId }))
+  const names = seen.map(
+    ({ name, profile }) => `${textIn(profile, fallbackLanguage)}: ${textIn(name, fallbackLanguage)}`,
+  )
+  const list = names.length === 0 ? "none" : names.join("; ")
+  const others = breaks.length - seen.length
+  throw new Refusal(422, problem("version.breaks_rules", ["acceptedBreaks"], { count: breaks.length, list, others }))
+}

@@ -1,0 +1,62 @@
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
+
+/** A column that a condition can ask, by what names it in the definition and what its reader calls it. */
+export interface ConditionColumn {
+  readonly id: string
+  readonly name: string
+}
+
+const setting = "candidateFilter"
+const rows = "candidate_filter_1"
+const cell = "column_1"
+
+/** The setting with its column chosen from those there are, and from those that are written though there are no such. */
+export function withColumns(
+  settings: readonly FieldDefinition[],
+  columns: readonly ConditionColumn[],
+  values: RecordValues,
+): readonly FieldDefinition[] {
+  const written = rowsIn(values).flatMap(({ [cell]: id }) => (typeof id === "string" ? [id] : []))
+  const unknown = [...new Set(written)].filter((id) => columns.every((column) => column.id !== id))
+  const options = [...columns, ...unknown.map((id) => ({ id, name: id }))].map(({ id, name }) => ({
+    id,
+    name: { en: name },
+  }))
+  return settings.map((one) => {
+    if (one.id !== setting || !("groupConfig" in one)) return one
+    const group = one.groupConfig as { readonly columns: readonly TextColumn[] }
+    const asked = group.columns.map(({ maxLength, ...column }) =>
+      column.keyword === cell
+        ? { ...column, fieldType: "TAGREF", options }
+        : { ...column, ...(maxLength && { maxLength }) },
+    )
+    return { ...one, groupConfig: { ...group, columns: asked } }
+  })
+}
+
+interface TextColumn {
+  readonly keyword: string
+  readonly maxLength?: number
+}
+
+/** Values with their columns as choices, as the setting shows them then. */
+export const toChoices = (values: RecordValues): RecordValues =>
+  withCells(values, (id) => (typeof id === "string" ? [id] : id))
+
+/** The other way about. */
+export const fromChoices = (values: RecordValues): RecordValues =>
+  withCells(values, (chosen) => (Array.isArray(chosen) ? (chosen[0] as string | undefined) : chosen))
+
+function withCells(values: RecordValues, change: (value: StoredValue) => StoredValue | undefined): RecordValues {
+  if (rowsIn(values).length === 0) return values
+  const changed = rowsIn(values).map(({ [cell]: value, ...row }) => {
+    const next = value === undefined ? undefined : change(value)
+    return { ...row, ...(next !== undefined && { [cell]: next }) } as TableRow
+  })
+  return { ...values, [rows]: changed }
+}
+
+function rowsIn({ [rows]: value }: RecordValues): readonly TableRow[] {
+  return Array.isArray(value) ? (value as readonly TableRow[]) : []
+}

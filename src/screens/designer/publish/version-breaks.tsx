@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ChangeReport } from "../../../../schemas/upgrade.ts"
+import { Checkbox } from "../../../../ui/checkbox.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { breaksIn } from "./decisions.ts"
+import { useDeciding } from "./review-context.tsx"
+
+/** Rules of other record types, and reminders, that name what the version takes away; published only over somebody's word. */
+export function VersionBreaks({ report }: { report: ChangeReport }) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const { accepted, accept } = useDeciding()
+  const count = breaksIn(report)
+  if (count === 0) return null
+  return (
+    <section className="review__group">
+      <h3>
+        <FormattedMessage id="versions.breaks" />
+      </h3>
+      <p className="review__note">
+        <FormattedMessage id="versions.breaks.text" />
+      </p>
+      <ul className="review__rows">
+        {report.breaks.map(({ kind, profileId, profile, id, name }) => (
+          <li key={`${kind} ${profileId} ${id}`} dir="auto">
+            {formatMessage(
+              { id: "versions.breaks.of" },
+              { kind, profile: textIn(profile, language), name: textIn(name, language) },
+            )}
+          </li>
+        ))}
+        {report.breaksElsewhere > 0 && (
+          <li>
+            <FormattedMessage id="versions.breaks.others" values={{ count: report.breaksElsewhere }} />
+          </li>
+        )}
+      </ul>
+      <Checkbox data-accepts-breaks="" checked={accepted >= count} onChange={(agreed) => accept(agreed ? count : 0)}>
+        <FormattedMessage id="versions.breaks.accept" values={{ count }} />
+      </Checkbox>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from "vitest"
+import { measureFirstLoad } from "../benchmarks/record/first-load.ts"
+
+// What is promised of the page that is opened most: weighed on the product's own build, since one careless import costs more
+// than a month of care saves.
+
+test("a record's page, opened by its address, loads at most 300 KB of script and 17 KB of style, gzipped", async () => {
+  // The product is built for use, and not for tests, which carry React's warnings.
+  vi.stubEnv("NODE_ENV", "production")
+  const { scriptKb, styleKb } = await measureFirstLoad()
+  expect(scriptKb).toBeLessThanOrEqual(300)
+  expect(styleKb).toBeLessThanOrEqual(17)
+}, 120_000)

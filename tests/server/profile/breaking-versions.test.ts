@@ -1,0 +1,272 @@
+import { v7 as uuid } from "uuid"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { EntityId } from "../../../schemas/ids.ts"
+import type { Grant } from "../../../schemas/permissions.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
+import type { Rule } from "../../../schemas/rules.ts"
+import { type ImportWorld, startImportWorld } from "../../support/import-world.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords } from "../../support/profile-world.ts"
+import { reminderTerms } from "../../support/reminder-world.ts"
+import { smallField, smallProfile } from "../../support/small-profile.ts"
+
+/** A version that takes away what rules of other record types, or reminders, name: told, refused, accepted. */
+
+const url = "/api/v1/profiles"
+const designing: Grant[] = (["Master_Profile_Setting", "Profile_Setting"] as const).map((subFeature) => ({
+  feature: "Settings",
+  subFeature,
+  actions: ["CREATE", "READ", "UPDATE", "DELETE"],
+}))
+
+let world: ImportWorld
+/** Works in the north and the south. */
+let everywhere: TestPerson
+let northern: TestPerson
+
+beforeAll(async () => {
+  world = await startImportWorld()
+  const grants = [...allRecords, ...designing]
+  everywhere = await world.person("everywhere", { entityIds: [world.north, world.south], grants })
+  northern = await world.person("northern", { grants })
+})
+afterAll(() => world.server.close())
+
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, person = everywhere) =>
+  world.call(person, method, `${url}${path}`, body)
+
+const levels = (...ids: string[]): object => ({
+  options: ids.map((id) => ({ id, name: { en: id } })),
+  showOnList: true,
+})
+
+/** A record type whose level is chosen from these. */
+const asked = (id: string, level: object = levels("low", "high"), more: readonly FieldDefinition[] = []) =>
+  smallProfile(id, [smallField("f_level", "level_1", "TAGREF", level), ...more], { name: { en: `Asked ${id}` } })
+
+const ruled = (when: unknown): Rule[] => [{ id: "r_note", kind: "required", target: "f_note", when } as Rule]
+const someHigh = { linked_some: [{ field: "f_links" }, { tags_any: [{ linked: "f_level" }, ["high"]] }] }
+
+const anyLinked = { number_gt: [{ linked_count: [{ field: "f_links" }] }, 0] }
+
+/** A record type with a rule about the level of records of another. */
+const asking = (id: string, profileId: string, when: unknown = someHigh) =>
+  smallProfile(
+    id,
+    [smallField("f_links", "links_1", "PROFILEREF", { profileId }), smallField("f_note", "note_1", "TEXT")],
+    { name: { en: `Asking ${id}` }, rules: ruled(when) },
+  )
+
+async function draw(definition: ProfileDefinition, entityId: EntityId | null = null): Promise<number> {
+  const { id } = definition
+  const known = await call("GET", `/${id}`)
+  const kept =
+    known.status === 404
+      ? await call("POST", "", { definition, entityId })
+      : await call("PUT", `/${id}`, { draftRevision: known.body.draftRevision, definition })
+  if (kept.status >= 300) throw new Error(JSON.stringify(kept.body))
+  return kept.body.draftRevision
+}
+
+async function publish(definition: ProfileDefinition, decided: object = {}, person = everywhere) {
+  return send(definition.id, await draw(definition), decided, person)
+}
+const send = (id: string, draftRevision: number, decided: object = {}, person = everywhere) =>
+  call("POST", `/${id}/versions`, { draftRevision, ...decided }, person)
+
+async function inForce(definition: ProfileDefinition, entityId: EntityId | null = null): Promise<void> {
+  const answer = await send(definition.id, await draw(definition, entityId))
+  expect([answer.status, answer.body.job]).toEqual([202, null])
+}
+
+async function reported(id: string, draftRevision: number, person = everywhere) {
+  const started = await call("POST", `/${id}/change-report`, { draftRevision }, person)
+  expect(started.status).toBe(202)
+  for (;;) {
+    const { body } = await call("GET", `/${id}/change-report`, undefined, person)
+    if (body.job.state === "done") return body
+    if (body.job.state === "failed") throw new Error(JSON.stringify(body.job))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const pair = () => {
+  const tail = uuid().slice(-10)
+  return [`asked-${tail}`, `asking-${tail}`] as const
+}
+const codesIn = ({ body }: { readonly body: { readonly problems?: readonly { readonly code: string }[] } }) =>
+  body.problems?.map(({ code }) => code)
+
+describe("a version that takes away what a rule of another record type names", () => {
+  test("is told by the report and refused, until exactly that is accepted, which the trail keeps", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(asking(b, a))
+    const draftRevision = await draw(asked(a, levels("low", "top")))
+    const { report } = await reported(a, draftRevision)
+    expect(report.breaksElsewhere).toBe(0)
+    expect(report.breaks).toEqual([
+      {
+        kind: "rule",
+        profileId: b,
+        profile: { en: `Asking ${b}` },
+        id: "r_note",
+        name: { en: "Field note_1" },
+        code: "rule.wrong_arguments",
+      },
+    ])
+    const refused = await send(a, draftRevision)
+    expect([refused.status, codesIn(refused)]).toEqual([422, ["version.breaks_rules"]])
+    expect(refused.body.problems[0]).toMatchObject({
+      path: ["acceptedBreaks"],
+      params: { count: 1, list: `Asking ${b}: Field note_1`, others: 0 },
+    })
+    const plainly = await call("POST", `/${a}/publish`, { draftRevision })
+    expect([plainly.status, codesIn(plainly)]).toEqual([422, ["version.breaks_rules"]])
+    expect((await send(a, draftRevision, { acceptedBreaks: 1 })).status).toBe(202)
+    const trail = await world.call(everywhere, "GET", `/api/audit-logs/profiles/${a}`)
+    expect(trail.body.content[0].updates).toContainEqual(
+      expect.objectContaining({ parameter: "Rules and reminders left to break", current: "1" }),
+    )
+
+    const left = await call("GET", `/${b}`)
+    expect(
+      left.body.problems.map((one: { code: string; path: unknown[] }) => [one.code, one.path.slice(0, 3)]),
+    ).toEqual([["rule.wrong_arguments", ["rules", 0, "when"]]])
+  })
+
+  test.each([
+    ["its field goes", (id: string) => smallProfile(id, []), "rule.unknown_field"],
+    [
+      "its field leaves the list",
+      (id: string) => asked(id, { ...levels("low", "high"), showOnList: false }),
+      "rule.not_listed",
+    ],
+    [
+      "its field becomes a text",
+      (id: string) => smallProfile(id, [smallField("f_level", "level_1", "TEXT", { showOnList: true })]),
+      "rule.type_mismatch",
+    ],
+  ])("is refused too where %s", async (_, drawn, code) => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(asking(b, a))
+    const draftRevision = await draw((drawn as (id: string) => ProfileDefinition)(a))
+    expect((await reported(a, draftRevision)).report.breaks).toMatchObject([{ id: "r_note", code }])
+    expect(codesIn(await send(a, draftRevision))).toEqual(["version.breaks_rules"])
+  })
+
+  test("is no matter once the other rule is another, or where another option goes", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a, levels("low", "mid", "high")))
+    await inForce(asking(b, a))
+    expect((await publish(asked(a, levels("low", "high")))).status).toBe(202)
+    await inForce(asking(b, a, { linked_some: [{ field: "f_links" }, { tags_any: [{ linked: "f_level" }, ["low"]] }] }))
+    expect((await publish(asked(a, levels("low")))).status).toBe(202)
+  })
+
+  test("of two at once, the rule that names an option and the version that takes it away, the later is refused", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(asking(b, a, anyLinked))
+    const revisions = [await draw(asked(a, levels("low"))), await draw(asking(b, a))] as const
+    const answers = await Promise.all([send(a, revisions[0]), send(b, revisions[1])])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 422])
+  })
+
+  test("brings no rule back that names what is gone elsewhere meanwhile", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(asking(b, a))
+    await inForce(asking(b, a, anyLinked))
+    expect((await publish(asked(a, levels("low")))).status).toBe(202)
+    const { draftRevision } = (await call("GET", `/${b}`)).body
+    const refused = await call("POST", `/${b}/versions/1/revert`, { draftRevision })
+    expect([refused.status, codesIn(refused)]).toEqual([422, ["version.breaks_rules"]])
+    const back = await call("POST", `/${b}/versions/1/revert`, { draftRevision, acceptedBreaks: 1 })
+    expect(back.status).toBe(202)
+  })
+})
+
+test("a reminder that names people by a field which goes is told and accepted like a rule", async () => {
+  const [a] = pair()
+  const owner = smallField("f_owner", "owner_1", "TAGREF", { tagId: "people" })
+  await inForce(asked(a, undefined, [owner]))
+  const terms = reminderTerms({
+    name: "Before",
+    dueBy: "TASK",
+    people: { asked: false, fields: ["f_owner"], users: [], roles: [] },
+  })
+  const made = await world.call(everywhere, "POST", `/api/v1/reminders/profiles/${a}`, { rules: [terms] })
+  expect([made.status, made.body.problems]).toEqual([201, undefined])
+  const draftRevision = await draw(asked(a))
+  expect((await reported(a, draftRevision)).report.breaks).toMatchObject([{ kind: "reminder", name: { en: "Before" } }])
+  expect(codesIn(await send(a, draftRevision))).toEqual(["version.breaks_rules"])
+  expect((await send(a, draftRevision, { acceptedBreaks: 1 })).status).toBe(202)
+})
+
+describe("record types of entities that one does not work in", () => {
+  test("are counted and not named in a change report, in the work behind it and in the refusal", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(asking(b, a), world.south)
+    const north = `north-${b}`
+    await inForce(asking(north, a), world.north)
+    const draftRevision = await draw(asked(a, levels("low")))
+    const told = await reported(a, draftRevision, everywhere)
+    expect(told.report.breaks.map(({ profileId }: { profileId: string }) => profileId).toSorted()).toEqual(
+      [b, north].toSorted(),
+    )
+    const walled = await call("GET", `/${a}/change-report`, undefined, northern)
+    expect(walled.body.report).toMatchObject({ breaks: [{ profileId: north }], breaksElsewhere: 1 })
+    const option = walled.body.report.references.find(({ part }: { part: string }) => part === "option")
+    expect(option).toMatchObject({ id: "high", referredBy: [{ profileId: north }], referredByOthers: 1 })
+    expect(JSON.stringify(walled.body)).not.toContain(`Asking ${b}`)
+    const own = await reported(a, draftRevision, northern)
+    expect(JSON.stringify(own)).not.toContain(`Asking ${b}`)
+    const refused = await send(a, draftRevision, { acceptedBreaks: 1 }, northern)
+    expect(refused.body.problems[0].params).toEqual({ count: 2, list: `Asking ${north}: Field note_1`, others: 1 })
+    expect((await send(a, draftRevision, { acceptedBreaks: 2 }, northern)).status).toBe(202)
+  })
+
+  test("are counted and not named beside what one archives, and beside a shared list", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(asking(b, a), world.south)
+    const use = await call("GET", `/${a}/use`, undefined, northern)
+    expect(use.body).toMatchObject({ linkedFrom: [], linkedFromOthers: 1 })
+    expect((await call("GET", `/${a}/use`)).body).toMatchObject({ linkedFrom: [{ id: b }], linkedFromOthers: 0 })
+
+    const tagId = `list-${b}`
+    const elementList = ["low", "high"].map((id) => ({ id, name: { en: id }, active: true }))
+    const made = await call("POST", "/tags", { id: tagId, name: { en: tagId }, elementList })
+    expect(made.status).toBe(201)
+    const inSouth = `south-${b}`
+    await inForce(asked(inSouth, { tagId, defaultListValue: ["high"] }), world.south)
+    const tag = (await call("GET", `/tags/${tagId}`, undefined, northern)).body
+    expect(tag).toMatchObject({ usedBy: [], usedByOthers: 1 })
+    expect((await call("GET", `/tags/${tagId}`)).body).toMatchObject({ usedBy: [{ id: inSouth }], usedByOthers: 0 })
+    const refused = await call("DELETE", `/tags/${tagId}/elements/high?revision=1`, undefined, northern)
+    expect([refused.status, refused.body.problems[0].params]).toEqual([
+      409,
+      { what: "element", list: "…", count: 0, others: 1 },
+    ])
+  })
+})
+
+test("a shared list keeps an element that a rule asks for of linked records, and loses one that nothing names", async () => {
+  const [a, b] = pair()
+  const tagId = `list-${b}`
+  const elementList = ["low", "mid", "high"].map((id) => ({ id, name: { en: id }, active: true }))
+  await call("POST", "/tags", { id: tagId, name: { en: tagId }, elementList })
+  await inForce(asked(a, { tagId, showOnList: true }))
+  await inForce(asking(b, a))
+  const refused = await call("DELETE", `/tags/${tagId}/elements/high?revision=1`)
+  expect([refused.status, refused.body.problems[0].params]).toEqual([
+    409,
+    { what: "element", list: `Asking ${b}`, count: 0, others: 0 },
+  ])
+  expect((await call("DELETE", `/tags/${tagId}/elements/mid?revision=1`)).status).toBe(200)
+  const draftRevision = await draw(asked(a, levels("low")))
+  expect(codesIn(await send(a, draftRevision))).toEqual(["version.breaks_rules"])
+})

@@ -1,0 +1,230 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { linkedSummaries } from "../../../../engine/explain/linked-type.ts"
+import { mentionsIn } from "../../../../engine/upgrade/mentions.ts"
+import { loadExplainTexts } from "../../../../messages/explain/load.ts"
+import type { Outline } from "../../../../messages/explain/outline.ts"
+import { dayInSentence } from "../../../../schemas/day-text.ts"
+import { isDecimal } from "../../../../schemas/decimal.ts"
+import { isIsoDate } from "../../../../schemas/iso-date.ts"
+import type { ProfileSummary } from "../../../../schemas/compiled.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { languages, type Language } from "../../../../schemas/languages.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
+import type { Expression, Rule } from "../../../../schemas/rules.ts"
+import { ruleWords } from "../../../../src/screens/designer/rules/rule-words.ts"
+import { definitionOf } from "../../../support/compiled.ts"
+import { linkedFields, linkedRule, linkingFields } from "../../../support/linked-rules.ts"
+import { smallField } from "../../../support/small-profile.ts"
+import { ruledDefinition } from "../../../support/rule-arbitraries.ts"
+import { anyExpression } from "../../engine/rule-builder/generated-expressions.ts"
+
+const issues: ProfileSummary = {
+  id: "issues" as ProfileId,
+  type: "ISSUE",
+  modules: ["IC"],
+  name: { en: "Finding", ar: "ملاحظة" },
+  pluralName: { en: "Findings", es: "Hallazgos", hi: "निष्कर्ष", fr: "Constats", ar: "الملاحظات" },
+}
+const linking = definitionOf(linkingFields)
+
+async function speaker(language: Language, isKnown = true) {
+  return ruleWords({
+    language,
+    texts: await loadExplainTexts[language](),
+    tags: {},
+    statusName: (status) => `status ${status}`,
+    nameOf: (id) => ({ u_1: "Lina Haddad", owner: "Control owner" })[id],
+    linkedThrough(field) {
+      if (linkedSummaries(field, [issues]).length === 0) return undefined
+      return {
+        names: [issues.pluralName[language] ?? issues.pluralName.en],
+        fieldOf: (id) => (isKnown ? (linkedFields.find((one) => one.id === id) ?? null) : null),
+      }
+    },
+  })
+}
+
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, "")
+const wholeOutline = (outline: Outline): string =>
+  typeof outline === "string" ? outline : [outline.lead, ...outline.parts.map(wholeOutline)].join(" ")
+
+/** What a sentence about a rule must say: its fields by name, and what is written in it as people read it. */
+function named(rule: Rule, definition: ProfileDefinition, language: Language): readonly (readonly string[])[] {
+  const fields = [...definition.sections.flatMap((section) => section.fields), ...linkedFields]
+  const columns = fields.flatMap(
+    (field) =>
+      (field as FieldDefinition<{ groupConfig?: { columns: readonly FieldDefinition[] } }>).groupConfig?.columns ?? [],
+  )
+  const labels = mentionsIn(rule)
+    .filter((mention) => mention.part !== "option")
+    .slice(1)
+    .map(({ id }) => [[...fields, ...columns].find((one) => one.id === id)?.fieldText.en ?? id])
+  const expression = rule.kind === "computed" ? rule.value : rule.kind === "comparison" ? null : rule.when
+  return [...labels, ...writtenIn(expression).map((value) => printsOf(value, language))]
+}
+
+function writtenIn(node: Expression): readonly (string | number)[] {
+  if (Array.isArray(node)) return node.flatMap(writtenIn)
+  if (typeof node === "string" || typeof node === "number") return [node]
+  if (typeof node !== "object" || node === null) return []
+  return Object.entries(node).flatMap(([name, inner]) =>
+    name === "field" || name === "column" || name === "linked" ? [] : writtenIn(inner as Expression),
+  )
+}
+
+/** What a unit or a part of a date is called is chosen by the language. */
+const units: ReadonlySet<unknown> = new Set(["day", "week", "month", "year", "quarter", "weekday"])
+
+function printsOf(value: string | number, language: Language): readonly string[] {
+  const text = String(value)
+  if (units.has(value) || text.trim() === "") return [""]
+  if (isIsoDate(text)) return [plain(dayInSentence(text, language))]
+  const number = isDecimal(text)
+    ? new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 20 }).format(
+        text as Intl.StringNumericLiteral,
+      )
+    : text
+  return [number, `Rated ${text}`, `status ${text}`, text]
+}
+
+describe.each(languages)("the sentence of a rule in %s", (language) => {
+  test("names every field and every value, of this record and of linked ones", async () => {
+    const words = await speaker(language)
+    const rules = fc.oneof(
+      ruledDefinition.map((definition) => ({ definition, rules: definition.rules ?? [] })),
+      linkedRule.map((rule) => ({ definition: linking, rules: [rule] })),
+    )
+    fc.assert(
+      fc.property(rules, ({ definition, rules: drawn }) => {
+        for (const rule of drawn) {
+          const { line, outline } = words(rule, definition)
+          for (const said of [line(), wholeOutline(outline())].map(plain)) {
+            expect(said).not.toMatch(/[{}]|\(\)|undefined|explain\.|…|not known/)
+            for (const prints of named(rule, definition, language)) {
+              expect([said, prints, prints.some((print) => said.includes(print))]).toEqual([said, prints, true])
+            }
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test("is there for whatever somebody may have written", async () => {
+    const words = await speaker(language)
+    fc.assert(
+      fc.property(anyExpression, fc.constantFrom("required", "computed"), (expression, kind) => {
+        const rule: Rule =
+          kind === "computed"
+            ? { id: "r", kind, target: "f_total", value: expression }
+            : { id: "r", kind: "required", target: "f_shown", when: expression }
+        const { line, outline } = words(rule, linking)
+        expect(line()).toMatch(/\S/)
+        expect(wholeOutline(outline())).toMatch(/\S/)
+        expect(line()).not.toMatch(/undefined|explain\./)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test("calls linked records by their type, where the field says something else", async () => {
+    const words = await speaker(language)
+    const rule = asks({ linked_all: [{ field: "f_issues" }, { linked_status: ["CLOSED"] }] })
+    expect(plain(words(rule, linking).line())).toContain(issues.pluralName[language])
+  })
+})
+
+const asks = (when: Expression): Rule => ({ id: "r", kind: "required", target: "f_shown", when })
+const links = { field: "f_issues" }
+
+describe("in English", () => {
+  const said = async (when: Expression) => (await speaker("en"))(asks(when), linking).line()
+  const type = "Open points (records of the type Findings)"
+
+  test.each<[Expression, string]>([
+    [
+      { linked_all: [links, { tags_any: [{ linked: "l_rating" }, ["low"]] }] },
+      `for every record linked in ${type}, Rating is Rated low`,
+    ],
+    [
+      { not: [{ linked_some: [links, { date_lt: [{ linked: "l_due" }, { today: [] }] }] }] },
+      `no record linked in ${type} is one where Agreed day is before today`,
+    ],
+    [
+      { number_gt: [{ linked_count: [links, { linked_status: ["DRAFT", "CLOSED"] }] }, 2] },
+      `the number of records linked in ${type} where its status is status DRAFT or status CLOSED is greater than 2`,
+    ],
+    [
+      { number_gte: [{ linked_sum: [links, { linked: "l_amount" }] }, "1250.5"] },
+      `the sum of Loss over the records linked in ${type} is at least 1,250.5`,
+    ],
+    [{ actor_role: ["owner"] }, "the person has the role Control owner"],
+    [{ and: [] }, "nothing is asked yet"],
+    [{ sometimes: [1] }, 'an expression without words ({"sometimes":[1]})'],
+  ])("%j", async (when, sentence) => {
+    expect(await said(when)).toBe(sentence)
+  })
+
+  test("groups within groups are told apart, in a line by brackets and in a list by what leads them", async () => {
+    const [a, b, c] = ["f_total", "f_last", "f_shown"].map((id): Expression => ({ is_blank: [{ field: id }] }))
+    const rule = asks({ and: [a ?? null, { or: [b ?? null, { not: [{ and: [b ?? null, c ?? null] }] }] }] })
+    const { line, outline } = (await speaker("en"))(rule, linking)
+    expect(line()).toBe("Total is blank and (Last day is blank or not so: (Last day is blank and Reason is blank))")
+    expect(outline()).toEqual({
+      lead: "all of these hold",
+      parts: [
+        "Total is blank",
+        {
+          lead: "at least one of these holds",
+          parts: [
+            "Last day is blank",
+            { lead: "not all of these hold", parts: ["Last day is blank", "Reason is blank"] },
+          ],
+        },
+      ],
+    })
+  })
+
+  test("what is chosen one after the other stands in a list", async () => {
+    const when = (amount: number): Expression => ({ number_gt: [{ field: "f_total" }, amount] })
+    const value: Expression = { if: [when(10), 3, { if: [when(5), 2, 1] }] }
+    const rule: Rule = { id: "r", kind: "computed", target: "f_total", value }
+    expect((await speaker("en"))(rule, linking).outline()).toEqual({
+      lead: "the first of these that fits",
+      parts: ["3 if Total is greater than 10", "2 if Total is greater than 5", "otherwise 1"],
+    })
+  })
+
+  test("what is computed is called as the field calls it, whatever is asked before", async () => {
+    const options = [
+      { id: "pass", name: { en: "Effective" } },
+      { id: "fail", name: { en: "Not effective" } },
+    ]
+    const definition = definitionOf([
+      ...linkingFields,
+      smallField("f_result", "result_1", "TAGREF", { options, fieldText: { en: "Conclusion" } }),
+      smallField("f_done", "done_1", "BOOLEAN", { fieldText: { en: "Performed" } }),
+    ])
+    const value: Expression = { if: [{ field: "f_done" }, ["pass"], ["fail"]] }
+    const rule: Rule = { id: "r", kind: "computed", target: "f_result", value }
+    expect((await speaker("en"))(rule, definition).line()).toBe(
+      "Effective if Performed is answered yes, else Not effective",
+    )
+  })
+
+  test("a field of linked records that the reader may not know is said to be unknown", async () => {
+    const rule = asks({ linked_some: [links, { is_blank: [{ linked: "l_due" }] }] })
+    expect((await speaker("en", false))(rule, linking).line()).toBe(
+      `at least one record linked in ${type} is one where a field that is not known (l_due) is blank`,
+    )
+  })
+})
+
+test("in Arabic names of another script stand apart, also those of both", async () => {
+  const rule = asks({ linked_none: [links, { is_blank: [{ linked: "l_due" }] }] })
+  const said = (await speaker("ar"))(rule, linking).line()
+  expect(said).toBe(
+    "السجلات المرتبطة في \u2068Open points\u2069 (سجلات من نوع الملاحظات) ليس فيها سجل حيث \u2068Agreed day\u2069 فارغ",
+  )
+})

@@ -1,0 +1,205 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { applyCommand, type EditCommand } from "../../../engine/edit/command.ts"
+import { findField } from "../../../engine/edit/find.ts"
+import { perform, startHistory, undo, type EditHistory } from "../../../engine/edit/history.ts"
+import { carryChange, mergeDrafts } from "../../../engine/edit/merge-drafts.ts"
+import { missingTexts, textsOf } from "../../../engine/edit/texts.ts"
+import { languages, type Language } from "../../../schemas/languages.ts"
+import { keywordPattern, type ProfileDefinition } from "../../../schemas/profile.ts"
+import { additionOf } from "../../../src/screens/designer/form/new-field.ts"
+import { paletteItems } from "../../../src/screens/designer/form/palette-items.ts"
+import {
+  asDone,
+  firstName,
+  goneOn,
+  keywordAfter,
+  type NameField,
+} from "../../../src/screens/designer/naming/first-name.ts"
+import { drawn } from "../engine/edit/drawn-definition.ts"
+
+const textItem = paletteItems.find(({ id }) => id === "TEXT")
+if (!textItem) throw new Error("The palette offers no text.")
+
+/** The draft with a field of the palette, just added. */
+function withFresh(item = textItem, from = drawn): { readonly draft: ProfileDefinition; readonly id: string } {
+  const addition = additionOf(item!, { sectionId: "s_1", index: 9 })
+  return { draft: applyCommand(from, addition)!, id: addition.field.id }
+}
+
+const fieldOf = (draft: ProfileDefinition, id: string) => findField(draft, id)!.field
+const naming = (definition: ProfileDefinition, done: readonly EditCommand[] = [], published = drawn) => ({
+  definition,
+  published,
+  done,
+})
+
+/** As one who names a field on the canvas; where it is named already, nothing is done. */
+function named(draft: ProfileDefinition, id: string, words: string, language: Language = "en"): ProfileDefinition {
+  const command = firstName(naming(draft), id, language, words)
+  return command ? applyCommand(draft, command)! : draft
+}
+
+describe("a field of the palette that is named for the first time", () => {
+  test("takes the keyword its label gives, in one step that undo takes back whole", () => {
+    const { draft, id } = withFresh()
+    expect(fieldOf(draft, id).keyword).toBe("text_6")
+    const command = firstName(naming(draft), id, "en", "Due date")!
+    const history = perform(startHistory(draft), command)
+    expect(fieldOf(history.present, id)).toMatchObject({ keyword: "due_date_1", fieldText: { en: "Due date" } })
+    expect(history.past).toHaveLength(1)
+    expect(undo(history).present).toBe(draft)
+  })
+
+  test.each<[Language, string, string]>([
+    ["es", "Fecha límite", "fecha_limite_1"],
+    ["fr", "Échéance", "echeance_1"],
+    ["ar", "تاريخ الاستحقاق", "text_6"],
+    ["hi", "नियत तारीख", "text_6"],
+    ["en", "Phase 2 end", "phase2_end_1"],
+    ["en", "2nd", "text_6"],
+    ["en", "Text", "text_6"],
+  ])("in %s as %j has the keyword %s", (language, words, keyword) => {
+    const { draft, id } = withFresh()
+    expect(fieldOf(named(draft, id, words, language), id).keyword).toBe(keyword)
+  })
+
+  test("is never renamed a second time by its label", () => {
+    const { draft, id } = withFresh()
+    const once = named(draft, id, "Due date")
+    expect(firstName(naming(once), id, "en", "Deadline")).toBeUndefined()
+  })
+
+  test("keeps a keyword that was written by hand, one that something reads, and one that was published", () => {
+    const { draft, id } = withFresh()
+    const byHand: EditCommand = { kind: "changeField", fieldId: id, set: { keyword: "text_9" }, clear: [] }
+    const written = applyCommand(draft, byHand)!
+    const command = firstName(naming(written, [byHand]), id, "en", "Due date")!
+    expect(fieldOf(applyCommand(written, command)!, id)).toMatchObject({
+      keyword: "text_9",
+      fieldText: { en: "Due date" },
+    })
+
+    const rule = { id: "r_9", kind: "required", target: "f_1", when: { notBlank: [{ field: id }] } } as const
+    const ruled = applyCommand(draft, { kind: "addRule", rule })!
+    expect(fieldOf(named(ruled, id, "Due date"), id).keyword).toBe("text_6")
+
+    const inForce = firstName(naming(draft, [], draft), id, "en", "Due date")!
+    expect(inForce.naming).toBeUndefined()
+    expect(fieldOf(applyCommand(draft, inForce)!, id).keyword).toBe("text_6")
+  })
+
+  test("leaves the palette's words in no other language, so that they count as missing", () => {
+    const { draft, id } = withFresh()
+    const texts = (definition: ProfileDefinition) =>
+      textsOf(definition).filter((text) => text.of === "field" && text.id === id)
+    expect(missingTexts(texts(draft))).toEqual({ en: 0, es: 0, hi: 0, fr: 0, ar: 0 })
+    expect(missingTexts(texts(named(draft, id, "Due date")))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
+    // What is first written in another language stands for the English until that is written.
+    const inHindi = named(draft, id, "नियत तारीख", "hi")
+    expect(fieldOf(inHindi, id).fieldText).toEqual({ en: "नियत तारीख", hi: "नियत तारीख" })
+    expect(missingTexts(texts(inHindi))).toMatchObject({ es: 1, hi: 0, fr: 1, ar: 1 })
+  })
+})
+
+test("typed letter by letter the keyword follows to the end, also where the draft was saved on the way", () => {
+  const { draft, id } = withFresh()
+  let command: NameField | undefined
+  let history: EditHistory = startHistory(draft)
+  for (const words of ["D", "Du", "Due", "", "Due date"]) {
+    const next = command ? goneOn(command, "en", words) : firstName(naming(history.present), id, "en", words)
+    if (!next) continue
+    command = asDone(history.present, next)
+    history = perform({ ...history, sealed: words === "Du" }, next, true)
+  }
+  expect(fieldOf(history.present, id)).toMatchObject({ keyword: "due_date_1", fieldText: { en: "Due date" } })
+  expect(history.past).toHaveLength(2)
+  expect(undo(undo(history)).present).toBe(draft)
+  // Another's keyword, come meanwhile, stays.
+  const changed = applyCommand(history.present, {
+    kind: "changeField",
+    fieldId: id,
+    set: { keyword: "theirs_1" },
+    clear: [],
+  })!
+  expect(keywordAfter(changed, goneOn(command!, "en", "Due dates")!)).toBe("theirs_1")
+})
+
+const label = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.constantFrom("Due date", "Text", "Text 1", "Texto", "Field 1", "تاريخ", "Date 2 of 3", "Identifier"),
+)
+const renaming = fc.record({
+  which: fc.nat(3),
+  language: fc.constantFrom(...languages),
+  words: label.map((words) => words.trim()),
+})
+
+test("however fields are named, a keyword follows at most once, is unique and well formed, and undo gives the same bytes", () => {
+  const wellFormed = new RegExp(keywordPattern)
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...paletteItems), { minLength: 1, maxLength: 4 }),
+      fc.array(renaming, { maxLength: 12 }),
+      (items, renamings) => {
+        let draft = drawn
+        const ids = items.map((item) => {
+          const fresh = withFresh(item, draft)
+          draft = fresh.draft
+          return fresh.id
+        })
+        const followed = new Map<string, number>()
+        let history = startHistory(draft)
+        for (const { which, language, words } of renamings) {
+          const id = ids[which % ids.length]!
+          const before = fieldOf(history.present, id)
+          const done = history.past.map(({ command }) => command)
+          const command =
+            firstName(naming(history.present, done), id, language, words) ??
+            ({
+              kind: "changeField",
+              fieldId: id,
+              set: { fieldText: { ...before.fieldText, [language]: words || "A" } },
+              clear: [],
+            } as const)
+          history = perform(history, command)
+          const after = fieldOf(history.present, id)
+          if (after.keyword !== before.keyword) followed.set(id, (followed.get(id) ?? 0) + 1)
+          const keywords = history.present.sections.flatMap(({ fields }) => fields.map(({ keyword }) => keyword))
+          expect(new Set(keywords).size).toBe(keywords.length)
+          expect(after.keyword).toMatch(wellFormed)
+        }
+        expect(Math.max(0, ...followed.values())).toBeLessThanOrEqual(1)
+        while (history.past.length > 0) history = undo(history)
+        expect(JSON.stringify(history.present)).toBe(JSON.stringify(draft))
+      },
+    ),
+  )
+})
+
+test("two who name their fields alike keep keywords apart, whichever side joins, and a redone naming gives way", () => {
+  const first = withFresh()
+  const second = withFresh(textItem, first.draft)
+  const base = second.draft
+  const ours = named(base, first.id, "Due date")
+  const theirs = named(base, second.id, "Due date")
+  for (const [mine, others, comes, stays] of [
+    [ours, theirs, first.id, second.id],
+    [theirs, ours, second.id, first.id],
+  ] as const) {
+    const { definition, conflicts } = mergeDrafts(base, mine, others)
+    expect(conflicts).toEqual([])
+    expect(fieldOf(definition, stays).keyword).toBe("due_date_1")
+    expect(fieldOf(definition, comes).keyword).toBe("due_date_2")
+  }
+  const redone = carryChange(theirs, base, ours)
+  expect([fieldOf(redone, first.id).keyword, fieldOf(redone, second.id).keyword]).toEqual(["due_date_2", "due_date_1"])
+})
+
+test("a keyword that was written by hand gives way to nobody", () => {
+  const { draft: base, id } = withFresh()
+  const set = { keyword: "due_date_1", fieldText: { en: "Deadline" } }
+  const ours = applyCommand(base, { kind: "changeField", fieldId: "f_2", set, clear: [] })!
+  const { definition } = mergeDrafts(base, ours, named(base, id, "Due date"))
+  expect(fieldOf(definition, "f_2").keyword).toBe("due_date_1")
+})
