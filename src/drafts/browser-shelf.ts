@@ -25,13 +25,19 @@ function shelves(): Promise<IDBPDatabase<Shelves>> {
   return opening
 }
 
+/** Who logged out of this page: as it goes away it would lay down once more what they were typing. */
+const loggedOut = new Set<UserId>()
+
 const ofPerson = (userId: UserId) => IDBKeyRange.bound([userId, ""], [userId, "\uffff"])
 
 export function shelfOf(userId: UserId, id: string): DraftShelf {
   return {
     // A browser may refuse to keep anything, as in some private windows; then there is nothing.
     get: async () => (await shelves().catch(() => undefined))?.get("drafts", [userId, id]),
-    put: async (copy) => void (await (await shelves()).put("drafts", copy, [userId, id])),
+    async put(copy) {
+      const database = await shelves()
+      if (!loggedOut.has(userId)) await database.put("drafts", copy, [userId, id])
+    },
     remove: async () => (await shelves().catch(() => undefined))?.delete("drafts", [userId, id]),
   }
 }
@@ -42,6 +48,8 @@ export async function shelvedIds(userId: UserId): Promise<readonly string[]> {
   return keys.map(([, id]) => id)
 }
 
+/** Throws away the person's drafts in this browser; this page keeps none of theirs any more. */
 export async function clearShelf(userId: UserId): Promise<void> {
+  loggedOut.add(userId)
   await (await shelves().catch(() => undefined))?.delete("drafts", ofPerson(userId))
 }

@@ -25,6 +25,9 @@ function histories(): Promise<IDBPDatabase<Histories>> {
   return opening
 }
 
+/** Who logged out of this page: as it goes away it would lay down once more what they were doing. */
+const loggedOut = new Set<UserId>()
+
 /** Where the steps of one draft by one person lie. */
 interface HistoryShelf {
   readonly get: () => Promise<KeptDraft | undefined>
@@ -36,12 +39,17 @@ export function historyShelfOf(userId: UserId, profileId: ProfileId): HistoryShe
   return {
     // A browser may refuse to keep anything, as in some private windows; then there is nothing.
     get: async () => (await histories().catch(() => undefined))?.get("histories", [userId, profileId]),
-    put: async (kept) => void (await (await histories()).put("histories", kept, [userId, profileId])),
+    async put(kept) {
+      const database = await histories()
+      if (!loggedOut.has(userId)) await database.put("histories", kept, [userId, profileId])
+    },
     remove: async () => (await histories().catch(() => undefined))?.delete("histories", [userId, profileId]),
   }
 }
 
+/** Throws away the person's steps in this browser; this page keeps none of theirs any more. */
 export async function clearHistories(userId: UserId): Promise<void> {
+  loggedOut.add(userId)
   const ofPerson = IDBKeyRange.bound([userId, ""], [userId, "\uffff"])
   await (await histories().catch(() => undefined))?.delete("histories", ofPerson)
 }

@@ -103,9 +103,11 @@ describe.each([
     )
     await description(page).fill("Typed and logged out")
     await expect.poll(() => shelved(page), patient).toBe(1)
+    const { leaving } = await refusedOnlyOnLeaving(page)
     await page.locator(".app-user").click()
     await page.getByRole("menuitem", { name: say("shell.signOut") }).click()
     await page.getByRole("button", { name: say("leave.go") }).click()
+    await leaving
     await page.locator('input[name="username"]').waitFor()
     expect(await shelved(page)).toBe(0)
     await page.unrouteAll()
@@ -202,6 +204,25 @@ function watchPlaces(): void {
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+/**
+ * What is sent to the server while one logs out is refused once the browser was cleared, and while the page still stands: it
+ * would be laid down in the browser again.
+ */
+async function refusedOnlyOnLeaving(page: Page): Promise<{ readonly leaving: Promise<void> }> {
+  const { promise: leaving, resolve: leave } = Promise.withResolvers<void>()
+  await page.route("**/profiles/drafts/**", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue()
+    await leaving
+    await route.abort()
+  })
+  await page.route(productUrl(), async (route) => {
+    leave()
+    await page.waitForTimeout(1000)
+    await route.continue()
+  })
+  return { leaving }
 }
 
 /** How many drafts lie in the browser. */

@@ -17,6 +17,7 @@ import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider, type LinkRight } from "../../../renderers/record/services.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
+import type { DraftPort } from "../../../renderers/record/drafts/draft-port.ts"
 import { draftPort } from "../../drafts/draft-port.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { archivedLast, compiledProfileQuery, profilesQuery, takesNewRecords } from "../../queries/profiles.ts"
@@ -37,7 +38,7 @@ import { useNeighbours } from "./use-neighbours.ts"
 import { useRecordMenu } from "./use-record-menu.tsx"
 import { useTaskNeighbours } from "./use-task-neighbours.ts"
 import { useNewVersionNotice } from "./use-new-version-notice.ts"
-import { useRecordDrafts } from "./use-record-drafts.ts"
+import { usePatience, useRecordDrafts } from "./use-record-drafts.ts"
 import { useServices } from "./use-record-services.ts"
 
 const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
@@ -70,8 +71,8 @@ export function RecordEditScreen() {
   )
   const drafts = useRecordDrafts(port)
   if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
-  if (!record || (port && !drafts)) return <Starting />
-  return <RecordPage key={`${record.id} ${version}`} record={record} drafts={drafts} />
+  if (!record) return <Starting />
+  return <RecordPage key={`${record.id} ${version}`} record={record} port={port} drafts={drafts} mayHaveDraft />
 }
 
 /** A record that is not there yet, on the same page; its draft has an id of its own, which the address then carries. */
@@ -102,10 +103,17 @@ export function NewRecordScreen() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- toAddress changes with the address and means the same
     [userId, form.id],
   )
-  const found = useRecordDrafts(form.goesOn ? port : undefined)
-  const drafts = useMemo(() => found ?? { port }, [found, port])
-  if (form.goesOn && !found) return <Starting />
-  return <RecordPage key={form.id} record={null} drafts={drafts} onAnother={another} />
+  const drafts = useRecordDrafts(form.goesOn ? port : undefined)
+  return (
+    <RecordPage
+      key={form.id}
+      record={null}
+      port={port}
+      drafts={drafts}
+      mayHaveDraft={form.goesOn}
+      onAnother={another}
+    />
+  )
 }
 
 /** The form of a new record: it goes on with a draft, or with one of its own that is not there yet. */
@@ -117,11 +125,15 @@ const newForm = (draft: string | undefined) => ({
 
 interface RecordPageProps {
   readonly record: ProfileInstance | null
+  /** Where what is typed is kept; nowhere, where the record is only looked at. */
+  readonly port: DraftPort | undefined
+  /** What lies there, once that is known. */
   readonly drafts: RecordDrafts | undefined
+  readonly mayHaveDraft: boolean
   readonly onAnother?: () => void
 }
 
-function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
+function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPageProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const user = useUser()
@@ -177,6 +189,9 @@ function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
     })
   const menu = useRecordMenu(latest, () => void navigate({ href: list(), ignoreBlocker: true }))
   useNewVersionNotice(profile)
+  const awaitsDraft = mayHaveDraft && port !== undefined && drafts === undefined
+  const isPatient = usePatience(awaitsDraft && profile !== undefined && profiles.data !== undefined)
+  const kept = useMemo(() => drafts ?? (port && { port }), [drafts, port])
   if (place.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
   // A refetch that fails must not take the form away: what is typed in it stays.
   if (!profile || !profiles.data) {
@@ -192,6 +207,7 @@ function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
         <NoNewRecords list={list()} plural={profileName(profile, language, context.module).plural} />
       </Suspense>
     )
+  if (awaitsDraft && isPatient) return <Starting />
   const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
   const names = profileName(profile, language, context.module)
   return (
@@ -232,7 +248,7 @@ function RecordPage({ record, drafts, onAnother }: RecordPageProps) {
               ignoreBlocker: true,
             })
           }}
-          drafts={drafts}
+          drafts={kept}
           steppedTo={steppedTo}
           draftRef={draft}
           onDraftKept={() => void navigate({ href: list(), ignoreBlocker: true })}

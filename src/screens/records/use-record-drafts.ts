@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { DraftPort, FoundDraft } from "../../../renderers/record/drafts/draft-port.ts"
 import { draftCodec, type RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
 
-/** No form waits longer for what may have been typed in it, in milliseconds. */
+/** So long a form that could be drawn waits for what may have been typed in it, in milliseconds. */
 const patience = 500
 
 /**
@@ -16,17 +16,25 @@ export function useRecordDrafts(port: DraftPort | undefined): RecordDrafts | und
     let wanted = true
     const know = (found?: FoundDraft | null) => {
       if (wanted) setKnown({ port, found })
-      wanted = false
     }
-    const timer = setTimeout(() => know(), patience)
     Promise.all([port.read().catch(() => null), draftCodec.fetch()]).then(
       ([found]) => know(found),
       () => know(),
     )
     return () => {
       wanted = false
-      clearTimeout(timer)
     }
   }, [port])
   return known?.port === port ? known : undefined
+}
+
+/** Whether what is waited for may still come before the form is drawn without it; counted from when only it is missing. */
+export function usePatience(isWaiting: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setOver(true), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return !isOver
 }

@@ -4,7 +4,7 @@ import { historyShelfOf } from "../../../drafts/history-shelf.ts"
 import type { KeptDraft } from "./kept-draft.ts"
 
 /** No draft waits longer for the steps of the page before, in milliseconds. */
-const patience = 500
+const patience = 3000
 
 /** The steps that this browser keeps of a draft, asked for while the draft is on its way. Undefined until it is known. */
 export function useKeptDraft(
