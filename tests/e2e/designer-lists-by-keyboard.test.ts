@@ -16,6 +16,7 @@ describe.each(["en", "ar"] as const)("lists and links by keyboard alone, in %s",
     const columns = page.getByRole("list", { name: section })
     const order = () => columns.locator("bdi").allTextContents()
     const cost = new RegExp(`^${names.cost}`)
+    await columns.locator("bdi").first().waitFor()
     const before = await order()
     const place = before.indexOf(names.cost) + 1
     const at = (now: number) => ({ name: names.cost, place: now, count: before.length, section })

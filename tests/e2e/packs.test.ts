@@ -76,6 +76,8 @@ test("a pack is exported, changed on both sides, and brought back with its confl
   const saved = page.waitForResponse((reply) => reply.request().method() === "PUT" && reply.ok())
   await page.locator(".designer__properties").getByRole("textbox").first().fill("Supplier")
   await saved
+  // The page knows it as well, and keeps no step of it as one that the server has not got.
+  await page.locator(".designer__saved").filter({ hasText: say("designer.saved", { time: "" }).trim() }).waitFor()
   await goTo(page, "/profiles")
 
   const dialog = await choosePack(page, theirs)
