@@ -77,7 +77,10 @@ test("a pack is exported, changed on both sides, and brought back with its confl
   await page.locator(".designer__properties").getByRole("textbox").first().fill("Supplier")
   await saved
   // The page knows it as well, and keeps no step of it as one that the server has not got.
-  await page.locator(".designer__saved").filter({ hasText: say("designer.saved", { time: "" }).trim() }).waitFor()
+  await page
+    .locator(".designer__saved")
+    .filter({ hasText: say("designer.saved", { time: "" }).trim() })
+    .waitFor()
   await goTo(page, "/profiles")
 
   const dialog = await choosePack(page, theirs)
