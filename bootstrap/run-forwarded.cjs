@@ -67,6 +67,7 @@ function childEnvironment(projectRoot) {
     // The second start need not compile the same modules again.
     NODE_COMPILE_CACHE: path.join(modules, ".cache", "compile"),
     ...process.env,
+    RISK_UNIVERSE_BOOTSTRAP: String(process.pid),
     PATH: `${path.join(modules, ".bin")}${pathBefore}`,
   }
 }

@@ -163,3 +163,19 @@ console.log("ready")`,
   child.kill("SIGKILL")
   await expect.poll(() => existsSync(join(project, "stopped")), { timeout: 20_000 }).toBe(true)
 })
+
+test("a command's own workers live as long as they are asked things", async () => {
+  write("server/commands/worker.mjs", 'process.on("message", (words) => process.send(`heard ${words}`))')
+  write(
+    "server/commands/start.ts",
+    `import { fork } from "node:child_process"
+const worker = fork("server/commands/worker.mjs")
+worker.on("message", (words: string) => { console.log(words); worker.disconnect() })
+worker.on("exit", (code) => console.log("ended with", code))
+setTimeout(() => worker.connected && worker.send("a question"), 500)`,
+  )
+  expect(await run(["start"])).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/heard a question\nended with 0\n$/),
+  })
+})
