@@ -31,16 +31,19 @@ export interface DesignerSearch {
   readonly takeOver?: true | undefined
   /** The id of the field it is opened at. */
   readonly field?: string | undefined
+  /** The id of the rule it is opened at. */
+  readonly rule?: string | undefined
 }
 
 const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
-  validateSearch: ({ part, restore, field, takeOver }: Record<string, unknown>): DesignerSearch => ({
+  validateSearch: ({ part, restore, field, rule, takeOver }: Record<string, unknown>): DesignerSearch => ({
     part: knownPart(part),
     restore: Number.isInteger(restore) && Number(restore) >= 1 ? Number(restore) : undefined,
     takeOver: takeOver === true ? true : undefined,
     field: typeof field === "string" ? field.slice(0, 64) : undefined,
+    rule: typeof rule === "string" ? rule.slice(0, 64) : undefined,
   }),
   component: guardedDesign(
     lazyRouteComponent(() => import("../screens/designer/designer-screen.tsx"), "DesignerScreen"),

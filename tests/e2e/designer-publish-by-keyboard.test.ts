@@ -5,12 +5,20 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { expectAccessible, useBrowser } from "./support/browser.ts"
 import type { Calls } from "./support/calls.ts"
 import { sitDown } from "./support/parts-desk.ts"
+import { goTo } from "./support/places.ts"
 import type { Say } from "./support/say.ts"
 
 useBrowser()
 
+/** The record type whose rule is about another one. */
+interface Asking {
+  readonly name: string
+  readonly id: string
+  readonly rule: string
+}
+
 /** A record type in force with a rule about the cost of the inspections that its records are linked with. */
-async function ruleAboutCost(call: Calls, inspection: string): Promise<string> {
+async function ruleAboutCost(call: Calls, inspection: string): Promise<Asking> {
   const field = (id: string, type: string, more: object = {}) => ({
     id,
     keyword: `${id}_1`,
@@ -42,7 +50,7 @@ async function ruleAboutCost(call: Calls, inspection: string): Promise<string> {
   } as unknown as ProfileDefinition
   const { id, draftRevision } = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
-  return name.en
+  return { name: name.en, id, rule: rule.id }
 }
 
 const hours = {
@@ -93,6 +101,12 @@ describe.each(["en", "ar"] as const)("publishing by keyboard alone, in %s", (lan
     const breaks = dialog.locator("section").filter({ has: page.getByRole("checkbox") })
     expect(await breaks.ariaSnapshot()).toBe(breaksAsRead(say, asking))
     await expectAccessible(page)
+    await use("link", whatBreaks(say, asking), dialog)
+    await page.locator(".rule-editor").waitFor()
+    await isAt("heading", say("designer.rules.place", { place: 1, count: 1 }))
+    await goTo(page, `/profiles/${desk.id}`)
+    await use("button", say("designer.publish", { version: 2 }))
+    await hears(say("versions.hindrance.breaks"))
     await press("Escape")
     await isAt("button", say("designer.publish", { version: 2 }))
     await press("Enter")
@@ -129,15 +143,20 @@ describe.each(["en", "ar"] as const)("publishing by keyboard alone, in %s", (lan
   })
 })
 
+const whatBreaks = (say: Say, { name }: Asking): string =>
+  say("versions.breaks.of", { kind: "rule", profile: name, name: "note" })
+
 /** What would break: under its heading, one by one, with the box that accepts it. */
-function breaksAsRead(say: Say, name: string): string {
-  const what = say("versions.breaks.of", { kind: "rule", profile: name, name: "note" })
+function breaksAsRead(say: Say, asking: Asking): string {
   const accepts = say("versions.breaks.accept", { count: 1 })
-  const box = accepts.includes(": ") ? `'checkbox "${accepts}"'` : `checkbox "${accepts}"`
+  // A name with a colon is quoted as a whole.
+  const named = (role: string, name: string) => (name.includes(": ") ? `'${role} "${name}"'` : `${role} "${name}"`)
   return `- heading "${say("versions.breaks")}" [level=3]
 - paragraph: ${say("versions.breaks.text")}
 - list:
-  - listitem: "${what}"
-- ${box}
+  - listitem:
+    - ${named("link", whatBreaks(say, asking))}:
+      - /url: /profiles/${asking.id}?part=rules&rule=${asking.rule}
+- ${named("checkbox", accepts)}
 - text: "${accepts}"`
 }

@@ -25,7 +25,7 @@ import { BlockShelfContext } from "./blocks/block-shelf.ts"
 import { useHttpBlockShelf } from "./blocks/use-http-block-shelf.ts"
 import { ArchivedNotice } from "./archived-notice.tsx"
 import { Designer } from "./designer.tsx"
-import { OpenAddressContext } from "./lists/open-address.ts"
+import { OpenAddressContext } from "./open-address.ts"
 import { LoadRecordsContext } from "./lists/sample-records.ts"
 import { useLoadRecords } from "./lists/use-load-records.ts"
 import { LinkedRecordsContext } from "./options/linked-records.ts"
@@ -48,6 +48,7 @@ import type { KeptDraft } from "./draft/kept-draft.ts"
 import { useDraft, type Draft } from "./draft/use-draft.ts"
 import { useKeptDraft } from "./draft/use-kept-draft.ts"
 import { useRestoredVersion } from "./draft/use-restored-version.ts"
+import type { Selection } from "./selection.ts"
 import { RolesContext } from "./rules/roles-context.ts"
 import { useRoles } from "./rules/use-roles.ts"
 import { useDraftServices } from "./draft/use-draft-services.ts"
@@ -99,7 +100,7 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   const user = useUser()
   const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), kept)
   const navigate = useNavigate()
-  const { part = "form", restore, field, takeOver = false } = useSearch({ from: "/shell/profiles/$profileId" })
+  const { part = "form", restore, field, rule, takeOver = false } = useSearch({ from: "/shell/profiles/$profileId" })
   const onAsked = useCallback(
     () => void navigate({ to: "/profiles/$profileId", params: { profileId: loaded.id }, search: {}, replace: true }),
     [navigate, loaded.id],
@@ -139,7 +140,7 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
                         versions={versions}
                         previewing={previewing}
                         part={part}
-                        begin={field === undefined ? null : { kind: "field", id: field }}
+                        begin={openedAt(field, rule)}
                         onPart={(next) =>
                           void navigate({
                             to: "/profiles/$profileId",
@@ -186,6 +187,12 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
 }
 
 const noLists: readonly Tag[] = []
+
+/** The piece of the draft that the address names. */
+function openedAt(field: string | undefined, rule: string | undefined): Selection {
+  if (rule !== undefined) return { kind: "rule", id: rule }
+  return field === undefined ? null : { kind: "field", id: field }
+}
 
 /** What a field chooses from and leads to, read and changed where the field is worked on. */
 function InPlace({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { CornerDownRight } from "lucide-react"
-import { use, useEffect, useMemo, useState, type MouseEvent } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { incomingLinks } from "../../../../engine/links/incoming-links.ts"
 import { useRecordServices } from "../../../../renderers/record/services.tsx"
@@ -8,23 +8,17 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import type { Desk } from "../desk.ts"
-import { OpenAddressContext } from "./open-address.ts"
+import { DesignerLink } from "../designer-link.tsx"
 
 /** Which other record types lead to this one, and through which of their fields, each a way into its designer. */
 export function IncomingList({ desk: { definition, profiles } }: { readonly desk: Desk }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const open = use(OpenAddressContext)
   const others = useOthers(definition.id, profiles)
   const found = useMemo(
     () => incomingLinks({ profileId: definition.id as ProfileId, type: definition.type }, others),
     [definition.id, definition.type, others],
   )
-  const follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
-    if (!open || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open(href)
-  }
   return (
     <section className="lists__links" aria-label={formatMessage({ id: "recordType.incoming" })}>
       <h2>
@@ -35,24 +29,21 @@ export function IncomingList({ desk: { definition, profiles } }: { readonly desk
       </p>
       {found.length === 0 ? null : (
         <ul>
-          {found.map(({ profile, field, link }) => {
-            const href = `/profiles/${profile.profileId}?field=${encodeURIComponent(field.id)}`
-            return (
-              <li key={`${profile.profileId} ${field.id}`} className="lists__incoming">
-                <CornerDownRight className="ru-flip" aria-hidden="true" />
-                <a href={href} onClick={(event) => follow(event, href)}>
-                  <bdi>{textIn(profile.pluralName, language)}</bdi>
-                  {" · "}
-                  <bdi>{textIn(field.text, language)}</bdi>
-                </a>
-                <small>
-                  <FormattedMessage
-                    id={link.relation === "PARENT" ? "recordType.incoming.PARENT" : "recordType.incoming.CHILD"}
-                  />
-                </small>
-              </li>
-            )
-          })}
+          {found.map(({ profile, field, link }) => (
+            <li key={`${profile.profileId} ${field.id}`} className="lists__incoming">
+              <CornerDownRight className="ru-flip" aria-hidden="true" />
+              <DesignerLink profileId={profile.profileId} at={{ kind: "field", id: field.id }}>
+                <bdi>{textIn(profile.pluralName, language)}</bdi>
+                {" · "}
+                <bdi>{textIn(field.text, language)}</bdi>
+              </DesignerLink>
+              <small>
+                <FormattedMessage
+                  id={link.relation === "PARENT" ? "recordType.incoming.PARENT" : "recordType.incoming.CHILD"}
+                />
+              </small>
+            </li>
+          ))}
         </ul>
       )}
     </section>
