@@ -86,6 +86,7 @@ async function makeType(call: Calls): Promise<string> {
 
 /** With the keyboard alone, to whatever is found by what it is called. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).and(page.locator(":enabled")).first().waitFor()
   for (let step = 0; step < 80; step += 1) {
     const focused = page.locator(":focus")
     if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return
