@@ -137,7 +137,10 @@ export const OfferedWhere: Story = {
     await waitFor(
       () => {
         const saved = fieldsOf((args.onSaved as ReturnType<typeof fn>).mock.lastCall?.[0] as ProfileDefinition)
-        expect(saved.find(({ id }) => id === risks.id)).toMatchObject({ candidateFilter: { column: "system:status" } })
+        // Of what kind it is follows from the column.
+        expect(saved.find(({ id }) => id === risks.id)).toMatchObject({
+          candidateFilter: { filterType: "set", column: "system:status" },
+        })
       },
       { timeout: 5000 },
     )

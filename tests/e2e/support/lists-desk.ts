@@ -82,6 +82,6 @@ export const levelAsRead = (
 
 /** The words of the conditions under which records are offered, which stand with the settings of a link and in no catalogue. */
 export const conditionWords = {
-  en: { title: "Offer only records where", column: "Column", set: "Status, entity, yes or no", anyOf: "is any of" },
-  ar: { title: "اعرض فقط السجلات التي فيها", column: "العمود", set: "حالة أو كيان أو نعم أو لا", anyOf: "أحد" },
+  en: { title: "Offer only records where", column: "Column", anyOf: "is any of" },
+  ar: { title: "اعرض فقط السجلات التي فيها", column: "العمود", anyOf: "أحد" },
 } as const

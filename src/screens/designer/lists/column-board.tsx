@@ -71,7 +71,7 @@ export function ColumnBoard({ desk, chosen, onChoose }: ColumnBoardProps) {
                 }}
               >
                 <bdi className="ru-truncate">{name}</bdi>
-                <small>{kindOf(column)}</small>
+                <small className="ru-truncate">{kindOf(column)}</small>
               </button>
               {column.modules?.map((module) => (
                 <Badge key={module}>{formatMessage({ id: `shell.module.${module}` })}</Badge>

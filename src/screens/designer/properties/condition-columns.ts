@@ -1,3 +1,4 @@
+import type { FilterKind } from "../../../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
 
@@ -5,13 +6,18 @@ import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/va
 export interface ConditionColumn {
   readonly id: string
   readonly name: string
+  readonly kind: FilterKind
 }
 
 const setting = "candidateFilter"
 const rows = "candidate_filter_1"
 const cell = "column_1"
+const kindCell = "kind_1"
 
-/** The setting with its column chosen from those there are, and from those that are written though there are no such. */
+/**
+ * The setting with its column chosen from those there are, and from those that are written though there are no such. Of
+ * what kind a condition is follows from its column, and is asked no more.
+ */
 export function withColumns(
   settings: readonly FieldDefinition[],
   columns: readonly ConditionColumn[],
@@ -26,11 +32,13 @@ export function withColumns(
   return settings.map((one) => {
     if (one.id !== setting || !("groupConfig" in one)) return one
     const group = one.groupConfig as { readonly columns: readonly TextColumn[] }
-    const asked = group.columns.map(({ maxLength, ...column }) =>
-      column.keyword === cell
-        ? { ...column, fieldType: "TAGREF", options }
-        : { ...column, ...(maxLength && { maxLength }) },
-    )
+    const asked = group.columns
+      .filter(({ keyword }) => keyword !== kindCell)
+      .map(({ maxLength, ...column }) =>
+        column.keyword === cell
+          ? { ...column, fieldType: "TAGREF", options }
+          : { ...column, ...(maxLength && { maxLength }) },
+      )
     return { ...one, groupConfig: { ...group, columns: asked } }
   })
 }
@@ -44,9 +52,23 @@ interface TextColumn {
 export const toChoices = (values: RecordValues): RecordValues =>
   withCells(values, (id) => (typeof id === "string" ? [id] : id))
 
-/** The other way about. */
-export const fromChoices = (values: RecordValues): RecordValues =>
-  withCells(values, (chosen) => (Array.isArray(chosen) ? (chosen[0] as string | undefined) : chosen))
+/** The other way about; each condition is of its column's kind, or, of a column there is not, of the kind it was before. */
+export function fromChoices(
+  values: RecordValues,
+  columns: readonly ConditionColumn[],
+  before: RecordValues,
+): RecordValues {
+  const plain = withCells(values, (chosen) => (Array.isArray(chosen) ? (chosen[0] as string | undefined) : chosen))
+  if (columns.length === 0 || rowsIn(plain).length === 0) return plain
+  const kinds = new Map(columns.map(({ id, kind }) => [id, kind]))
+  const kindsBefore = new Map(rowsIn(before).map((row) => [row.id, row[kindCell]]))
+  const told = rowsIn(plain).map(({ [kindCell]: _kind, ...row }) => {
+    const known = typeof row[cell] === "string" ? kinds.get(row[cell]) : undefined
+    const kind = known === undefined ? kindsBefore.get(row.id) : [known]
+    return { ...row, ...(kind !== undefined && { [kindCell]: kind }) } as TableRow
+  })
+  return { ...plain, [rows]: told }
+}
 
 function withCells(values: RecordValues, change: (value: StoredValue) => StoredValue | undefined): RecordValues {
   if (rowsIn(values).length === 0) return values

@@ -63,7 +63,7 @@ export function SettingsForm({ field, part, without, columns = none, context, on
   if (!profile) return null
 
   const write = (next: RecordValues) => {
-    const said = withoutUnwritten(fromChoices(next), written, defaults)
+    const said = withoutUnwritten(fromChoices(next, columns, written), written, defaults)
     // What this form does not show is as it was read.
     const stated = Object.fromEntries(
       Object.entries({ ...written, ...said }).filter(([keyword]) => !shown.has(keyword) || said[keyword] !== undefined),

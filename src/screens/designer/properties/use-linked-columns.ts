@@ -10,7 +10,7 @@ import type { ConditionColumn } from "./condition-columns.ts"
 
 /**
  * By which columns the records that a reference leads to can be narrowed, as their lists call them: those that all of their
- * types have in force, since a type without one refuses the condition. None until they are known.
+ * types have in force and of one kind, since a type without one refuses the condition. None until they are known.
  */
 export function useLinkedColumns(
   field: FieldDefinition,
@@ -27,10 +27,10 @@ export function useLinkedColumns(
   return useMemo(() => {
     const [first, ...others] = targets.flatMap((id) => inForce.get(id) ?? [])
     if (!first) return []
-    return first.columns
-      .filter(({ key }) =>
-        [first, ...others].every(({ columns }) => columns.some((one) => one.key === key && one.filter)),
-      )
-      .map((column) => ({ id: column.key, name: columnLabel(first, column, { text, language }) }))
+    return first.columns.flatMap((column) => {
+      const { key, filter } = column
+      const inAll = others.every(({ columns }) => columns.some((one) => one.key === key && one.filter === filter))
+      return filter && inAll ? [{ id: key, name: columnLabel(first, column, { text, language }), kind: filter }] : []
+    })
   }, [targets, inForce, text, language])
 }
