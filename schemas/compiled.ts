@@ -51,10 +51,15 @@ export interface ProfileSummary {
   readonly fields?: readonly SummaryField[]
 }
 
-/** A field of another profile, as far as rules that ask of linked records need to know it. */
+/** A field of another profile, as far as what asks of linked records needs to know it: rules, and conditions of what is offered. */
 export interface SummaryField {
   readonly id: FieldId
+  readonly keyword: Keyword
   readonly valueType: ValueType
+  /** It stands in the profile's list. */
+  readonly listed: boolean
+  /** How its column in a list is narrowed; null where it cannot be. */
+  readonly filter: FilterKind | null
   /** It stands in the profile's list, and can be asked about. */
   readonly promoted: boolean
   /** The ids of its own options, where it has options of its own. */

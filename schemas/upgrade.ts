@@ -116,14 +116,18 @@ export const ReferenceImpact = Type.Object({
 })
 export type ReferenceImpact = Static<typeof ReferenceImpact>
 
-/** A rule in force, or a reminder, that would no longer mean what it says: it names what the version has not any more. */
+/**
+ * A rule in force, a reminder, or the conditions under which a field offers records, that would no longer mean what it says: it
+ * names what the version has not any more.
+ */
 export const VersionBreak = Type.Object({
-  kind: Type.Union([Type.Literal("rule"), Type.Literal("reminder")]),
+  kind: Type.Union([Type.Literal("rule"), Type.Literal("reminder"), Type.Literal("filter")]),
   /** The profile it stands in, and what that is called. */
   profileId: Type.String(),
   profile: LocalisedText,
+  /** Of the rule, the reminder, or the field that offers records. */
   id: Type.String(),
-  /** Of the field that the rule is about, or of the reminder. */
+  /** Of the field that the rule is about or that offers records, or of the reminder. */
   name: LocalisedText,
   /** What is wrong with it from then on, as its own draft will say. */
   code: WireProblemCode,

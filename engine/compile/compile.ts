@@ -16,6 +16,7 @@ import { checkLimits } from "./limits.ts"
 import { compileLinks } from "./links.ts"
 import { compileColumns, compileSort } from "./list-columns.ts"
 import { compileFilter } from "./list-filter.ts"
+import { checkCandidateFilters } from "./candidate-filters.ts"
 import { checkOptions } from "./options.ts"
 import { dependentsOf, orderRules } from "./rule-order.ts"
 import { compileRules } from "./rules.ts"
@@ -53,6 +54,7 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
   const { definition, fields } = draft
   const sound = problems.length === 0
   const links = compileLinks(draft, context, problems)
+  problems.push(...checkCandidateFilters(draft, links, context))
   const read = compileRules(draft, context, links, problems)
   const locks = userOnlyRules(draft).map((rule) => ({ rule, path: ["userOnly"] }))
   const rules = orderRules([...read.rules, ...locks], problems)

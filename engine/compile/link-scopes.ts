@@ -1,4 +1,4 @@
-import type { CompileContext, CompiledLink } from "../../schemas/compiled.ts"
+import type { CompileContext, CompiledLink, SummaryField } from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { LinkScope } from "../rules/linked-expression.ts"
 import { summaryFields } from "./summary-fields.ts"
@@ -7,16 +7,23 @@ import { summaryFields } from "./summary-fields.ts"
 export function linkScopes(
   definition: ProfileDefinition,
   links: readonly CompiledLink[],
-  { profiles, isDraft }: CompileContext,
+  context: CompileContext,
 ): ReadonlyMap<string, LinkScope> {
-  const others = profiles.filter(({ id }) => id !== definition.id)
   return new Map(
-    links.map((link) => {
-      const fits = (id: string, type: string) => (link.profileId ? id === link.profileId : type === link.profileType)
-      const referred = others.filter(({ id, type }) => fits(id, type)).map(({ fields }) => fields)
-      if (isDraft && fits(definition.id, definition.type)) referred.push(summaryFields(definition))
-      const known = isDraft && referred.every((fields) => fields !== undefined)
-      return [link.fieldId, { link, fields: known ? referred.flatMap((fields) => fields ?? []) : undefined }]
-    }),
+    links.map((link) => [link.fieldId, { link, fields: referredFields(definition, link, context)?.flat() }]),
   )
+}
+
+/** The fields of each record type whose records a field links; undefined where they are not known of all of them. */
+export function referredFields(
+  definition: ProfileDefinition,
+  link: CompiledLink,
+  { profiles, isDraft }: CompileContext,
+): readonly (readonly SummaryField[])[] | undefined {
+  if (!isDraft) return undefined
+  const fits = (id: string, type: string) => (link.profileId ? id === link.profileId : type === link.profileType)
+  const others = profiles.filter(({ id, type }) => id !== definition.id && fits(id, type)).map(({ fields }) => fields)
+  const referred = fits(definition.id, definition.type) ? [...others, summaryFields(definition)] : others
+  const known = referred.filter((fields) => fields !== undefined)
+  return known.length === referred.length ? known : undefined
 }

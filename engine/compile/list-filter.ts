@@ -1,15 +1,15 @@
 import { fieldTypeOf } from "../../fields/index.ts"
-import { peopleTag, type CompileContext, type CompiledColumn, type JsonSchema } from "../../schemas/compiled.ts"
+import { peopleTag, type CompileContext, type CompiledColumn } from "../../schemas/compiled.ts"
 import { isDecimal } from "../../schemas/decimal.ts"
 import { isIsoDate } from "../../schemas/iso-date.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
-import { Filter, filterLimits, type Condition } from "../../schemas/query.ts"
+import { filterLimits, type Condition, type Filter } from "../../schemas/query.ts"
 import { unknownVariables } from "../../schemas/query-variables.ts"
 import { isVariable } from "../../schemas/variables.ts"
 import { completedWithoutResult, recordStatuses } from "../../schemas/workflow.ts"
 import { conditionsIn, filterLed, filterSize } from "../list/filter-columns.ts"
 import { draftOf as partsOf, isComplete } from "../list/operators.ts"
-import { interpretingCheck } from "../validate/interpreting-check.ts"
+import { isFilter } from "../list/whole-filter.ts"
 import type { Draft, DraftField } from "./draft.ts"
 
 const at: ProblemPath = ["list", "filter"]
@@ -26,7 +26,7 @@ export function compileFilter(
 ): Filter | undefined {
   const filter = draft.definition.list?.filter
   // One of the wrong shape is told of already.
-  if (filter === undefined || interpretingCheck(Filter as unknown as JsonSchema, filter).length > 0) return undefined
+  if (!isFilter(filter)) return undefined
   if (filterSize(filter) > filterLimits.parts) {
     problems.push(problem("list.filter_too_large", at, { maximum: filterLimits.parts }))
     return undefined

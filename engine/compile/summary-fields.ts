@@ -20,7 +20,10 @@ export function summaryFields(
       return [
         {
           id: field.id,
+          keyword: field.keyword,
           valueType: type.valueType,
+          listed,
+          filter: type.filter,
           promoted: listed && (type.sortable || type.filter !== null),
           ...(options ? { options } : {}),
         },

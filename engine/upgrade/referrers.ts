@@ -5,6 +5,8 @@ import type { Referrer } from "../../schemas/upgrade.ts"
 import { fieldsOf } from "../edit/find.ts"
 import type { ChangedPart } from "./changed-parts.ts"
 import { conditionsIn } from "../list/filter-columns.ts"
+import { draftOf } from "../list/operators.ts"
+import { isFilter } from "../list/whole-filter.ts"
 import { mentionsIn, type Mention } from "./mentions.ts"
 
 /** What refers to what: each referrer with the part it names. */
@@ -74,7 +76,7 @@ export function optionsOfFilter({ list }: ProfileDefinition): readonly Extract<M
   })
 }
 
-/** References of another profile to this one: rules over linked records, and what a link shows of them. */
+/** References of another profile to this one: rules over linked records, what a link shows of them, and which it offers. */
 export function referencesFrom(other: ProfileDefinition, to: ProfileDefinition): readonly Reference[] {
   const leading = fieldsOf(other).filter((field) => leadsTo(field, to))
   const through = new Set(leading.map(({ id }) => id))
@@ -84,6 +86,7 @@ export function referencesFrom(other: ProfileDefinition, to: ProfileDefinition):
     ...leading.flatMap(({ id }) =>
       shown.map((field) => ({ to: keyOf("field", null, field.id), referrer: referrer(id) })),
     ),
+    ...leading.flatMap((field) => namesInFilter(field, to).map((name) => ({ to: name, referrer: referrer(field.id) }))),
     ...(other.rules ?? []).flatMap((rule) =>
       mentionsIn(rule).flatMap((mention) => {
         if (!("through" in mention) || mention.through === null || !through.has(mention.through)) return []
@@ -93,6 +96,18 @@ export function referencesFrom(other: ProfileDefinition, to: ProfileDefinition):
       }),
     ),
   ]
+}
+
+/** What of another profile decides which of its records a field offers: columns by their keyword, and choices. */
+function namesInFilter(field: FieldDefinition, to: ProfileDefinition): readonly string[] {
+  const filter = fieldTypeOf(field.type)?.reference?.(field)?.candidateFilter
+  if (!isFilter(filter)) return []
+  return conditionsIn(filter).flatMap(({ condition }) => {
+    const asked = fieldsOf(to).find(({ keyword }) => keyword === condition.column)
+    if (!asked) return []
+    const options = draftOf(condition).values.map((value) => keyOf("option", asked.id, value))
+    return [keyOf("field", null, asked.id), ...options]
+  })
 }
 
 /** Of the definition's own parts; what is of linked records belongs to another profile. */

@@ -30,6 +30,11 @@ export const ar: Texts = {
   "problem.field.bad_default": "القيمة الافتراضية نفسها سترفض. اختر قيمة يقبلها الحقل.",
   "problem.field.unknown_tag": "لا يوجد وسم مشترك باسم {tag}. اختر وسمًا موجودًا أو أضف خيارات.",
   "problem.field.unknown_profile": "لا يوجد ملف تعريف باسم {profile}. اختر ملفًا موجودًا.",
+  "problem.field.filter_incomplete": "ينقص أحد شروط السجلات المعروضة على {column} قيمة. أدخلها أو أزل الشرط.",
+  "problem.field.filter_unknown_column":
+    "تعتمد السجلات المعروضة على {column}، وهو غير موجود في قائمة السجلات المرتبطة أو من نوع آخر فيها. اختر عمودًا آخر أو أزل الشرط.",
+  "problem.field.filter_unknown_value":
+    "تعتمد السجلات المعروضة على أن يكون {column} هو {value}، وهذا لا يمكن أبدًا. اختر قيمة أخرى.",
   "problem.section.duplicate_id": "قسم آخر يحمل المعرّف {id}. امنح كل قسم معرّفًا خاصًا به.",
   "problem.rule.duplicate_id": "قاعدة أخرى تحمل المعرّف {id}. امنح كل قاعدة معرّفًا خاصًا بها.",
   "problem.rule.unknown_field": "لا يوجد حقل باسم {field}. اختر حقلًا من هذا الملف التعريفي.",

@@ -36,6 +36,12 @@ export const en = {
   "problem.field.bad_default": "The default value would itself be refused. Choose one that the field accepts.",
   "problem.field.unknown_tag": "There is no shared tag {tag}. Choose one that exists or add options.",
   "problem.field.unknown_profile": "There is no profile {profile}. Choose one that exists.",
+  "problem.field.filter_incomplete":
+    "A condition on which records are offered, on {column}, lacks a value. Give it one, or remove the condition.",
+  "problem.field.filter_unknown_column":
+    "Which records are offered depends on {column}, which the list of the linked records has not, or has as another kind. Choose another column, or remove the condition.",
+  "problem.field.filter_unknown_value":
+    "Which records are offered depends on {column} being {value}, which it can never be. Choose another value.",
   "problem.section.duplicate_id": "Another section has the id {id}. Give each section an id of its own.",
   "problem.rule.duplicate_id": "Another rule has the id {id}. Give each rule an id of its own.",
   "problem.rule.unknown_field": "There is no field {field}. Choose a field of this profile.",

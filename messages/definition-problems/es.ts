@@ -33,6 +33,12 @@ export const es: Texts = {
   "problem.field.bad_default": "El propio valor predeterminado sería rechazado. Elija uno que el campo acepte.",
   "problem.field.unknown_tag": "No existe la etiqueta compartida {tag}. Elija una que exista o añada opciones.",
   "problem.field.unknown_profile": "No existe el perfil {profile}. Elija uno que exista.",
+  "problem.field.filter_incomplete":
+    "A una condición sobre los registros que se ofrecen, en {column}, le falta un valor. Indíquelo o quite la condición.",
+  "problem.field.filter_unknown_column":
+    "Los registros que se ofrecen dependen de {column}, que la lista de los registros vinculados no tiene o tiene de otro tipo. Elija otra columna o quite la condición.",
+  "problem.field.filter_unknown_value":
+    "Los registros que se ofrecen dependen de que {column} sea {value}, lo que nunca puede ser. Elija otro valor.",
   "problem.section.duplicate_id": "Otra sección tiene el id {id}. Dé a cada sección un id propio.",
   "problem.rule.duplicate_id": "Otra regla tiene el id {id}. Dé a cada regla un id propio.",
   "problem.rule.unknown_field": "No existe el campo {field}. Elija un campo de este perfil.",

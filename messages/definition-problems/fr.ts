@@ -37,6 +37,12 @@ export const fr: Texts = {
   "problem.field.unknown_tag":
     "Il n’existe pas d’étiquette partagée {tag}. Choisissez-en une qui existe ou ajoutez des options.",
   "problem.field.unknown_profile": "Il n’existe pas de profil {profile}. Choisissez-en un qui existe.",
+  "problem.field.filter_incomplete":
+    "Une condition sur les fiches proposées, portant sur {column}, n’a pas de valeur. Indiquez-en une ou retirez la condition.",
+  "problem.field.filter_unknown_column":
+    "Les fiches proposées dépendent de {column}, que la liste des fiches liées n’a pas ou a sous une autre nature. Choisissez une autre colonne ou retirez la condition.",
+  "problem.field.filter_unknown_value":
+    "Les fiches proposées dépendent de ce que {column} vaille {value}, ce qui n’est jamais possible. Choisissez une autre valeur.",
   "problem.section.duplicate_id":
     "Une autre section porte l’identifiant {id}. Donnez à chaque section son propre identifiant.",
   "problem.rule.duplicate_id":

@@ -30,6 +30,11 @@ export const hi: Texts = {
   "problem.field.bad_default": "डिफ़ॉल्ट मान स्वयं अस्वीकार हो जाएगा। ऐसा मान चुनें जिसे फ़ील्ड स्वीकार करे।",
   "problem.field.unknown_tag": "{tag} नाम का कोई साझा टैग नहीं है। मौजूदा टैग चुनें या विकल्प जोड़ें।",
   "problem.field.unknown_profile": "{profile} नाम की कोई प्रोफ़ाइल नहीं है। मौजूदा प्रोफ़ाइल चुनें।",
+  "problem.field.filter_incomplete": "कौन-से रिकॉर्ड दिए जाएँ, इसकी {column} वाली शर्त में मान नहीं है। मान दें या शर्त हटाएँ।",
+  "problem.field.filter_unknown_column":
+    "दिए जाने वाले रिकॉर्ड {column} पर निर्भर हैं, जो जुड़े रिकॉर्डों की सूची में नहीं है या किसी और प्रकार का है। दूसरा स्तंभ चुनें या शर्त हटाएँ।",
+  "problem.field.filter_unknown_value":
+    "दिए जाने वाले रिकॉर्ड इस पर निर्भर हैं कि {column} का मान {value} हो, जो कभी नहीं हो सकता। दूसरा मान चुनें।",
   "problem.section.duplicate_id": "किसी और अनुभाग की पहचान {id} है। हर अनुभाग को अपनी अलग पहचान दें।",
   "problem.rule.duplicate_id": "किसी और नियम की पहचान {id} है। हर नियम को अपनी अलग पहचान दें।",
   "problem.rule.unknown_field": "{field} नाम का कोई फ़ील्ड नहीं है। इस प्रोफ़ाइल का कोई फ़ील्ड चुनें।",

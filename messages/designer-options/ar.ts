@@ -70,6 +70,7 @@ export const ar: Texts = {
   "choices.picture": "ما يمكن ربطه",
   "choices.picture.noType": "اختر نوع سجل لترى سجلاته هنا.",
   "choices.picture.conditional": "الشروط المتعلقة بالسجل نفسه متروكة هنا: لا سجل بعد.",
+  "choices.picture.unfinished": "لم تكتمل الشروط بعد: هذا ما يمكن ربطه بدونها.",
   "choices.picture.unasked": "تظهر السجلات في صفحة المصمم نفسها.",
   "choices.picture.none": "لا يمكن ربط أي سجل من هذا النوع بعد.",
   "choices.picture.unpublished": "لم يُنشر نوع السجل هذا بعد، فلا سجلات له.",

@@ -69,6 +69,7 @@ export const en = {
   "choices.picture": "What can be linked",
   "choices.picture.noType": "Choose a record type to see its records here.",
   "choices.picture.conditional": "Conditions about the record itself are left out here: there is no record yet.",
+  "choices.picture.unfinished": "The conditions are not finished yet: this is what can be linked without them.",
   "choices.picture.unasked": "The records are shown on the designer’s own page.",
   "choices.picture.none": "No record of this type can be linked yet.",
   "choices.picture.unpublished": "This record type is not published yet, so it has no records.",

@@ -72,6 +72,7 @@ export const es: Texts = {
   "choices.picture": "Qué se puede vincular",
   "choices.picture.noType": "Elija un tipo de registro para ver aquí sus registros.",
   "choices.picture.conditional": "Las condiciones sobre el propio registro se omiten aquí: todavía no hay registro.",
+  "choices.picture.unfinished": "Las condiciones aún no están terminadas: esto es lo que se puede vincular sin ellas.",
   "choices.picture.unasked": "Los registros se muestran en la propia página del diseñador.",
   "choices.picture.none": "Aún no se puede vincular ningún registro de este tipo.",
   "choices.picture.unpublished": "Este tipo de registro aún no está publicado, así que no tiene registros.",

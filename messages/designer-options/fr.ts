@@ -77,6 +77,7 @@ export const fr: Texts = {
   "choices.picture.noType": "Choisissez un type de fiche pour voir ici ses fiches.",
   "choices.picture.conditional":
     "Les conditions sur la fiche elle-même sont laissées de côté ici : il n’y a pas encore de fiche.",
+  "choices.picture.unfinished": "Les conditions ne sont pas encore complètes : voici ce qui peut être lié sans elles.",
   "choices.picture.unasked": "Les fiches s’affichent sur la page du concepteur.",
   "choices.picture.none": "Aucune fiche de ce type ne peut encore être liée.",
   "choices.picture.unpublished": "Ce type de fiche n’est pas encore publié : il n’a pas de fiches.",

@@ -69,6 +69,7 @@ export const hi: Texts = {
   "choices.picture": "क्या जोड़ा जा सकता है",
   "choices.picture.noType": "यहाँ रिकॉर्ड देखने के लिए रिकॉर्ड प्रकार चुनें।",
   "choices.picture.conditional": "रिकॉर्ड के बारे में शर्तें यहाँ छोड़ी गई हैं: अभी कोई रिकॉर्ड नहीं है।",
+  "choices.picture.unfinished": "शर्तें अभी पूरी नहीं हैं: उनके बिना यह जोड़ा जा सकता है।",
   "choices.picture.unasked": "रिकॉर्ड डिज़ाइनर के अपने पृष्ठ पर दिखते हैं।",
   "choices.picture.none": "इस प्रकार का कोई रिकॉर्ड अभी नहीं जोड़ा जा सकता।",
   "choices.picture.unpublished": "यह रिकॉर्ड प्रकार अभी प्रकाशित नहीं है, इसलिए इसके रिकॉर्ड नहीं हैं।",

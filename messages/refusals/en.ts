@@ -235,7 +235,7 @@ export const en = {
   "problem.version.values_in_the_way":
     "Nothing was published: of the field {field}, {loses, plural, =0 {} one {# value would lose something} other {# values would lose something}}{both, select, yes { and } other {}}{cannot, plural, =0 {} one {# value cannot be converted} other {# values cannot be converted}}. Decide in the change report what becomes of them.",
   "problem.version.breaks_rules":
-    "Nothing was published: {count, plural, one {# rule or reminder names} other {# rules and reminders name}} what this version no longer has{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # of them of another entity} other {, # of them of other entities}}. Change them first, bring back what they name, or accept it in the change report.",
+    "Nothing was published: {count, plural, one {# rule, reminder or condition names} other {# rules, reminders and conditions name}} what this version no longer has{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # of them of another entity} other {, # of them of other entities}}. Change them first, bring back what they name, or accept it in the change report.",
   "problem.version.report_first":
     "Publishing this would change records that are there. Look at the change report and publish from there.",
   "problem.version.under_way":

@@ -240,7 +240,7 @@ export const es: Texts = {
   "problem.version.values_in_the_way":
     "No se publicó nada: en el campo {field}, {loses, plural, =0 {} one {# valor perdería algo} other {# valores perderían algo}}{both, select, yes { y } other {}}{cannot, plural, =0 {} one {# valor no se puede convertir} other {# valores no se pueden convertir}}. Decida en el informe de cambios qué se hace con ellos.",
   "problem.version.breaks_rules":
-    "No se publicó nada: {count, plural, one {# regla o recordatorio nombra} other {# reglas y recordatorios nombran}} lo que esta versión ya no tiene{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # de ellos de otra entidad} other {, # de ellos de otras entidades}}. Cámbielos antes, recupere lo que nombran o acéptelo en el informe de cambios.",
+    "No se publicó nada: {count, plural, one {# regla, recordatorio o condición nombra} other {# reglas, recordatorios y condiciones nombran}} lo que esta versión ya no tiene{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # de ellos de otra entidad} other {, # de ellos de otras entidades}}. Cámbielos antes, recupere lo que nombran o acéptelo en el informe de cambios.",
   "problem.version.report_first":
     "Publicar esto cambiaría registros existentes. Consulte el informe de cambios y publique desde allí.",
   "problem.version.under_way":

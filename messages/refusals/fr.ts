@@ -255,7 +255,7 @@ export const fr: Texts = {
   "problem.version.values_in_the_way":
     "Rien n’a été publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait quelque chose} other {# valeurs perdraient quelque chose}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Décidez de leur sort dans le rapport de changement.",
   "problem.version.breaks_rules":
-    "Rien n’a été publié : {count, plural, one {# règle ou rappel nomme} other {# règles et rappels nomment}} ce que cette version n’a plus{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # d’une autre entité} other {, dont # d’autres entités}}. Modifiez-les d’abord, rétablissez ce qu’ils nomment ou acceptez-le dans le rapport de changement.",
+    "Rien n’a été publié : {count, plural, one {# règle, rappel ou condition nomme} other {# règles, rappels et conditions nomment}} ce que cette version n’a plus{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # d’une autre entité} other {, dont # d’autres entités}}. Modifiez-les d’abord, rétablissez ce qu’ils nomment ou acceptez-le dans le rapport de changement.",
   "problem.version.report_first":
     "Cette publication modifierait des fiches existantes. Consultez le rapport de changement et publiez à partir de là.",
   "problem.version.under_way":

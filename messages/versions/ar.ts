@@ -124,7 +124,8 @@ export const ar: Texts = {
   "versions.breaks": "ما لن يعود يعني ما يقوله",
   "versions.breaks.text":
     "هذه سارية وتسمّي ما لم يعد في هذا الإصدار. غيّرها أولًا أو أعد ما تسمّيه. بعد ذلك تُظهره مسوداتها على أنه مشكلة.",
-  "versions.breaks.of": "{kind, select, reminder {التذكير «{name}»} other {{profile}: قاعدة {name}}}",
+  "versions.breaks.of":
+    "{kind, select, reminder {التذكير «{name}»} filter {{profile}: ما يعرضه {name}} other {{profile}: قاعدة {name}}}",
   "versions.breaks.others":
     "{count, plural, zero {} one {وواحدة في نوع سجل لكيان آخر} two {واثنتان في أنواع سجلات لكيانات أخرى} few {و# في أنواع سجلات لكيانات أخرى} many {و# في أنواع سجلات لكيانات أخرى} other {و# في أنواع سجلات لكيانات أخرى}}",
   "versions.breaks.accept":
@@ -143,7 +144,7 @@ export const ar: Texts = {
   "versions.hindrance.undecided": "قرّر مصير القيم في {fields}.",
   "versions.hindrance.stopped": "اخترت عدم النشر ما دامت في {fields} قيم كهذه.",
   "versions.hindrance.checking": "تتغير قيم محفوظة: يجري حساب مصيرها.",
-  "versions.hindrance.breaks": "ستتعطل قواعد أو تذكيرات. غيّرها أولًا أو اقبل ذلك.",
+  "versions.hindrance.breaks": "ستتعطل قواعد أو تذكيرات أو شروط. غيّرها أولًا أو اقبل ذلك.",
   "versions.hindrance.unchecked": "تتغير قيم محفوظة: افحص السجلات أولًا.",
   "versions.publishing": "جارٍ نشر الإصدار {version}",
   "versions.publishing.leave":

@@ -116,7 +116,8 @@ export const en = {
   "versions.breaks": "What would no longer mean what it says",
   "versions.breaks.text":
     "These are in force and name what this version no longer has. Change them first, or bring back what they name. From then on their own drafts show it as a problem.",
-  "versions.breaks.of": "{kind, select, reminder {The reminder “{name}”} other {{profile}: the rule about {name}}}",
+  "versions.breaks.of":
+    "{kind, select, reminder {The reminder “{name}”} filter {{profile}: what {name} offers} other {{profile}: the rule about {name}}}",
   "versions.breaks.others":
     "{count, plural, one {And # in a record type of another entity} other {And # in record types of other entities}}",
   "versions.breaks.accept":
@@ -135,7 +136,7 @@ export const en = {
   "versions.hindrance.undecided": "Decide what becomes of values in {fields}.",
   "versions.hindrance.stopped": "You chose not to publish while there are such values in {fields}.",
   "versions.hindrance.checking": "Stored values change: what becomes of them is being worked out.",
-  "versions.hindrance.breaks": "Rules or reminders would break. Change them first, or accept it.",
+  "versions.hindrance.breaks": "Rules, reminders or conditions would break. Change them first, or accept it.",
   "versions.hindrance.unchecked": "Stored values change: have the records looked at first.",
   "versions.publishing": "Version {version} is being published",
   "versions.publishing.leave":

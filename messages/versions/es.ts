@@ -120,7 +120,8 @@ export const es: Texts = {
   "versions.breaks": "Lo que dejaría de significar lo que dice",
   "versions.breaks.text":
     "Están en vigor y nombran lo que esta versión ya no tiene. Cámbielos antes o recupere lo que nombran. Desde entonces sus propios borradores lo muestran como problema.",
-  "versions.breaks.of": "{kind, select, reminder {El recordatorio «{name}»} other {{profile}: la regla sobre {name}}}",
+  "versions.breaks.of":
+    "{kind, select, reminder {El recordatorio «{name}»} filter {{profile}: lo que ofrece {name}} other {{profile}: la regla sobre {name}}}",
   "versions.breaks.others":
     "{count, plural, one {Y # en un tipo de registro de otra entidad} other {Y # en tipos de registro de otras entidades}}",
   "versions.breaks.accept":
@@ -139,7 +140,7 @@ export const es: Texts = {
   "versions.hindrance.undecided": "Decida qué pasa con los valores de {fields}.",
   "versions.hindrance.stopped": "Eligió no publicar mientras haya valores así en {fields}.",
   "versions.hindrance.checking": "Cambian valores guardados: se está calculando qué pasa con ellos.",
-  "versions.hindrance.breaks": "Se romperían reglas o recordatorios. Cámbielos antes o acéptelo.",
+  "versions.hindrance.breaks": "Se romperían reglas, recordatorios o condiciones. Cámbielos antes o acéptelo.",
   "versions.hindrance.unchecked": "Cambian valores guardados: haga revisar antes los registros.",
   "versions.publishing": "Se está publicando la versión {version}",
   "versions.publishing.leave":

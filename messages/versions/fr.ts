@@ -120,7 +120,8 @@ export const fr: Texts = {
   "versions.breaks": "Ce qui ne voudrait plus dire ce qu’il dit",
   "versions.breaks.text":
     "Ils sont en vigueur et nomment ce que cette version n’a plus. Modifiez-les d’abord ou rétablissez ce qu’ils nomment. Leurs propres brouillons le signalent ensuite comme problème.",
-  "versions.breaks.of": "{kind, select, reminder {Le rappel « {name} »} other {{profile} : la règle sur {name}}}",
+  "versions.breaks.of":
+    "{kind, select, reminder {Le rappel « {name} »} filter {{profile} : ce que propose {name}} other {{profile} : la règle sur {name}}}",
   "versions.breaks.others":
     "{count, plural, one {Et # dans un type de fiche d’une autre entité} other {Et # dans des types de fiche d’autres entités}}",
   "versions.breaks.accept":
@@ -139,7 +140,8 @@ export const fr: Texts = {
   "versions.hindrance.undecided": "Décidez de ce que deviennent les valeurs de {fields}.",
   "versions.hindrance.stopped": "Vous avez choisi de ne pas publier tant qu’il y a de telles valeurs dans {fields}.",
   "versions.hindrance.checking": "Des valeurs enregistrées changent : ce qu’elles deviennent est en cours de calcul.",
-  "versions.hindrance.breaks": "Des règles ou des rappels ne tiendraient plus. Modifiez-les d’abord ou acceptez-le.",
+  "versions.hindrance.breaks":
+    "Des règles, des rappels ou des conditions ne tiendraient plus. Modifiez-les d’abord ou acceptez-le.",
   "versions.hindrance.unchecked": "Des valeurs enregistrées changent : faites d’abord examiner les fiches.",
   "versions.publishing": "La version {version} est en cours de publication",
   "versions.publishing.leave":

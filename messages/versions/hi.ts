@@ -115,7 +115,8 @@ export const hi: Texts = {
   "versions.breaks": "जिसका अर्थ वह नहीं रहेगा जो लिखा है",
   "versions.breaks.text":
     "ये प्रभावी हैं और ऐसी चीज़ का नाम लेते हैं जो इस संस्करण में नहीं रही। पहले इन्हें बदलें या नामित चीज़ वापस लाएँ। इसके बाद इनके अपने प्रारूप इसे समस्या के रूप में दिखाते हैं।",
-  "versions.breaks.of": "{kind, select, reminder {अनुस्मारक “{name}”} other {{profile}: {name} का नियम}}",
+  "versions.breaks.of":
+    "{kind, select, reminder {अनुस्मारक “{name}”} filter {{profile}: {name} में दिए जाने वाले रिकॉर्ड} other {{profile}: {name} का नियम}}",
   "versions.breaks.others":
     "{count, plural, one {और # किसी अन्य इकाई के रिकॉर्ड प्रकार में} other {और # अन्य इकाइयों के रिकॉर्ड प्रकारों में}}",
   "versions.breaks.accept":
@@ -134,7 +135,7 @@ export const hi: Texts = {
   "versions.hindrance.undecided": "तय करें कि {fields} के मानों का क्या होगा।",
   "versions.hindrance.stopped": "आपने चुना है कि जब तक {fields} में ऐसे मान हैं, प्रकाशित न हो।",
   "versions.hindrance.checking": "सहेजे मान बदलते हैं: उनका क्या होगा, यह निकाला जा रहा है।",
-  "versions.hindrance.breaks": "नियम या अनुस्मारक टूट जाएँगे। पहले उन्हें बदलें या इसे स्वीकार करें।",
+  "versions.hindrance.breaks": "नियम, अनुस्मारक या शर्तें टूट जाएँगी। पहले उन्हें बदलें या इसे स्वीकार करें।",
   "versions.hindrance.unchecked": "सहेजे मान बदलते हैं: पहले रिकॉर्ड देखे जाने दें।",
   "versions.publishing": "संस्करण {version} प्रकाशित हो रहा है",
   "versions.publishing.leave":

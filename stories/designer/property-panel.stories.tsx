@@ -152,6 +152,20 @@ const findGroup = (id: string) => {
   return properties().findByRole("group", { name: says(found?.fieldText ?? { en: id }) })
 }
 
+/** Conditions that are not finished are asked of nobody: what is linked is shown without them, and the draft says so. */
+export const OfferedUnfinished: Story = {
+  args: {
+    definition: withRisks({ candidateFilter: { filterType: "set", column: "system:status", operator: "anyOf" } }),
+  },
+  async play() {
+    await select(risks.fieldText)
+    const picture = await properties().findByRole("region", { name: words("choices.picture") })
+    await expect(within(picture).getByText(words("choices.picture.unfinished"))).toBeVisible()
+    await waitFor(() => expect(within(picture).queryAllByRole("listitem").length).toBeGreaterThan(0))
+    await properties().findByRole("tab", { name: new RegExp(`${words("designer.tab.problems")}.*1`) })
+  },
+}
+
 /** One that is written and that no list has is kept, and named as it is written. */
 export const OfferedByAnother: Story = {
   args: {

@@ -246,6 +246,14 @@ export const rulesElsewhere: ChangeReport = {
       code: "rule.wrong_arguments",
     },
     {
+      kind: "filter",
+      profileId: "plan",
+      profile: { en: "Plan", ar: "خطة" },
+      id: "f_visits",
+      name: { en: "Visits", ar: "الزيارات" },
+      code: "field.filter_unknown_column",
+    },
+    {
       kind: "reminder",
       profileId: "visit",
       profile: { en: "Site visit", ar: "زيارة موقع" },

@@ -120,14 +120,14 @@ export const RulesElsewhere: Story = {
     await dialog.findByText(words("versions.breaks.others", { count: 2 }))
     await expect(dialog.getByText(words("versions.hindrance.breaks"))).toBeVisible()
     await expect(publishButton(dialog)).toBeDisabled()
-    // The rule is a way to where it can be changed; the reminder is of the type itself.
+    // What is another type's is a way to where it can be changed; the reminder is of the type itself.
     const ways = dialog.getAllByRole("link").map((link) => link.getAttribute("href"))
-    await expect(ways).toEqual(["/profiles/plan?part=rules&rule=r_done"])
-    await userEvent.click(dialog.getByRole("checkbox", { name: words("versions.breaks.accept", { count: 4 }) }))
+    await expect(ways).toEqual(["/profiles/plan?part=rules&rule=r_done", "/profiles/plan?field=f_visits"])
+    await userEvent.click(dialog.getByRole("checkbox", { name: words("versions.breaks.accept", { count: 5 }) }))
     await userEvent.click(publishButton(dialog))
     await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 })
-    await expect(sent).toHaveBeenCalledWith({ choices: {}, workflowMapping: {}, acceptedBreaks: 4 })
+    await expect(sent).toHaveBeenCalledWith({ choices: {}, workflowMapping: {}, acceptedBreaks: 5 })
   },
 }
 

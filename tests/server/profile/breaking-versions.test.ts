@@ -188,6 +188,83 @@ describe("a version that takes away what a rule of another record type names", (
   })
 })
 
+describe("a version that takes away what decides which records another record type offers", () => {
+  const level = (values: readonly string[], column = "level_1") => ({
+    filterType: "tagref",
+    column,
+    operator: "anyOf",
+    values,
+  })
+  const offering = (id: string, profileId: string, candidateFilter: object) =>
+    smallProfile(id, [smallField("f_links", "links_1", "PROFILEREF", { profileId, candidateFilter })], {
+      name: { en: `Offering ${id}` },
+    })
+
+  test.each([
+    ["the choice", (id: string) => asked(id, levels("low")), "field.filter_unknown_value"],
+    ["the field", (id: string) => smallProfile(id, []), "field.filter_unknown_column"],
+    [
+      "its keyword",
+      (id: string) => smallProfile(id, [smallField("f_level", "rank_1", "TAGREF", levels("low", "high"))]),
+      "field.filter_unknown_column",
+    ],
+    [
+      "its place in the list",
+      (id: string) => asked(id, { ...levels("low", "high"), showOnList: false }),
+      "field.filter_unknown_column",
+    ],
+  ])("is told and refused until it is accepted: %s", async (_, drawn, code) => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(offering(b, a, level(["high"])))
+    const draftRevision = await draw((drawn as (id: string) => ProfileDefinition)(a))
+    const { report } = await reported(a, draftRevision)
+    const name = { en: "Field links_1" }
+    expect(report.breaks).toEqual([
+      { kind: "filter", profileId: b, profile: { en: `Offering ${b}` }, id: "f_links", name, code },
+    ])
+    // What merely leaves the list is neither gone nor renamed.
+    const named = report.references.flatMap(({ referredBy }: { referredBy: object[] }) => referredBy)
+    const by = { kind: "profile", profileId: b, id: "f_links", name: { en: `Offering ${b}` } }
+    expect(named.length > 0 ? named : [by]).toContainEqual(by)
+    expect(named.length > 0).toBe(report.references.length > 0)
+    expect(codesIn(await send(a, draftRevision))).toEqual(["version.breaks_rules"])
+    expect((await send(a, draftRevision, { acceptedBreaks: 1 })).status).toBe(202)
+    const left = await call("GET", `/${b}`)
+    expect(
+      left.body.problems.map((one: { code: string; path: unknown[] }) => [one.code, one.path.slice(0, 5)]),
+    ).toEqual([[code, ["sections", 0, "fields", 1, "candidateFilter"]]])
+  })
+
+  test("is no matter where it takes away something else, or another type offers by the status alone", async () => {
+    const [a, b] = pair()
+    await inForce(asked(a, levels("low", "mid", "high")))
+    await inForce(offering(b, a, level(["high", "$currentUser"])))
+    expect((await publish(asked(a, levels("low", "high")))).status).toBe(202)
+    const approved = { filterType: "set", column: "system:status", operator: "anyOf", values: ["APPROVED"] }
+    await inForce(offering(b, a, approved))
+    expect((await publish(smallProfile(a, []))).status).toBe(202)
+  })
+
+  test.each([
+    ["without a value", { filterType: "text", column: "title_1", operator: "equals" }, "field.filter_incomplete"],
+    [
+      "about what is not there",
+      { filterType: "text", column: "gone_1", operator: "blank" },
+      "field.filter_unknown_column",
+    ],
+    ["in another way", { filterType: "text", column: "level_1", operator: "blank" }, "field.filter_unknown_column"],
+    ["about no choice of it", level(["low", "top"]), "field.filter_unknown_value"],
+  ])("a condition %s is kept in a draft, and not published", async (_, condition, code) => {
+    const [a, b] = pair()
+    await inForce(asked(a))
+    await inForce(offering(b, a, level(["low"])))
+    const draftRevision = await draw(offering(b, a, condition))
+    const refused = await send(b, draftRevision)
+    expect([refused.status, codesIn(refused)]).toEqual([422, [code]])
+  })
+})
+
 test("a reminder that names people by a field which goes is told and accepted like a rule", async () => {
   const [a] = pair()
   const owner = smallField("f_owner", "owner_1", "TAGREF", { tagId: "people" })

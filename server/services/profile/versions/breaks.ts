@@ -1,6 +1,6 @@
 import { summaryFields } from "../../../../engine/compile/summary-fields.ts"
 import { dueFieldOf, peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
-import { asksAbout, newlyBroken } from "../../../../engine/upgrade/broken-rules.ts"
+import { asksAbout, newlyBroken } from "../../../../engine/upgrade/broken.ts"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
@@ -24,8 +24,8 @@ type OwnRow = Pick<ProfileRow, "id" | "entity_id">
 
 /**
  * What would no longer mean what it says once the version is in force: rules of other profiles in force that ask about
- * records of this one, reminders of this one, and, where an earlier version is brought back, its own rules about records
- * of others, which moved on since.
+ * records of this one, and conditions under which they offer them; reminders of this one; and, where an earlier version is
+ * brought back, its own about records of others, which moved on since.
  */
 export async function breaksOf(
   tx: Tenant,
@@ -63,7 +63,7 @@ export async function breaksOf(
       { definition: after, context: withFieldsOf(context, is) },
     )
     const { name: profile } = after
-    return broken.map(({ ruleId: id, name, code }) => ({ kind: "rule", profileId, profile, id, name, code, entityId }))
+    return broken.map((one) => ({ ...one, profileId, profile, entityId }))
   }
 }
 

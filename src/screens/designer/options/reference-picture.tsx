@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import type { ProfilerefOptions } from "../../../../fields/profileref/field.ts"
+import { isWholeFilter } from "../../../../engine/list/whole-filter.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import { RecordStatusGlyph } from "../../../../renderers/record-status.tsx"
 import type { ProfileSummary } from "../../../../schemas/compiled.ts"
@@ -24,13 +25,17 @@ export function ReferencePicture({ field, profiles }: ReferencePictureProps) {
   const text = useText()
   const { profileId, profileType, candidateFilter } = field as FieldDefinition<ProfilerefOptions>
   const targets = profiles.filter(({ id, type }) => (profileId === undefined ? type === profileType : id === profileId))
-  const narrowed = candidateFilter && !asksOfTheRecord(candidateFilter) ? candidateFilter : undefined
-  const filter = useSame(narrowed)
+  const isWhole = candidateFilter === undefined || isWholeFilter(candidateFilter)
+  const isAsked = isWhole && candidateFilter !== undefined && !asksOfTheRecord(candidateFilter)
+  const filter = useSame(isAsked ? candidateFilter : undefined)
   return (
     <section className="choices__section" aria-label={text("choices.picture")}>
       <h3>{text("choices.picture")}</h3>
       {targets.length === 0 && <p className="designer__hint">{text("choices.picture.noType")}</p>}
-      {candidateFilter && !narrowed && <p className="designer__hint">{text("choices.picture.conditional")}</p>}
+      {!isWhole && <p className="designer__hint">{text("choices.picture.unfinished")}</p>}
+      {isWhole && candidateFilter && !isAsked && (
+        <p className="designer__hint">{text("choices.picture.conditional")}</p>
+      )}
       {targets.map((target) => (
         <Offered key={target.id} target={target} filter={filter} />
       ))}

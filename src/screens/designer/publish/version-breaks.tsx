@@ -7,7 +7,7 @@ import { DesignerLink } from "../designer-link.tsx"
 import { breaksIn } from "./decisions.ts"
 import { useDeciding, useReview } from "./review-context.tsx"
 
-/** Rules of other record types, and reminders, that name what the version takes away; published only over somebody's word. */
+/** Rules of other record types and what they offer to be linked, and reminders, that name what the version takes away; published only over somebody's word. */
 export function VersionBreaks({ report }: { report: ChangeReport }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function VersionBreaks({ report }: { report: ChangeReport }) {
           return (
             <li key={`${kind} ${profileId} ${id}`} dir="auto">
               {isElsewhere ? (
-                <DesignerLink profileId={profileId} at={{ kind: "rule", id }}>
+                <DesignerLink profileId={profileId} at={{ kind: kind === "filter" ? "field" : "rule", id }}>
                   {told}
                 </DesignerLink>
               ) : (
