@@ -30,6 +30,7 @@ export const definitionProblems = [
   "field.filter_incomplete",
   "field.filter_unknown_column",
   "field.filter_unknown_value",
+  "field.filter_unknown_field",
   "section.duplicate_id",
   "rule.duplicate_id",
   "rule.unknown_field",

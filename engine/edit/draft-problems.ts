@@ -22,6 +22,7 @@ const dangling: ReadonlySet<ProblemCode> = new Set([
   "field.filter_incomplete",
   "field.filter_unknown_column",
   "field.filter_unknown_value",
+  "field.filter_unknown_field",
   "rule.unknown_field",
   "rule.wrong_arguments",
   "rule.type_mismatch",

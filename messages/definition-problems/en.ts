@@ -42,6 +42,8 @@ export const en = {
     "Which records are offered depends on {column}, which the list of the linked records has not, or has as another kind. Choose another column, or remove the condition.",
   "problem.field.filter_unknown_value":
     "Which records are offered depends on {column} being {value}, which it can never be. Choose another value.",
+  "problem.field.filter_unknown_field":
+    "Which records are offered depends on {field} of this record, which it does not have. Name another field, or remove the condition.",
   "problem.section.duplicate_id": "Another section has the id {id}. Give each section an id of its own.",
   "problem.rule.duplicate_id": "Another rule has the id {id}. Give each rule an id of its own.",
   "problem.rule.unknown_field": "There is no field {field}. Choose a field of this profile.",

@@ -39,6 +39,8 @@ export const es: Texts = {
     "Los registros que se ofrecen dependen de {column}, que la lista de los registros vinculados no tiene o tiene de otro tipo. Elija otra columna o quite la condición.",
   "problem.field.filter_unknown_value":
     "Los registros que se ofrecen dependen de que {column} sea {value}, lo que nunca puede ser. Elija otro valor.",
+  "problem.field.filter_unknown_field":
+    "Los registros que se ofrecen dependen de {field} de este registro, que no lo tiene. Nombre otro campo o quite la condición.",
   "problem.section.duplicate_id": "Otra sección tiene el id {id}. Dé a cada sección un id propio.",
   "problem.rule.duplicate_id": "Otra regla tiene el id {id}. Dé a cada regla un id propio.",
   "problem.rule.unknown_field": "No existe el campo {field}. Elija un campo de este perfil.",

@@ -43,6 +43,8 @@ export const fr: Texts = {
     "Les fiches proposées dépendent de {column}, que la liste des fiches liées n’a pas ou a sous une autre nature. Choisissez une autre colonne ou retirez la condition.",
   "problem.field.filter_unknown_value":
     "Les fiches proposées dépendent de ce que {column} vaille {value}, ce qui n’est jamais possible. Choisissez une autre valeur.",
+  "problem.field.filter_unknown_field":
+    "Les fiches proposées dépendent de {field} de cette fiche, qui ne l’a pas. Nommez un autre champ ou retirez la condition.",
   "problem.section.duplicate_id":
     "Une autre section porte l’identifiant {id}. Donnez à chaque section son propre identifiant.",
   "problem.rule.duplicate_id":

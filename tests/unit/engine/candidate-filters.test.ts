@@ -61,6 +61,20 @@ it("every single condition that cannot be asked is told where it stands", () => 
   ])
 })
 
+it("a field of the record itself has to be there", () => {
+  const context = among(summaryOf(asked("a", due)))
+  const before = (from: string): Filter => ({ filterType: "dateString", column: "due_1", operator: "before", from })
+  expect(problemsOf(before("$currentRecord.title_1"), context)).toEqual([])
+  expect(problemsOf(before("$currentRecord.gone_1"), context)).toEqual([
+    ["field.filter_unknown_field", "candidateFilter"],
+  ])
+  const named = (value: string): Filter => ({ filterType: "text", column: "system:name", operator: "equals", value })
+  expect(problemsOf(named("$currentRecord.gone_1"), context)).toEqual([
+    ["field.filter_unknown_field", "candidateFilter"],
+  ])
+  expect(problemsOf(named("$gone"), context)).toEqual([])
+})
+
 it("a type without the column has it refused for all, unless the field leads elsewhere", () => {
   const context = among(summaryOf(asked("a", level("low"))), summaryOf(asked("b", due)))
   expect(problemsOf(anyLevel("low"), context)).toEqual([["field.filter_unknown_column", "candidateFilter/column"]])
