@@ -10,8 +10,8 @@ import { referredFields } from "./link-scopes.ts"
 
 /**
  * Conditions under which a field offers records, as far as they could never be asked: unfinished, about a column that one of
- * the record types it leads to has not, about a choice that none of them has, or by a field that the record itself has not. Judged in drafts alone: what another record
- * type has may change, and takes no version out of force.
+ * the record types it leads to has not, about a choice that none of them has, or by a field that the record itself has not.
+ * Judged in drafts alone: what another record type has may change, and takes no version out of force.
  */
 export function checkCandidateFilters(
   draft: Draft,
