@@ -19,6 +19,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/laws/**/*.test.{ts,tsx}"],
           // A property draws hundreds of definitions; what else the machine does is no fault of theirs.
           testTimeout: 30_000,
+          isolate: false,
+          pool: "threads",
         },
       },
       {
@@ -27,8 +29,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
-          // What met the machine's worst moment is tried once more, and named at the end of the run.
-          retry: 1,
+          isolate: false,
           // As many files at once as there are processors: each may take longer than it would alone.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -42,8 +43,6 @@ export default defineConfig({
           globalSetup: ["tests/e2e/support/product-server.ts"],
           // What a page comes to show is waited for; a second is short where two browsers share the machine.
           expect: { poll: { timeout: 10_000 } },
-          // As the server's.
-          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

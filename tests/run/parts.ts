@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { buildWebWhenChanged } from "../../server/commands/build-web.ts"
-import { findOrInstallChromium } from "./chromium.ts"
+import { prepareChromium } from "./chromium.ts"
 import { projectRoot, runTool } from "./command.ts"
 import { type Counts, readVitestResult } from "./vitest-result.ts"
 
@@ -87,5 +87,5 @@ function suite(name: string, says: string, { config = "vitest.config.ts", projec
 }
 
 function prepareBrowser(): void {
-  process.env.CHROMIUM_PATH = findOrInstallChromium(console.log)
+  prepareChromium(console.log)
 }

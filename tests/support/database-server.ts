@@ -17,10 +17,13 @@ export interface DatabaseServer {
   readonly superuserUrl: string
 }
 
+/** Nothing of it outlives the run; tests of durability start a server of their own. */
+export const notDurable = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
+
 /** One PostgreSQL server for the whole run, with a migrated template from which each test file clones its database. */
 export default async function setup(project: TestProject) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "test-database-"))
-  const server = await startEmbedded({ dataDirectory, log: () => undefined })
+  const server = await startEmbedded({ dataDirectory, settings: notDurable, log: () => undefined })
   const templateUrl = await createTemplateDatabase(server)
   project.provide("databaseServer", { templateUrl, superuserUrl: server.superuserUrl })
   return async () => {

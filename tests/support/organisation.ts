@@ -5,12 +5,11 @@ import type { ModuleCode } from "../../schemas/profile-types.ts"
 import type { Database } from "../../server/database/database.ts"
 import { json } from "../../server/database/json.ts"
 import { termsVersion } from "../../server/services/auth/consent/terms.ts"
-import { argonPasswords } from "../../server/services/auth/passwords.ts"
 
 /** A client made for a test, with entities and people in it. */
 
 export const password = "Correct-horse-7"
-const passwordHash = await argonPasswords.hash(password)
+const passwordHash = "$argon2id$v=19$m=8,t=1,p=1$AwMDAwMDAwMDAwMDAwMDAw$VqEf35cZR3HKcF48jCoyq4DgTKQPZCvm3Vn2DWqysXg"
 
 export interface TestClient {
   readonly id: ClientId

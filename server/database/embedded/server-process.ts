@@ -15,6 +15,8 @@ export interface ServerPlace {
   readonly logFile: string
   readonly postgres: string
   readonly runAs: RunAs
+  /** PostgreSQL settings that replace the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** One running PostgreSQL server, a child of this process. */
@@ -35,7 +37,7 @@ export async function startServerProcess(place: ServerPlace, port: number): Prom
   rotate(place.logFile)
   const log = openSync(place.logFile, "a")
   const logBegins = statSync(place.logFile).size
-  const child = spawnAs(place.runAs, place.postgres, serverArguments(place.cluster, port), {
+  const child = spawnAs(place.runAs, place.postgres, serverArguments(place, port), {
     cwd: "/",
     // In its own session: a terminal's Ctrl-C must not stop the database before the server that uses it.
     detached: true,
@@ -55,7 +57,7 @@ export async function startServerProcess(place: ServerPlace, port: number): Prom
   throw failureOf(readFileSync(place.logFile).subarray(logBegins).toString("utf8"), place)
 }
 
-function serverArguments(cluster: string, port: number): string[] {
+function serverArguments({ cluster, settings: given }: ServerPlace, port: number): string[] {
   const settings = {
     port,
     // TCP on this machine only: a socket in the data directory would fail in paths beyond 107 bytes.
@@ -68,6 +70,7 @@ function serverArguments(cluster: string, port: number): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
+    ...given,
   }
   return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
 }

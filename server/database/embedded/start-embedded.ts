@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   readonly dataDirectory: string
   /** Without it a free port is chosen once and remembered. */
   readonly port?: number
+  /** PostgreSQL settings that replace the usual ones, for a database whose data need not survive a crash. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly log: (sentence: string) => void
 }
 
@@ -33,10 +35,15 @@ export interface EmbeddedDatabase {
 }
 
 /** Runs the bundled PostgreSQL on a data directory, recovering from whatever an earlier process left there. */
-export async function startEmbedded({ dataDirectory, port, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDirectory,
+  port,
+  settings,
+  log,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, release } = openDataDirectory(dataDirectory)
   try {
-    const running = await startInFolder(folder, port, log)
+    const running = await startInFolder(folder, port, settings, log)
     let stopping: Promise<void> | undefined
     return { ...running, stop: () => (stopping ??= running.stop().finally(release)) }
   } catch (error) {
@@ -45,7 +52,12 @@ export async function startEmbedded({ dataDirectory, port, log }: EmbeddedOption
   }
 }
 
-async function startInFolder(folder: string, wantedPort: number | undefined, log: (sentence: string) => void) {
+async function startInFolder(
+  folder: string,
+  wantedPort: number | undefined,
+  serverSettings: EmbeddedOptions["settings"],
+  log: (sentence: string) => void,
+) {
   const cluster = join(folder, "postgresql")
   const file = join(folder, "postgresql.json")
   const binaries = findBinaries()
@@ -64,6 +76,7 @@ async function startInFolder(folder: string, wantedPort: number | undefined, log
     logFile: join(folder, "postgresql.log"),
     postgres: binaries.postgres,
     runAs,
+    ...(serverSettings && { settings: serverSettings }),
   }
   const { server, port } = await startOnSomePort(place, settings.port)
   if (port !== settings.port) settingsFile.saveSettings(file, { ...settings, port })

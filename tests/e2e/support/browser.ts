@@ -1,31 +1,31 @@
-import AxeBuilder from "@axe-core/playwright"
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core"
 import { afterAll, beforeAll, expect } from "vitest"
 import type { Language } from "../../../schemas/languages.ts"
-import people from "../../../server/demonstration/people.json" with { type: "json" }
-import { chromiumFlags, findChromium } from "../../run/chromium.ts"
+import { chromiumFlags, findChromium, findHeadlessShell } from "../../run/chromium.ts"
 import { ownProduct } from "./own-product.ts"
+import { signInByCalls, signInOnScreen } from "./sign-in.ts"
+
+export { expectAccessible } from "./axe.ts"
+export { emailOf, signInOnScreen as enterAs } from "./sign-in.ts"
 
 let browser: Browser
 
-/** One browser for the journeys of a file. */
-export function useBrowser(): void {
+/** One browser for the journeys of a file: the headless shell, or a whole Chromium where the file says that only that shows it. */
+export function useBrowser({ whole = false } = {}): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags, headless: true })
+    const executablePath = whole ? findChromium() : findHeadlessShell()
+    browser = await chromium.launch({ executablePath, args: chromiumFlags, headless: true })
   })
   afterAll(() => browser.close())
 }
 
 export const productUrl = (): string => ownProduct().url
 
-/** The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their key. */
-export function emailOf(account: string): string {
-  const person = people.people.find((one) => ("account" in one && one.account === account) || one.key === account)
-  if (!person) throw new Error(`No demonstration account is called ${account}.`)
-  return person.email
-}
-
 export interface Visit {
+  /** The demonstration account that is signed in; nobody without it. */
+  readonly as?: string
+  /** The address to begin at. */
+  readonly at?: string
   readonly language?: Language
   readonly width?: number
   readonly height?: number
@@ -34,8 +34,10 @@ export interface Visit {
   readonly url?: string
 }
 
-/** A fresh browser profile at the sign-in page, in a language. Scripts that fail make the test fail. */
+/** A fresh browser profile at an address of the product, in a language. Scripts that fail make the test fail. */
 export async function visit({
+  as,
+  at = "/",
   language = "en",
   width = 1440,
   height = 900,
@@ -44,6 +46,8 @@ export async function visit({
 }: Visit = {}): Promise<Page> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: "reduce" }
   const context = await browser.newContext(options)
+  // What a person presses is there, or it is not coming.
+  context.setDefaultTimeout(actionTimeout)
   await context.addInitScript((code) => {
     if (!localStorage.getItem("language")) localStorage.setItem("language", code)
   }, language)
@@ -52,42 +56,34 @@ export async function visit({
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) expect.soft(message.text()).toBe("")
   })
-  await page.goto(url)
+  if (as !== undefined) await beSignedIn(page, url, as)
+  await page.goto(new URL(at, url).href)
+  if (as !== undefined) await page.locator(".app-shell").waitFor()
   return page
 }
 
-/** Signs in with a demonstration account, and closes what says so: it would lie over what a journey goes to next. */
+const actionTimeout = 10_000
+
+/** Leaves in the page's browser what a sign-in would. */
+async function beSignedIn(page: Page, url: string, account: string, password?: string): Promise<void> {
+  const { csrfToken } = await signInByCalls(page.context(), url, account, password)
+  // Local storage belongs to an address of the product; this one is answered without the app.
+  if (!page.url().startsWith(url)) await page.goto(new URL("/health", url).href)
+  await page.evaluate((token) => localStorage.setItem("csrf", token), csrfToken)
+}
+
+/** Signs in with a demonstration account by calls, and begins again at the address where the page stands. */
 export async function signInAs(page: Page, account: string, password?: string): Promise<void> {
-  await enterAs(page, account, password)
+  const url = new URL(page.url()).origin
+  await beSignedIn(page, url, account, password)
+  await page.goto(page.url().endsWith("/login") ? url : page.url())
+  await page.locator(".app-shell").waitFor()
+}
+
+/** Signs in on the screen, and closes what says so: it would lie over what a journey goes to next. */
+export async function signInThroughScreen(page: Page, account: string, password?: string): Promise<void> {
+  await signInOnScreen(page, account, password)
   const said = page.locator('.ru-toast[data-type="success"]')
   await said.getByRole("button").click()
   await said.waitFor({ state: "detached" })
-}
-
-/** Signs in and accepts the terms when they are asked; ends on the home page. */
-export async function enterAs(page: Page, account: string, password: string = people.password): Promise<void> {
-  await page.locator('input[name="username"]').fill(emailOf(account))
-  await page.locator('input[name="password"]').fill(password)
-  await page.locator('button[type="submit"]').click()
-  const terms = page.getByRole("dialog")
-  const choice = page.locator(".choose-module")
-  const home = page.locator(".app-shell")
-  await terms.or(choice).or(home).first().waitFor()
-  if (await terms.isVisible()) {
-    await terms.getByRole("checkbox").check()
-    await terms.getByRole("button").last().click()
-    await choice.or(home).first().waitFor()
-  }
-  // The way out is a button there as well, and the first one until the entities have come.
-  if (await choice.isVisible()) await choice.getByRole("listitem").first().getByRole("button").click()
-  await home.waitFor()
-}
-
-/** Nothing axe knows of stands against this page. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)
-  expect(found).toEqual([])
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
+import { startDemonstrationDatabases } from "./demonstration-databases.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,18 +18,29 @@ export interface Product {
   readonly dataDirectory: string
 }
 
-/** A product for each worker: the journeys that share one follow one another, and two products keep the machine busy. */
+/**
+ * A product for each worker, each on a copy of one database with the demonstration in it: the journeys that share a product
+ * follow one another, and two products keep the machine busy.
+ */
 export default async function startProducts({ provide, config }: TestProject): Promise<() => Promise<void>> {
-  const started = await Promise.all(Array.from({ length: config.maxWorkers }, runProduct))
+  const databases = await startDemonstrationDatabases()
+  const started = await Promise.all(
+    Array.from({ length: config.maxWorkers }, async () => runProduct({ DATABASE_URL: await databases.copy() })),
+  )
   provide(
     "products",
     started.map(({ url, dataDirectory }) => ({ url, dataDirectory })),
   )
-  return async () => void (await Promise.all(started.map(({ stop }) => stop())))
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()))
+    await databases.stop()
+  }
 }
 
-/** The product as `npm start` runs it, on a port and in a data directory of its own. */
-export async function runProduct(): Promise<Product & { readonly stop: () => Promise<void> }> {
+/** The product as `npm start` runs it, on a port and in a data directory of its own; without a `DATABASE_URL` on its own PostgreSQL. */
+export async function runProduct(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product & { readonly stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "risk-universe-e2e-"))
   const product = spawn(process.execPath, ["server/commands/start.ts"], {
     env: {
@@ -38,6 +50,7 @@ export async function runProduct(): Promise<Product & { readonly stop: () => Pro
       LOG_LEVEL: "error",
       RATE_LIMIT: "100000",
       RATE_LIMIT_SIGN_IN: "1000",
+      ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   })

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest"
-import * as whenNeeded from "../../../fields/text/engine-when-needed.ts"
-import { isPattern, loadPatterns, matchesPattern } from "../../../fields/text/pattern.ts"
-
-vi.mock("#pattern-engine", () => whenNeeded)
 
 test("until a page has fetched the engine nothing matches and no pattern is understood; afterwards they do", async () => {
+  // As a page that has just been opened: other tests of this process have loaded the engine already.
+  vi.resetModules()
+  vi.doMock("#pattern-engine", () => import("../../../fields/text/engine-when-needed.ts"))
+  const { isPattern, loadPatterns, matchesPattern } = await import("../../../fields/text/pattern.ts")
   expect(matchesPattern("[A-Z]+", "AB")).toBe(false)
   expect(isPattern("[A-Z]+")).toBe(false)
   await loadPatterns()
@@ -12,4 +12,6 @@ test("until a page has fetched the engine nothing matches and no pattern is unde
   expect(matchesPattern("[A-Z]+", "ab")).toBe(false)
   expect(isPattern("[A-Z]+")).toBe(true)
   expect(isPattern("(?=x)")).toBe(false)
+  vi.doUnmock("#pattern-engine")
+  vi.resetModules()
 })
