@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   guardBodies(app)
   logAnswers(app)
 
-  const { jobs, figures } = registerJobs(app, {
+  const { jobs, changes, figures } = registerJobs(app, {
     database,
     concurrency: configuration.workAtOnce,
     kinds: parts.jobKinds,
@@ -125,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     passwords,
     sessions,
     jobs,
+    jobChanges: changes,
     files: { store, signer, scanner },
   })
   serveHealth(app, database)

@@ -110,13 +110,24 @@ export const readAllNotifications = endpoint({
 /** As many of one person's pages are told live in one process; the others look every 15 seconds. */
 export const mostStreams = 8
 
+/** What a page shown live is made up of, as far as it changes without the person's doing. */
+export const liveSubjects = ["notifications", "jobs"] as const
+export type LiveSubject = (typeof liveSubjects)[number]
+
+export const LiveEvent = Type.Object({
+  ...Unread.properties,
+  /** What changed since the last event: one's notifications; a job that was requested, began or ended (one's own; for administrators any of the client). */
+  changed: Type.Array(Type.Enum(liveSubjects)),
+})
+export type LiveEvent = Static<typeof LiveEvent>
+
 export const streamNotifications = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/notification/stream",
   summary:
-    "Server-sent events: how many of one's notifications are unread, at once and each time something of them changed, as long as the session stands.",
+    "Server-sent events: how many of one's notifications are unread, at once and each time something of them or the state of a job one sees changed, as long as the session stands.",
   permission: signedIn,
-  reply: Unread,
+  reply: LiveEvent,
   streams: true,
 })

@@ -46,6 +46,7 @@ import { offeredTasks } from "./migrations/0039-offered-tasks.ts"
 import { archivedTypes } from "./migrations/0040-archived-types.ts"
 import { typesOfEntities } from "./migrations/0041-types-of-entities.ts"
 import { fieldBlocks } from "./migrations/0042-field-blocks.ts"
+import { jobChanges } from "./migrations/0043-job-changes.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   archivedTypes,
   typesOfEntities,
   fieldBlocks,
+  jobChanges,
 ]
 
 export interface MigrateOptions {

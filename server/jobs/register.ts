@@ -4,6 +4,7 @@ import { jobAdministrationRoutes } from "./administration-routes.ts"
 import { jobAdministration } from "./administration-service.ts"
 import { askRegularly } from "./ask-regularly.ts"
 import { jobFigures, type JobFigures } from "./figures.ts"
+import { openJobChanges, type JobChanges } from "./job-changes.ts"
 import type { JobKind } from "./job-kind.ts"
 import { progressStreamRoute } from "./progress-stream.ts"
 import { openQueue } from "./queue.ts"
@@ -24,13 +25,16 @@ export interface JobParts {
 export function registerJobs(
   app: FastifyInstance,
   { database, concurrency, kinds = [] }: JobParts,
-): { readonly jobs: JobService; readonly figures: JobFigures } {
+): { readonly jobs: JobService; readonly changes: JobChanges; readonly figures: JobFigures } {
   const queue = openQueue(database, (error) => app.log.warn({ err: error }, "the queue of work failed"))
+  const changes = openJobChanges(database.connection, (error) =>
+    app.log.warn({ err: error }, "job changes are not received; workers and pages poll"),
+  )
   const jobs = jobService(database, queue)
   for (const kind of kinds) jobs.define(kind)
   const figures = jobFigures(database, queue)
   jobRoutes(app, database, jobs)
-  progressStreamRoute(app, database, jobs)
+  progressStreamRoute(app, { database, jobs, changes })
   jobAdministrationRoutes(app, jobAdministration(database, jobs))
   jobs.define(jobSweepJob())
   askRegularly(app, { database, jobs }, jobSweepKind, "day")
@@ -39,12 +43,13 @@ export function registerJobs(
   // Once every kind is known.
   app.addHook("onReady", async () => {
     if (concurrency === 0) return
-    const parts = { database, queue, log: app.log, kind: jobs.kind, onEnded: figures.attempted }
+    const parts = { database, queue, changes, log: app.log, kind: jobs.kind, onEnded: figures.attempted }
     worker = startWorker(parts, { ...workerPresets, concurrency })
   })
   app.addHook("onClose", async () => {
     await worker?.close()
+    await changes.close()
     await queue.close()
   })
-  return { jobs, figures }
+  return { jobs, changes, figures }
 }

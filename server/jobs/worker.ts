@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify"
 import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
 import type { Database } from "../database/database.ts"
 import { queueAgain, runAttempt } from "./attempt.ts"
+import type { JobChanges } from "./job-changes.ts"
 import type { JobKind } from "./job-kind.ts"
 import type { Queue, Received } from "./queue.ts"
 import { claim, type JobRow } from "./repository.ts"
@@ -30,6 +31,8 @@ export const workerPresets: WorkerOptions = {
 export interface WorkerParts {
   readonly database: Database
   readonly queue: Queue
+  /** Without them a worker finds new work only when it polls. */
+  readonly changes?: JobChanges
   readonly log: FastifyBaseLogger
   readonly kind: (name: string) => JobKind | undefined
   readonly onEnded?: (kind: string, outcome: AttemptOutcome, seconds: number) => void
@@ -51,11 +54,16 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
   const closing = new AbortController()
   let wake = new AbortController()
 
+  const unsubscribe = parts.changes?.subscribe(({ state }) => {
+    if (state === "queued") wake.abort()
+  })
+
   const take = async () => {
     let sweptAt = Number.NEGATIVE_INFINITY
     let failures = 0
     while (!closing.signal.aborted) {
       try {
+        await parts.changes?.connect()
         if (performance.now() - sweptAt > (options.leaseSeconds * 1000) / 4) {
           // One's own first: where this process itself was held up, none of its work is lost.
           for (const { message } of underWay) await queue.hold(message)
@@ -149,6 +157,7 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
   return {
     async close() {
       closing.abort()
+      unsubscribe?.()
       await taking
       await within(options.graceMs, handled)
       for (const { running } of underWay) running.stop("shutdown")

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { Clock } from "../clock.ts"
 import type { Configuration } from "../configuration/read-configuration.ts"
 import type { Database } from "../database/database.ts"
+import type { JobChanges } from "../jobs/job-changes.ts"
 import type { JobService } from "../jobs/service.ts"
 import { consentService } from "./auth/consent/service.ts"
 import { entityChoiceService } from "./auth/entity-choice/service.ts"
@@ -36,13 +37,14 @@ export interface ServiceParts {
   readonly passwords: Passwords
   readonly sessions: SessionService
   readonly jobs: JobService
+  readonly jobChanges: JobChanges
   readonly files: Pick<FileParts, "store" | "signer" | "scanner">
 }
 
 /** Every service with its routes, in one place, so that what the product answers can be read at a glance. */
 export function registerServices(
   app: FastifyInstance,
-  { configuration, database, clock, passwords, sessions, jobs, files }: ServiceParts,
+  { configuration, database, clock, passwords, sessions, jobs, jobChanges, files }: ServiceParts,
 ): void {
   const errands = errandService(database, app.log)
   keepDoing(app, errands)
@@ -63,6 +65,6 @@ export function registerServices(
   const reading = registerProfileService(app, { database, clock, jobs, store: files.store })
   registerFileService(app, { database, jobs, reading, ...files })
   registerReportService(app, { database, jobs, reading, store: files.store })
-  registerNotificationService(app, { ...reading, database, jobs, publicUrl: configuration.publicUrl })
+  registerNotificationService(app, { ...reading, database, jobs, jobChanges, publicUrl: configuration.publicUrl })
   registerWorkflowService(app, { ...reading, database, jobs })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../../database/database.ts"
 import { askRegularly } from "../../jobs/ask-regularly.ts"
+import type { JobChanges } from "../../jobs/job-changes.ts"
 import type { JobService } from "../../jobs/service.ts"
 import { notificationSweepJob, notificationSweepKind } from "../../notifications/sweep-job.ts"
 import type { Reading } from "../profile/records/reader.ts"
@@ -24,12 +25,17 @@ import { templateService } from "../../mail/templates/service.ts"
 /** The notification service: what people tell each other about records, and what each is told of. */
 export function registerNotificationService(
   app: FastifyInstance,
-  parts: Reading & { readonly database: Database; readonly jobs: JobService; readonly publicUrl: string },
+  parts: Reading & {
+    readonly database: Database
+    readonly jobs: JobService
+    readonly jobChanges: JobChanges
+    readonly publicUrl: string
+  },
 ): void {
   commentRoutes(app, commentService(parts), mentionService(parts))
   inAppRoutes(app, inAppService(parts))
   preferencesRoutes(app, preferencesService(parts))
-  notificationStreamRoute(app, parts.database)
+  notificationStreamRoute(app, parts)
   templateRoutes(app, templateService(parts))
   parts.jobs.define(lettersJob({ ...parts, log: app.log }))
   askRegularly(app, parts, lettersKind, "hour")

@@ -43,8 +43,8 @@ function useLiveCount(): boolean {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    void import("../../queries/live-notifications.ts").then(({ followNotifications }) => {
-      if (!isGone) stop = followNotifications(queries, setLive)
+    void import("../../queries/live-updates.ts").then(({ followLiveUpdates }) => {
+      if (!isGone) stop = followLiveUpdates(queries, setLive)
     }, ignored)
     return () => {
       isGone = true

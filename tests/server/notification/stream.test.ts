@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { mostStreams } from "../../../schemas/api/notifications.ts"
+import type { JobId } from "../../../schemas/ids.ts"
 import { buildApp } from "../../../server/app.ts"
 import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
+import { json } from "../../../server/database/json.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { type LettersWorld, startLettersWorld } from "../../support/letters-world.ts"
 import { startProfileWorld } from "../../support/profile-world.ts"
@@ -50,7 +53,7 @@ async function hear(headers: Readonly<Record<string, string>>, at = origin): Pro
       counts.splice(
         0,
         counts.length,
-        ...[...text.matchAll(/data: \{"count":(\d+)\}/g)].map(([, count]) => Number(count)),
+        ...[...text.matchAll(/data: \{"count":(\d+),/g)].map(([, count]) => Number(count)),
       )
     }
   }
@@ -178,4 +181,34 @@ test("somebody who is locked hears nothing any more", async () => {
   await world.ask([reader.id], (await world.control()).id)
   await heard.ended
   expect(heard.counts).toEqual([0])
+})
+
+test("a job's change of state reaches who requested it and administrators, and nobody else", async () => {
+  const [requester, colleague] = [await world.someone(), await world.someone()]
+  const far = await startProfileWorld(world.server)
+  const administrator = await world.person("jobs-administrator", { isClientAdmin: true })
+  const foreign = await far.person("foreign-administrator", { isClientAdmin: true })
+  const [own, other, all, strange] = [
+    await as(requester),
+    await as(colleague),
+    await as(administrator),
+    await hear(await far.signedIn(foreign)),
+  ]
+  for (const stream of [own, other, all, strange]) await told(stream, [0])
+  const [id, message_id] = [randomUUID() as JobId, randomUUID()]
+  const job = { client_id: world.clientId, id, kind: "test", input: json({}), message_id, asked_by: requester.id }
+  await world.tenant((tx) => tx.insertInto("job").values(job).execute())
+  for (const stream of [own, all]) await told(stream, [0, 0])
+  // Progress alone is no change of state.
+  await world.tenant((tx) => tx.updateTable("job").set({ done: 5 }).where("id", "=", id).execute())
+  await world.tenant((tx) => tx.updateTable("job").set({ state: "done" }).where("id", "=", id).execute())
+  for (const stream of [own, all]) await told(stream, [0, 0, 0])
+  expect(own.text().match(/"changed":\["jobs"\]/g)).toHaveLength(2)
+  // What is announced to them afterwards comes in order, so nothing is still on its way.
+  for (const person of [colleague, administrator]) await world.ask([person.id], (await world.control()).id)
+  await told(other, [0, 1])
+  await told(all, [0, 0, 0, 1])
+  expect(other.text()).not.toContain("jobs")
+  expect(strange.counts).toEqual([0])
+  for (const stream of [own, other, all, strange]) stream.close()
 })

@@ -1,12 +1,18 @@
 import type { ServerResponse } from "node:http"
 import type { FastifyInstance } from "fastify"
-import { mostStreams, streamNotifications } from "../../../../schemas/api/notifications.ts"
+import {
+  type LiveEvent,
+  type LiveSubject,
+  mostStreams,
+  streamNotifications,
+} from "../../../../schemas/api/notifications.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
 import { listening } from "../../../database/listening.ts"
 import { type Actor, ownerOf } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { route } from "../../../http/route.ts"
+import type { JobChanges } from "../../../jobs/job-changes.ts"
 import { changesChannel, readChange } from "../../../notifications/changes-repository.ts"
 import { countUnread } from "../in-app/service.ts"
 import { liveStreams } from "./live-streams.ts"
@@ -17,11 +23,15 @@ const reconnectMs = 5_000
 const gatherMs = 100
 
 /**
- * Server-sent events of how many of one's notifications are unread. Whose notifications changed is heard from the database,
+ * Server-sent events of how many of one's notifications are unread, and that a job one sees changed its state. Whose notifications changed is heard from the database,
  * whichever process changed them; how many there are is asked in the listener's own name, and only while their session stands.
  */
-export function notificationStreamRoute(app: FastifyInstance, database: Database): void {
+export function notificationStreamRoute(
+  app: FastifyInstance,
+  { database, jobChanges }: { readonly database: Database; readonly jobChanges: JobChanges },
+): void {
   const streams = liveStreams()
+  const unsubscribe = jobChanges.subscribe((change) => streams.wakeForJob(change))
   const ear = listening({
     connection: database.connection,
     channel: changesChannel,
@@ -34,6 +44,7 @@ export function notificationStreamRoute(app: FastifyInstance, database: Database
     warn: (error) => app.log.warn({ err: error }, "changes of notifications are not heard; pages look for themselves"),
   })
   app.addHook("preClose", async () => {
+    unsubscribe()
     streams.endAll()
     await ear.close()
   })
@@ -41,7 +52,9 @@ export function notificationStreamRoute(app: FastifyInstance, database: Database
   route(app, streamNotifications, async ({ actor, request, reply }) => {
     const { clientId, userId } = actor
     if (!(await ear.hears())) throw new Refusal(503, problem("server.busy", []))
-    const stream = streams.open({ clientId, userId })
+    // Without them the pages poll for their jobs, as they do where there is no stream.
+    await jobChanges.connect()
+    const stream = streams.open({ clientId, userId, seesAllJobs: actor.rights.isClientAdmin })
     if (!stream) throw new Refusal(429, problem("notification.too_many_streams", [], { maximum: mostStreams }))
     const count = async (): Promise<number | undefined> => {
       const now = await app.findActor(request)
@@ -62,27 +75,31 @@ export function notificationStreamRoute(app: FastifyInstance, database: Database
     let timer: NodeJS.Timeout | undefined
     let looking = false
     let again = false
+    const changed = new Set<LiveSubject>()
     const look = async () => {
       timer = undefined
       looking = true
       again = false
+      const subjects = [...changed]
+      changed.clear()
       try {
         const unread = await count()
         if (unread === undefined) stream.end()
-        else if (!stream.ended) tell(unread)
+        else if (!stream.ended) tell({ count: unread, changed: subjects })
       } catch (error) {
         app.log.warn({ err: error }, "the number of notifications was not read; the page looks for itself")
         stream.end()
       }
       looking = false
-      if (again) wake()
+      if (again && !stream.ended) timer ??= setTimeout(() => void look(), gatherMs)
     }
-    const wake = () => {
+    const wake = (subject: LiveSubject) => {
+      changed.add(subject)
       if (looking) again = true
       else if (!stream.ended) timer ??= setTimeout(() => void look(), gatherMs)
     }
-    const tell = (unread: number) => {
-      out.write(`data: ${JSON.stringify({ count: unread })}\n\n`)
+    const tell = (event: LiveEvent) => {
+      out.write(`data: ${JSON.stringify(event)}\n\n`)
       // A page that takes nothing any more is not waited for.
       if (out.writableNeedDrain) stream.end()
     }
@@ -99,7 +116,7 @@ export function notificationStreamRoute(app: FastifyInstance, database: Database
     })
     out.once("close", () => stream.end())
     if (stream.ended) return
-    tell(first)
+    tell({ count: first, changed: [] })
     stream.onWake(wake)
   })
 }

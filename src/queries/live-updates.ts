@@ -1,55 +1,52 @@
-import type { QueryClient } from "@tanstack/react-query"
-import { streamNotifications } from "../../schemas/api/notifications.ts"
+import type { QueryClient, QueryKey } from "@tanstack/react-query"
+import { type LiveEvent, type LiveSubject, streamNotifications } from "../../schemas/api/notifications.ts"
 import { bearer } from "../calls/authorization.ts"
 import { eventsIn } from "../calls/event-stream.ts"
 import { addressOf } from "../calls/service-addresses.ts"
-import { type CountSource, followCount } from "./follow-count.ts"
+import { changedSubjects } from "./changed-subjects.ts"
+import { exportsQuery } from "./exports.ts"
+import { followEvents, type LiveEventSource } from "./follow-events.ts"
 import { unreadQuery } from "./notifications.ts"
 
 /** Longer than two of the words by which a server says that it is still there. */
 const silenceMs = 40_000
 
-/** What is fetched anew when somebody is told of something. */
-const hanging = [["tasks"], ["home"], ["notifications", "lately"]]
+/** The queries that show what changed. */
+const affectedQueries: Readonly<Record<LiveSubject, readonly QueryKey[]>> = {
+  notifications: [["tasks"], ["home"], ["notifications", "lately"]],
+  jobs: [["jobs"], exportsQuery.queryKey],
+}
 
-/** Keeps the number beside the bell live while the page is looked at, and with it what hangs on being told; ends by the answer. */
-export function followNotifications(queries: QueryClient, onLive: (isLive: boolean) => void): () => void {
+function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
+  const subjects = changedSubjects(event, queries.getQueryData(unreadQuery.queryKey))
+  queries.setQueryData(unreadQuery.queryKey, event.count)
+  for (const subject of subjects)
+    for (const queryKey of affectedQueries[subject]) void queries.invalidateQueries({ queryKey })
+}
+
+/** Keeps what the page shows of notifications and jobs up to date while it is visible, until the returned function is called. */
+export function followLiveUpdates(queries: QueryClient, onLive: (isLive: boolean) => void): () => void {
   const ended = new AbortController()
-  let looked: AbortController | undefined
-  let isFirst = true
-  const onCount = (count: number) => {
-    const known = queries.getQueryData(unreadQuery.queryKey)
-    const isNews = !isFirst || (known !== undefined && count !== known)
-    isFirst = false
-    queries.setQueryData(unreadQuery.queryKey, count)
-    // Whoever is asked to act is told so; the number itself comes first, when nothing has happened yet.
-    if (isNews) for (const queryKey of hanging) void queries.invalidateQueries({ queryKey })
-  }
-  const listener = {
-    onCount,
-    onLive(isLive: boolean) {
-      if (!isLive) isFirst = true
-      onLive(isLive)
-    },
-  }
+  let visible: AbortController | undefined
+  const listener = { onEvent: (event: LiveEvent) => applyLiveEvent(queries, event), onLive }
   const follow = () => {
-    looked?.abort()
-    looked = undefined
-    listener.onLive(false)
+    visible?.abort()
+    visible = undefined
+    onLive(false)
     // Nobody looks at a page that is hidden, and a browser has few connections to one place.
     if (document.hidden) return
-    looked = new AbortController()
-    void followCount(countSource, listener, looked.signal)
+    visible = new AbortController()
+    void followEvents(liveEventSource, listener, visible.signal)
   }
   document.addEventListener("visibilitychange", follow, { signal: ended.signal })
   follow()
   return () => {
     ended.abort()
-    looked?.abort()
+    visible?.abort()
   }
 }
 
-const countSource: CountSource = {
+const liveEventSource: LiveEventSource = {
   async *listen(signal) {
     const silent = new AbortController()
     let timer = setTimeout(() => silent.abort(), silenceMs)
@@ -67,7 +64,7 @@ const countSource: CountSource = {
           out.enqueue(part)
         },
       })
-      for await (const { count } of eventsIn<{ readonly count: number }>(response.body.pipeThrough(heard))) yield count
+      yield* eventsIn<LiveEvent>(response.body.pipeThrough(heard))
     } finally {
       clearTimeout(timer)
     }

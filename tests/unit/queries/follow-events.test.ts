@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { followCount, type CountSource } from "../../../src/queries/follow-count.ts"
+import type { LiveEvent } from "../../../schemas/api/notifications.ts"
+import { followEvents, type LiveEventSource } from "../../../src/queries/follow-events.ts"
 
 type Heard = readonly number[] | "refused"
 
@@ -9,19 +10,19 @@ async function followed(streams: readonly Heard[]) {
   const pauses: number[] = []
   const left = new AbortController()
   const rest = [...streams]
-  const source: CountSource = {
+  const source: LiveEventSource = {
     async *listen() {
       const next = rest.shift()
       if (next === "refused") throw new Error("There is no stream.")
-      yield* next ?? []
+      for (const count of next ?? []) yield { count, changed: [] }
     },
     async wait(ms) {
       pauses.push(ms)
       if (rest.length === 0) left.abort()
     },
   }
-  const onCount = (count: number) => told.push(count)
-  await followCount(source, { onCount, onLive: (isLive) => told.push(isLive) }, left.signal)
+  const onEvent = ({ count }: LiveEvent) => told.push(count)
+  await followEvents(source, { onEvent, onLive: (isLive) => told.push(isLive) }, left.signal)
   return { told, pauses }
 }
 
@@ -43,14 +44,14 @@ test("a stream that stood is tried again soon", async () => {
 test("who leaves hears nothing more", async () => {
   const left = new AbortController()
   const told: number[] = []
-  const source: CountSource = {
+  const source: LiveEventSource = {
     async *listen() {
-      yield 1
+      yield { count: 1, changed: [] }
       left.abort()
-      yield 2
+      yield { count: 2, changed: [] }
     },
     wait: async () => undefined,
   }
-  await followCount(source, { onCount: (count) => told.push(count), onLive: () => undefined }, left.signal)
+  await followEvents(source, { onEvent: ({ count }) => told.push(count), onLive: () => undefined }, left.signal)
   expect(told).toEqual([1])
 })
