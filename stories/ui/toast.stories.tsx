@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { toast, Toaster } from "../../ui/toaster.tsx"
 
 const merge = fn()
+const pressed = fn()
 
 const meta = {
   title: "UI/Toast",
@@ -56,6 +57,41 @@ export const SaidAgain: Story = {
     toast.show("info", { title: "Nothing waits behind them" })
     await screen.findByText("Nothing waits behind them")
     await waitFor(() => expect(screen.getAllByText("Saved")).toHaveLength(1))
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 3000 })
+  },
+}
+
+/** What says that something went well asks for nothing: presses go to the page below it, which shows while one is there. */
+export const PressedThrough: Story = {
+  tags: ["direction"],
+  args: { label: "Notifications", closeLabel: "Close" },
+  render: (args) => (
+    <div style={{ minBlockSize: 480 }}>
+      <div style={{ position: "fixed", insetBlockStart: 72, insetInlineEnd: 24 }}>
+        <Button onClick={pressed}>Send for approval</Button>
+      </div>
+      <Toaster {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    pressed.mockClear()
+    toast.show("success", { title: "Saved", text: "C-P2P-014 Three-way match of order, receipt and invoice" })
+    const title = await screen.findByText("Saved")
+    const box = title.closest(".ru-toast") as HTMLElement
+    const below = canvas.getByRole("button", { name: "Send for approval" })
+    const { left, top, width, height } = below.getBoundingClientRect()
+    const point = [left + width / 2, top + height / 2] as const
+    await waitFor(() => {
+      const { left: from, right: to, top: above, bottom } = box.getBoundingClientRect()
+      void expect(point[0] > from && point[0] < to && point[1] > above && point[1] < bottom).toBe(true)
+    })
+    await expect(document.elementFromPoint(...point)?.closest("button")).toBe(below)
+    await expect(within(box).queryByRole("button")).toBeNull()
+    await userEvent.pointer({ target: below, coords: { clientX: point[0], clientY: point[1] }, keys: "[MouseLeft]" })
+    await expect(pressed).toHaveBeenCalledOnce()
+    await expect(box).toHaveAttribute("data-aside")
+    await waitFor(() => expect(Number(getComputedStyle(box).opacity)).toBeLessThan(0.5))
     toast.dismiss()
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 3000 })
   },

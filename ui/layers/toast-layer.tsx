@@ -1,6 +1,7 @@
 import { createToaster, Portal, Toast, Toaster as ChakraToaster } from "@chakra-ui/react"
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react"
+import { useMakeWay } from "./use-make-way.ts"
 import { Button } from "../button.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { ProgressBar } from "../progress-bar.tsx"
@@ -28,8 +29,16 @@ const ICONS: Record<string, ReactNode> = {
   loading: <LoaderCircle aria-hidden="true" />,
 }
 
-/** Top at the inline end, on a phone at the bottom. */
+/** What leaves by itself and asks for nothing has no button, so that no press meant for the page below can hit it. */
+const isPassing = ({ type, action }: { readonly type?: string; readonly action?: unknown }) =>
+  (type === "success" || type === "info") && !action
+
+/**
+ * Top at the inline end, on a phone at the bottom. A toast that needs no answer takes no presses: they go to what lies below
+ * it, and it fades while the pointer or the focus is there.
+ */
 export function ToastLayer({ label, closeLabel }: ToasterProps) {
+  useMakeWay(".ru-toast[data-passive]")
   return (
     <Portal>
       <ChakraToaster toaster={toastStore} className="ru-toasts" aria-label={label}>
@@ -37,7 +46,11 @@ export function ToastLayer({ label, closeLabel }: ToasterProps) {
           const { progress, figure } = item.meta ?? {}
           const title = String(item.title)
           return (
-            <Toast.Root unstyled className="ru-toast">
+            <Toast.Root
+              unstyled
+              className="ru-toast"
+              data-passive={isPassing(item) || item.type === "loading" ? "" : undefined}
+            >
               {ICONS[item.type ?? "info"]}
               <div className="ru-toast__body">
                 <div className="ru-toast__head">
@@ -56,9 +69,11 @@ export function ToastLayer({ label, closeLabel }: ToasterProps) {
                   </Toast.ActionTrigger>
                 ) : null}
               </div>
-              <Toast.CloseTrigger asChild>
-                <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
-              </Toast.CloseTrigger>
+              {isPassing(item) ? null : (
+                <Toast.CloseTrigger asChild>
+                  <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
+                </Toast.CloseTrigger>
+              )}
             </Toast.Root>
           )
         }}

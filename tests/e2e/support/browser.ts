@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect } from "vitest"
 import type { Language } from "../../../schemas/languages.ts"
 import { chromiumFlags, findChromium, findHeadlessShell } from "../../run/chromium.ts"
 import { ownProduct } from "./own-product.ts"
-import { signInByCalls, signInOnScreen } from "./sign-in.ts"
+import { signInByCalls } from "./sign-in.ts"
 
 export { expectAccessible } from "./axe.ts"
-export { emailOf, signInOnScreen as enterAs } from "./sign-in.ts"
+export { emailOf, signInOnScreen, signInOnScreen as enterAs } from "./sign-in.ts"
 
 let browser: Browser
 
@@ -78,12 +78,4 @@ export async function signInAs(page: Page, account: string, password?: string): 
   await beSignedIn(page, url, account, password)
   await page.goto(page.url().endsWith("/login") ? url : page.url())
   await page.locator(".app-shell").waitFor()
-}
-
-/** Signs in on the screen, and closes what says so: it would lie over what a journey goes to next. */
-export async function signInThroughScreen(page: Page, account: string, password?: string): Promise<void> {
-  await signInOnScreen(page, account, password)
-  const said = page.locator('.ru-toast[data-type="success"]')
-  await said.getByRole("button").click()
-  await said.waitFor({ state: "detached" })
 }
