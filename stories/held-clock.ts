@@ -14,6 +14,19 @@ interface Waiting {
 /** Far from the numbers that the browser gives. */
 const firstNumber = 1_000_000_000
 
+/** An answer from memory reaches the page in a few turns: it comes, is kept, and is drawn. */
+const turnsToSettle = 12
+
+/** One turn of the browser, behind what React has put into the same queue. */
+function nextTurn(): Promise<void> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener("message", () => done(), { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
 /** Only timers are held: promises, drawing and what was begun before go on. */
 export function holdClock(): HeldClock {
   const { setTimeout: later, clearTimeout: never } = window
@@ -30,7 +43,7 @@ export function holdClock(): HeldClock {
   }
   Object.assign(window, { setTimeout: hold, clearTimeout: drop })
   const settled = async () => {
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => later(done, 5))
+    for (let turn = 0; turn < turnsToSettle; turn += 1) await nextTurn()
   }
   const nextUntil = (end: number) =>
     [...waiting].filter(([, { at }]) => at <= end).toSorted(([, one], [, other]) => one.at - other.at)[0]

@@ -59,6 +59,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({ [asked]: () => filled }),
   async play({ canvas }) {
     const own = within(await canvas.findByRole("list", { name: words("absences.title") }))

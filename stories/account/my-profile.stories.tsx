@@ -85,6 +85,7 @@ export const Password: Story = {
 
 /** Where one is signed in, the second step, and how the product speaks and looks. */
 export const Account: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(kept),
   args: { at: "/my-profile?tab=account" },
   async play({ canvas }) {

@@ -39,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Elsewhere: Story = {
+  tags: ["direction"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button"))
     await expect(args.onEnd).toHaveBeenCalledOnce()

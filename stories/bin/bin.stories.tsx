@@ -85,6 +85,7 @@ type Story = StoryObj<typeof meta>
 
 /** How long each still lies there, said louder near the end; what may not be put back offers no way to. */
 export const Records: Story = {
+  tags: ["direction"],
   async play({ canvas }) {
     const [first, , last] = records.map(({ uniqueId }) =>
       within(canvas.getByText(uniqueId).closest("tr") as HTMLElement),
@@ -139,5 +140,3 @@ export const Purge: Story = {
     await waitFor(() => expect(purged).toHaveBeenCalledOnce())
   },
 }
-
-export const Arabic: Story = { globals: { language: "ar" } }

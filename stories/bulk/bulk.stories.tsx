@@ -160,6 +160,7 @@ const dialog = async () => within(await screen.findByRole("dialog"))
 
 /** A field and its value, what that would come to, then the work with a result for each record. */
 export const Edit: Story = {
+  tags: ["direction"],
   args: { what: "edit" },
   async play() {
     const box = await dialog()

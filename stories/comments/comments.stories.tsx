@@ -168,6 +168,7 @@ const openComposer = async () => userEvent.click(await screen.findByRole("button
 
 /** Threads with replies, files in every state, a stone, and somebody the reader may not see. */
 export const Threads: Story = {
+  tags: ["direction", "dark"],
   async play() {
     const panel = await drawer()
     await panel.findByText(words("comments.deleted"))
@@ -296,6 +297,7 @@ export const NotSent: Story = {
 
 /** What another window wrote meanwhile is shown beside one's own words, which stay. */
 export const Changing: Story = {
+  tags: ["direction"],
   async play() {
     const panel = await drawer()
     await userEvent.click(await panel.findByText(words("comments.edit")))

@@ -52,6 +52,7 @@ const field = visit.sections[0]?.fields[0]
 
 /** Its form is drawn whole, with nothing that changes it within reach: neither pointer nor keys. */
 export const Form: Story = {
+  tags: ["direction"],
   async play({ args }) {
     await expect(await screen.findByText("Replaced by the visit of the group.")).toBeVisible()
     await expect(screen.queryByRole("button", { name: words("designer.publish", { version: 8 }) })).toBeNull()

@@ -246,6 +246,7 @@ export const InsertByKeyboard: Story = {
 
 /** Dragged among fields it lands among them; one of a section lands among sections. */
 export const InsertByDragging: Story = {
+  tags: ["direction"],
   beforeEach: () => behindSignIn(shelf(sampled, signed))(),
   async play() {
     await waitFor(() => face(title))

@@ -54,6 +54,7 @@ export const ChooseMany: Story = {
 
 /** The same by keyboard: Shift with arrows, Ctrl+A, Alt with arrows, and Escape back to one. */
 export const ChooseManyByKeyboard: Story = {
+  tags: ["direction"],
   async play() {
     face(number).focus()
     await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}")
@@ -149,6 +150,7 @@ export const Rename: Story = {
 
 /** Sections and fields as a tree, walked by arrows and by typing; Enter selects. */
 export const Outline: Story = {
+  tags: ["direction"],
   async play() {
     await userEvent.click(screen.getByRole("tab", { name: words("designer.canvas.outline") }))
     const tree = within(screen.getByRole("tree"))

@@ -40,6 +40,7 @@ const all = [number, title, from, until]
 
 /** A shipped record type on the desk. */
 export const Control: Story = {
+  tags: ["direction", "dark"],
   args: { definition: control },
   async play() {
     await expect(canvas().getAllByRole("listitem").length).toBe(control.sections.flatMap(({ fields }) => fields).length)
@@ -73,6 +74,7 @@ export const AddByEnter: Story = {
 
 /** Space lifts, arrows move over the end of the section, Escape puts back, Space drops; each step is said. */
 export const Lift: Story = {
+  tags: ["direction"],
   async play() {
     face(until).focus()
     await userEvent.keyboard(" ")
@@ -94,6 +96,7 @@ export const Lift: Story = {
 
 /** A section is lifted by its name and goes to the panel on the arrow's side. */
 export const LiftSection: Story = {
+  tags: ["direction"],
   async play() {
     const name = canvas().getByRole("button", { name: says(findings) })
     name.focus()
@@ -107,6 +110,7 @@ export const LiftSection: Story = {
 }
 
 export const AltArrow: Story = {
+  tags: ["direction"],
   async play() {
     face(title).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
@@ -147,6 +151,7 @@ export const UndoRedo: Story = {
 
 /** A field goes before another of the other section; the palette's go where they are let go, in an empty panel too. */
 export const Drag: Story = {
+  tags: ["direction"],
   async play() {
     await drag(face(counted), () => face(title), { across: 0.5, down: 0.2 })
     await expect(layout()[says(visitSection)]).toEqual([number, counted, title, from, until].map(says))
@@ -163,6 +168,7 @@ export const Drag: Story = {
 
 /** Fields side by side are passed in the direction of reading. */
 export const DragSideways: Story = {
+  tags: ["direction"],
   async play() {
     const far = document.documentElement.dir === "rtl" ? 0.1 : 0.9
     await drag(face(from), () => face(until), { across: far, down: 0.5 })
@@ -217,6 +223,7 @@ export const EditLabel: Story = {
 
 /** A field without a choice to offer stands against publishing; the sentence leads to it. */
 export const Problems: Story = {
+  tags: ["dark"],
   args: {
     definition: {
       ...visit,
@@ -287,6 +294,7 @@ export const BothEdits: Story = {
 
 /** Canvas and preview beside each other. */
 export const Split: Story = {
+  tags: ["direction"],
   args: { definition: control },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")

@@ -11,8 +11,13 @@ const language = () => (document.documentElement.lang === "ar" ? "ar" : "en")
 
 export const says = (text: LocalisedText): string => textIn(text, language())
 
+const wording = {
+  en: createIntl({ locale: "en", messages: en }),
+  ar: createIntl({ locale: "ar", messages: ar }),
+} as const
+
 export function words(id: MessageKey, values: Record<string, string | number> = {}): string {
-  return createIntl({ locale: language(), messages: language() === "ar" ? ar : en }).formatMessage({ id }, values)
+  return wording[language()].formatMessage({ id }, values)
 }
 
 export const canvas = () => within(screen.getByRole("region", { name: words("designer.canvas") }))

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof DifferenceList>
 
 /** Every kind of difference, each in words: no code but what people typed as one. */
 export const Everything: Story = {
+  tags: ["direction", "dark"],
   async play() {
     await screen.findAllByText(words("fieldType.NUMBER.name"))
     const list = screen.getByRole("list")

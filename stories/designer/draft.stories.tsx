@@ -35,6 +35,7 @@ const here = () => document.querySelector("[aria-current='step']")?.textContent
 
 /** Every edit is a step by name; pressing one goes back to it and forth again. */
 export const Steps: Story = {
+  tags: ["direction"],
   async play() {
     const before = layout()
     face(summary).focus()
@@ -119,6 +120,7 @@ const theirName = { en: "Results in short", ar: "خلاصة النتائج" }
 
 /** Both named one field anew: what each says stands side by side, and one of them is chosen. */
 export const SameOnBothSides: Story = {
+  tags: ["direction"],
   args: { theirs: (draft) => renamed(draft, summary, theirName) },
   async play() {
     await userEvent.click(face(summary))

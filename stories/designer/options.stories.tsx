@@ -51,6 +51,7 @@ async function dragRow(list: HTMLElement, from: number, to: number, edge: "befor
 
 /** An option is moved by keyboard, said and stays held; a new one is written below; one is no longer offered. */
 export const Options: Story = {
+  tags: ["direction"],
   async play() {
     await select(severity.fieldText)
     const first = await optionAt(1)
@@ -333,6 +334,7 @@ const columns = () => listOf(words("choices.columns"))
 
 /** Columns are added, named, put in order and given settings; one that a rule reads is asked about. */
 export const Columns: Story = {
+  tags: ["direction"],
   async play() {
     await select(steps.fieldText)
     const before = namesIn(await columns())

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { cloneDefinition } from "../../engine/edit/clone.ts"
 import { applyCommand, type EditCommand } from "../../engine/edit/command.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
@@ -77,6 +77,7 @@ const fields = () => Object.values(layout()).flat()
 
 /** What comes, what is to be decided, what does not come and what stays; decided and taken over by keys alone, undone and done again. */
 export const TakenOver: Story = {
+  tags: ["direction"],
   async play() {
     await noticed(words("origin.newer", { ...told(), from: 3 }))
     const before = layout()
@@ -148,17 +149,17 @@ export const NothingComes: Story = {
   },
 }
 
-let refusal: Error | undefined
+const failing = fn<() => Error | undefined>()
 
 /** The comparison fails, and is tried again. */
 export const Fails: Story = {
-  args: { copied: { ...copied, failing: () => refusal } },
+  args: { copied: { ...copied, failing } },
   async play() {
-    refusal = new CallError(500, { message: "Something went wrong." }, "story")
+    failing.mockReturnValue(new CallError(500, { message: "Something went wrong." }, "story"))
     const dialog = await opened()
     await dialog.findByRole("alert", {}, patience)
     await expect(dialog.getByRole("button", { name: words("origin.do") })).toBeDisabled()
-    refusal = undefined
+    failing.mockReturnValue(undefined)
     await userEvent.click(dialog.getByRole("button", { name: words("shell.error.retry") }))
     await dialog.findByRole("heading", { name: words("origin.comes", { count: 1 }) }, patience)
   },

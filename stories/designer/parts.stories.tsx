@@ -39,6 +39,7 @@ const column = async (at: number) => {
 
 /** A column is lifted, moved and dropped by keyboard, each step said; the focus stays with it and undo takes it back. */
 export const Columns: Story = {
+  tags: ["direction"],
   async play() {
     await turnTo("lists")
     const before = await names()
@@ -193,6 +194,7 @@ const write = (text: string) => {
 
 /** The text is the draft; what is written is not applied until one says so, and survives a turn to another part. */
 export const Text: Story = {
+  tags: ["dark"],
   args: { definition: visit },
   async play({ args }) {
     await turnTo("json")

@@ -62,6 +62,7 @@ const row = async (name: string) =>
 
 /** They act at once and are no part of the draft; what the draft takes from a rule stands below it. */
 export const Beside: Story = {
+  tags: ["direction"],
   async play() {
     await expect(await screen.findByText(words("reminders.draft.apart"), {}, { timeout: 20_000 })).toBeVisible()
     const open = await row("Still open")

@@ -45,6 +45,7 @@ const trial = () => within(screen.getByRole("region", { name: words("designer.ru
 
 /** All rules; by keyboard one goes from rule to rule, moves, duplicates and deletes, and undo brings back. */
 export const TableByKeyboard: Story = {
+  tags: ["direction"],
   async play() {
     const first = await sentence("r_later")
     first.focus()
@@ -68,6 +69,7 @@ export const TableByKeyboard: Story = {
 
 /** Groups inside groups, a date with an offset, a condition over rows: all drawn, and one value changed in place. */
 export const Building: Story = {
+  tags: ["direction", "dark"],
   async play({ args }) {
     await open("r_summary")
     await expect(condition("1").getByRole("combobox", { name: words("designer.rules.how") })).toBeVisible()
@@ -156,6 +158,7 @@ export const FromTheField: Story = {
 
 /** What depends on what, as a drawing and as a list; a field narrows it to its surroundings, a rule opens. */
 export const Dependencies: Story = {
+  tags: ["direction", "dark"],
   async play() {
     await userEvent.click(await screen.findByRole("radio", { name: words("designer.rules.graph") }))
     const list = await screen.findByRole("list", { name: words("designer.rules.graph.list") }, { timeout: 10_000 })

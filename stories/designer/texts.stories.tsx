@@ -32,6 +32,7 @@ const fieldText = (definition: ProfileDefinition | undefined) =>
 
 /** What is typed is the draft's, is one step, and undo takes it back; Enter goes down. */
 export const Writing: Story = {
+  tags: ["direction"],
   async play({ args }) {
     const cell = await cellOf(from(), "label", "fr")
     await userEvent.click(cell)
@@ -93,6 +94,7 @@ export const BringBack: Story = {
 
 /** Cells pasted from a spreadsheet go down and along from where the focus is. */
 export const PasteCells: Story = {
+  tags: ["direction"],
   async play({ args }) {
     const cell = await cellOf(from(), "label", "fr")
     const clipboardData = new DataTransfer()

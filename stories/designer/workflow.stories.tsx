@@ -63,6 +63,7 @@ const back = () => (document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{
 
 /** Every activity and action is drawn, and arrows lead along the actions. */
 export const Keyboard: Story = {
+  tags: ["direction"],
   async play() {
     await drawing()
     for (const { id, actions } of activities) {
@@ -102,6 +103,7 @@ export const Remove: Story = {
 
 /** A place one cannot leave is named; the remedy stands beside it and takes the warning away. */
 export const Warnings: Story = {
+  tags: ["dark"],
   args: {
     definition: {
       ...issue,
@@ -156,6 +158,7 @@ const tried = (count: number) => words("flow.sim.tried", { tried: count, all: 7 
 
 /** A record is played from its beginning to its end; what stands in the way is said, and nothing is saved. */
 export const Simulation: Story = {
+  tags: ["direction"],
   async play({ args }) {
     await playing()
     await userEvent.click(runOf("x_assign", open))
@@ -233,6 +236,7 @@ export const EverybodyPlays: Story = {
 
 /** The same as a list, as it stands on a phone. */
 export const Listed: Story = {
+  tags: ["direction"],
   async play() {
     await drawing()
     await userEvent.click(screen.getByRole("radio", { name: words("flow.view.list") }))
@@ -247,6 +251,7 @@ export const Listed: Story = {
 
 /** From nothing: two activities and the action between them. */
 export const FromNothing: Story = {
+  tags: ["direction"],
   args: { definition: visit },
   async play({ args }) {
     await screen.findByText(words("flow.empty"), {}, patient)

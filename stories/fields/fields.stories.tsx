@@ -4,7 +4,7 @@ import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import { FieldStates } from "./field-states.tsx"
 
 /** Every field type: empty, filled, invalid and read-only, from the type's own example. */
-const meta: Meta<typeof FieldStates> = { title: "Fields", component: FieldStates }
+const meta: Meta<typeof FieldStates> = { title: "Fields", tags: ["direction", "dark"], component: FieldStates }
 export default meta
 type Story = StoryObj<typeof FieldStates>
 

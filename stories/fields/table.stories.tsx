@@ -48,6 +48,7 @@ const focusIn = (row: number) => waitFor(async () => expect(await cell(row)).toH
 
 /** Enter goes down and, from the last row, adds one; Alt with an arrow goes up and down; the column stays. */
 export const Short: Story = {
+  tags: ["direction"],
   args: { count: 3 },
   async play() {
     await userEvent.click(await cell(0))

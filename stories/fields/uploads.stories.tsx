@@ -34,6 +34,7 @@ async function choose(canvas: HTMLElement) {
 
 /** On its way, to be cancelled. */
 export const Uploading: Story = {
+  tags: ["direction"],
   args: {
     files: service(
       (_file, _field, { signal, onProgress }) =>

@@ -46,6 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Busy: Story = {
+  tags: ["direction", "dark"],
   beforeEach: behindSignIn(answers([told, withheld])),
   async play({ canvas }) {
     const overdue = await canvas.findByRole("link", { name: new RegExp(`^${words("tasks.overdue")}`) })

@@ -100,6 +100,7 @@ type Story = StoryObj<typeof meta>
 
 /** Every verdict, with what is wrong below its cell; a cell is corrected by the keyboard alone. */
 export const Verdicts: Story = {
+  tags: ["direction"],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("This is not a date.")
     const cell = canvasElement.querySelector<HTMLElement>('[data-cell="0 2"]')
@@ -119,7 +120,6 @@ export const Verdicts: Story = {
 }
 
 export const Nothing: Story = { args: { shown: [] } }
-export const Arabic: Story = { globals: { language: "ar" } }
 
 const fileColumns: readonly ImportColumn[] = [
   { index: 0, name: "Control title", samples: ["Three-way match"], filled: 12, hidden: false },
@@ -150,6 +150,7 @@ function Mapped() {
 
 /** Each column beside the field it fills, with why it is proposed; a field that is chosen twice moves. */
 export const MappingColumns: Story = {
+  tags: ["direction"],
   render: () => <Mapped />,
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole("combobox")
@@ -163,5 +164,3 @@ export const MappingColumns: Story = {
     await expect(second).not.toHaveTextContent(before ?? "")
   },
 }
-
-export const MappingInArabic: Story = { render: () => <Mapped />, globals: { language: "ar" } }

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** Every state there is; what is under way tells how far it is, and what failed can be tried again. */
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(page(everyState, "1")),
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("row")).toHaveLength(everyState.length + 1)
@@ -36,6 +37,7 @@ export const Filled: Story = {
 
 /** The drawer of one that failed: each attempt, and after Escape the focus is where it was. */
 export const Opened: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(page(everyState)),
   async play({ canvas }) {
     const open = await canvas.findByRole("button", { name: "Import: loading the rows" })

@@ -61,6 +61,7 @@ type Story = StoryObj<typeof Linking>
 
 /** Two records are ticked and linked; the dialog closes and the record has them. */
 export const LinkExisting: Story = {
+  tags: ["direction"],
   args: { way: "link" },
   async play({ canvasElement }) {
     const boxes = await screen.findAllByRole("checkbox")

@@ -74,6 +74,7 @@ const openEditor = async (row: number, column: number) => {
 
 /** F2 opens, Enter saves and goes down, typing begins anew, Tab saves and goes on. */
 export const Edit: Story = {
+  tags: ["direction"],
   play: async ({ args }) => {
     await firstRows()
     const uid = cell(1, 1).textContent
@@ -93,6 +94,7 @@ export const Edit: Story = {
 
 /** Escape leaves the value as it was. */
 export const Escape: Story = {
+  tags: ["direction"],
   play: async ({ args }) => {
     await firstRows()
     const before = cell(3, title).textContent
@@ -172,6 +174,7 @@ export const Choose: Story = {
 
 /** Shift and arrows mark cells, rows only among the boxes; what is copied is pasted elsewhere once it was looked at. */
 export const CopyAndPaste: Story = {
+  tags: ["direction"],
   play: async ({ args, canvas }) => {
     await firstRows()
     const rtl = document.documentElement.dir === "rtl"
@@ -208,6 +211,7 @@ export const CopyAndPaste: Story = {
 
 /** The menu of a row, by the menu key. */
 export const RowMenu: Story = {
+  tags: ["direction"],
   play: async ({ args }) => {
     await firstRows()
     await goTo(3, title)

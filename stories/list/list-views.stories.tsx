@@ -99,6 +99,7 @@ const firstRows = () => waitFor(() => expect(line(1).textContent).toMatch(/C-/))
 
 /** Groups: closed where there are many records, opened and closed by the arrows, and all at once. */
 export const Grouped: Story = {
+  tags: ["direction"],
   args: { initial: { group: "system:status" } },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("treegrid")
@@ -132,6 +133,7 @@ export const GroupedByMonth: Story = {
 
 /** Everything the menu of a column does, by keyboard alone. */
 export const ColumnMenu: Story = {
+  tags: ["direction"],
   play: async () => {
     await firstRows()
     const head = () => [...line(0).children].map((cell) => cell.getAttribute("data-key"))
@@ -149,6 +151,7 @@ export const ColumnMenu: Story = {
 
 /** Rows of each height, and columns pinned at both sides. */
 export const Pinned: Story = {
+  tags: ["direction"],
   args: {
     initial: {
       density: "compact",
@@ -169,6 +172,7 @@ export const Pinned: Story = {
 
 /** A filter in groups: conditions and a group by hand, the sentence, the count, and one chip for the group. */
 export const Builder: Story = {
+  tags: ["direction", "dark"],
   args: {
     initial: {
       conditions: [

@@ -8,8 +8,8 @@ import { controlRecord } from "./control-records.ts"
 export interface MemorySourceOptions {
   readonly count: number
   readonly language?: Language
-  /** Waiting time of a page, in milliseconds. */
-  readonly delay?: number
+  /** No page ever comes. */
+  readonly silent?: boolean
   readonly totalIsExact?: boolean
   readonly onOpen?: (record: ProfileInstance) => void
   /** Makes every page fail so. */
@@ -18,7 +18,7 @@ export interface MemorySourceOptions {
 
 /** A server's list without a server: sorts, searches and filters what numbers make. */
 export function memorySource(options: MemorySourceOptions): ListSource {
-  const { count, language = "en", delay = 0, totalIsExact = true, failure } = options
+  const { count, language = "en", silent = false, totalIsExact = true, failure } = options
   // Only the order of an answer is kept; the records themselves are made again for each page.
   const answers = new Map<string, readonly number[]>()
   const everything = Array.from({ length: count }, (_, at) => at)
@@ -35,7 +35,7 @@ export function memorySource(options: MemorySourceOptions): ListSource {
   }
   return {
     async loadPage(request): Promise<RecordPage> {
-      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+      if (silent) await new Promise(() => undefined)
       request.signal.throwIfAborted()
       if (failure) throw new Error("The page is refused, as this source was told.")
       const found = answer(request)

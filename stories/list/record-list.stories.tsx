@@ -15,7 +15,7 @@ import { memorySource } from "./memory-source.ts"
 interface ListStoryProps {
   readonly count: number
   readonly totalIsExact?: boolean
-  readonly delay?: number
+  readonly silent?: boolean
   readonly failure?: ListFailure
   readonly initial?: Partial<ListState>
   readonly filter?: Filter
@@ -23,7 +23,7 @@ interface ListStoryProps {
   readonly onOpen: (uniqueId: string) => void
 }
 
-function ListStory({ count, totalIsExact, delay, failure, initial, filter, width, onOpen }: ListStoryProps) {
+function ListStory({ count, totalIsExact, silent, failure, initial, filter, width, onOpen }: ListStoryProps) {
   const language = useStoryLanguage()
   const { messages } = useIntl()
   const source = useMemo(
@@ -33,10 +33,10 @@ function ListStory({ count, totalIsExact, delay, failure, initial, filter, width
         language,
         onOpen: (record) => onOpen(record.uniqueId),
         ...(totalIsExact === undefined ? {} : { totalIsExact }),
-        ...(delay === undefined ? {} : { delay }),
+        ...(silent && { silent }),
         ...(failure === undefined ? {} : { failure }),
       }),
-    [count, language, totalIsExact, delay, failure, onOpen],
+    [count, language, totalIsExact, silent, failure, onOpen],
   )
   const add = (
     <Button variant="solid" icon={<Plus aria-hidden="true" />}>
@@ -103,6 +103,7 @@ export const Full: Story = {
 
 /** Everything a hand on the keyboard does: move, jump, select, reach, open, sort and set a width. */
 export const Keyboard: Story = {
+  tags: ["direction"],
   play: async ({ args, canvas }) => {
     await firstRows()
     const rtl = document.documentElement.dir === "rtl"
@@ -193,6 +194,7 @@ export const DefaultFilter: Story = {
 
 /** A condition is put together in the popover: column, operator, value. */
 export const AddCondition: Story = {
+  tags: ["direction"],
   globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
@@ -243,7 +245,7 @@ export const Uncounted: Story = {
 
 /** No page ever comes: bars in the shape of rows. */
 export const Loading: Story = {
-  args: { delay: 1_000_000_000 },
+  args: { silent: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-busy", "true")
     await expect(cell(1, 1).textContent).toBe("")
@@ -288,6 +290,7 @@ export const Unreadable: Story = {
 
 /** A phone of 360 pixels: two lines to a record and nothing beside the screen. */
 export const Phone: Story = {
+  tags: ["direction"],
   args: { width: 360 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(cell(1, 1).textContent).toMatch(/C-/))
@@ -298,7 +301,7 @@ export const Phone: Story = {
 }
 
 export const Arabic: Story = {
-  globals: { language: "ar" },
+  tags: ["direction", "!test"],
   play: async ({ canvas }) => {
     await firstRows()
     const grid = canvas.getByRole("grid").getBoundingClientRect()
@@ -306,4 +309,4 @@ export const Arabic: Story = {
   },
 }
 
-export const Dark: Story = { globals: { colorMode: "dark" } }
+export const Dark: Story = { tags: ["dark", "!test"] }

@@ -44,6 +44,7 @@ export const Filled: Story = {
 
 /** What is written stands beside how it reads, in each language's own direction. */
 export const Writing: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(page(lines)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
@@ -91,6 +92,7 @@ export const OfARecord: Story = {
 
 /** A mistake is told at once, with the way to its place; a placeholder goes in where the caret is. */
 export const Mending: Story = {
+  tags: ["dark"],
   beforeEach: behindSignIn(page([])),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: words("mailTemplates.add") }))

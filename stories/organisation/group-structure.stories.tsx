@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Twelve: Story = {
+  tags: ["direction", "dark"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const tree = await canvas.findByRole("tree")
@@ -50,6 +51,7 @@ export const ThreeHundred: Story = {
 
 /** Arrows walk the tree, towards the end of the line they go in; Enter opens. */
 export const ByKeyboard: Story = {
+  tags: ["direction"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const tree = await canvas.findByRole("tree")

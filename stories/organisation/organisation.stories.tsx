@@ -70,6 +70,7 @@ type Story = StoryObj<typeof meta>
 
 /** Many entities, and one of them beside the list. */
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(chosen),
   args: { at: `/settings/organisation?entity=${details.id}` },
   async play({ canvas }) {

@@ -51,6 +51,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EveryVerdict: Story = {}
+export const EveryVerdict: Story = { tags: ["direction"] }
 
 export const NotAll: Story = { args: { upload: { ...upload, total: 4000 } } }

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** Every state a letter can be in, and what can be done about each. */
 export const EveryState: Story = {
+  tags: ["direction"],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole("button", { name: "person.3@calverine.example" }))

@@ -130,6 +130,7 @@ export const Choosing: Story = {
 
 /** Each conflict shows all three sides; only when every one has a side can the pack be taken in. */
 export const Conflicts: Story = {
+  tags: ["direction", "dark"],
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
     await choose({})

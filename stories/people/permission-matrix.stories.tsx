@@ -59,6 +59,7 @@ const everything = (action: "READ" | "DELETE") =>
 
 /** One stop of the Tab key; arrow keys move, the space bar gives and takes. */
 export const Keyboard: Story = {
+  tags: ["direction"],
   async play({ canvas }) {
     const box = await canvas.findByRole("checkbox", { name: nameOf("Control", "READ") })
     const stops = canvas.getAllByRole("checkbox").filter((one) => one.tabIndex === 0)
@@ -106,6 +107,7 @@ export const NotOnesOwn: Story = {
 
 /** Where another role grants more or less, the cell says so. */
 export const Compared: Story = {
+  tags: ["direction"],
   args: { other: reviewer },
   async play({ canvas }) {
     await expect(
@@ -117,4 +119,3 @@ export const Compared: Story = {
 }
 
 export const ReadOnly: Story = { args: { readOnly: true } }
-export const Arabic: Story = { args: { other: reviewer }, globals: { language: "ar" } }

@@ -51,6 +51,7 @@ export const ByKeyboard: Story = {
 
 /** A role with its matrix, beside another one. */
 export const Editing: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(listed(roles)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** How many were added, which rows were not and why, and the way to have those as a file. */
 export const SomeRefused: Story = {
+  tags: ["direction"],
   async play({ canvas }) {
     await canvas.findByText(words("users.upload.done", { count: 3 }))
     await expect(canvas.getAllByRole("row")).toHaveLength(3)
@@ -58,5 +59,3 @@ export const AllAdded: Story = {
     await expect(again).toHaveBeenCalled()
   },
 }
-
-export const Arabic: Story = { globals: { language: "ar" } }

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** In every state an account can be in; more than one page of them. */
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(page(everybody, 120)),
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("row")).toHaveLength(everybody.length + 1)

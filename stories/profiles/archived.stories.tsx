@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** Since when, by whom and why, with the way back. */
 export const Told: Story = {
+  tags: ["direction"],
   async play({ canvas, args }) {
     await expect(canvas.getByText("Lina Haddad")).toBeVisible()
     await expect(canvas.getByText("Replaced by the loan review of the group.")).toBeVisible()

@@ -105,6 +105,7 @@ const pick = async (name: LocalisedText, entry: "recordType.archive" | "recordTy
 
 /** What takes new records; how many are archived is said beside it, and they are a press away. */
 export const InUse: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(answers),
   async play({ canvas }) {
     await canvas.findByText(says(names.visit))

@@ -83,6 +83,7 @@ async function row(name: LocalisedText) {
 
 /** Whose each is, from what it was copied, and the way to what became of that; narrowed to one entity's. */
 export const Owners: Story = {
+  tags: ["direction"],
   async play() {
     await nameOf(names.control)
     await expect((await row(names.control)).getByText(words("recordType.owner.group"))).toBeVisible()

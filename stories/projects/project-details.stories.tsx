@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ForEverybody: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({ [asked]: () => project }),
   async play({ canvas }) {
     await canvas.findByText(words("projects.sight.everyone"))

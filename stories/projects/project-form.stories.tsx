@@ -33,6 +33,7 @@ export const New: Story = {
 }
 
 export const Edited: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({ ...choices, [asked]: () => project }),
   async play({ canvas }) {
     await expect(await canvas.findByDisplayValue(project.name)).toBeVisible()

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** The open ones first; closed ones on demand. */
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(all),
   async play({ canvas }) {
     await canvas.findByRole("link", { name: project.name })

@@ -56,6 +56,7 @@ export default meta
 
 /** Every kind of step; an approval says whether the record still is what was approved. */
 export const EveryStep: StoryObj<typeof Drawn> = {
+  tags: ["direction"],
   async play({ canvas }) {
     const told = await canvas.findAllByRole("listitem")
     await expect(told).toHaveLength(steps.length)

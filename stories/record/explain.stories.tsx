@@ -62,6 +62,7 @@ const whyOf = (canvas: HTMLElement, keyword: string) =>
 
 /** A field that a rule locks says which, and leads to what the rule reads. */
 export const Locked: Story = {
+  tags: ["direction"],
   async play({ canvasElement }) {
     await waitFor(() => expect(whyOf(canvasElement, "nature_1")).toBeTruthy())
     await press(whyOf(canvasElement, "nature_1"))

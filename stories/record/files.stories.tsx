@@ -127,6 +127,7 @@ export const Several: Story = {
 
 /** A picture large, and the next one with an arrow. */
 export const Preview: Story = {
+  tags: ["direction"],
   async play({ canvasElement }) {
     const show = words("field.file.show", { name: "stock-count.png" })
     await userEvent.click(await within(canvasElement).findByRole("button", { name: show }))

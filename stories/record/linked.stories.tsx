@@ -60,6 +60,7 @@ const risks = async (canvas: HTMLElement) => {
 
 /** Three of five thousand, then those that came with the record, then a page more each time; a name one may not open is no link. */
 export const FiveThousand: Story = {
+  tags: ["direction"],
   async play({ canvasElement }) {
     const group = await risks(canvasElement)
     await expect(group.getAllByRole("listitem")).toHaveLength(3)

@@ -78,6 +78,7 @@ type Story = StoryObj<typeof meta>
 
 /** Rows by role are read; one that was added has its ticks, and reading stays ticked. */
 export const Listed: Story = {
+  tags: ["direction"],
   play: async ({ canvasElement, args }) => {
     const said = words
     const canvas = within(canvasElement)

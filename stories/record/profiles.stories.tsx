@@ -10,6 +10,7 @@ const none = () => null
 
 const meta = {
   title: "Record/Shipped profiles",
+  tags: ["direction"],
   component: NewRecord,
   parameters: { layout: "fullscreen" },
   argTypes: { profileId: { control: "select", options: shippedProfiles.map((profile) => profile.profileId) } },

@@ -117,6 +117,7 @@ export const Merged: Story = {
 
 /** The same, before anything is decided. */
 export const Deciding: Story = {
+  tags: ["direction", "dark"],
   args: Merged.args ?? {},
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')

@@ -126,6 +126,7 @@ export default meta
 type Story = StoryObj<typeof TrailStory>
 
 export const Entries: Story = {
+  tags: ["direction"],
   args: { verification: { kind: "idle" } },
   async play() {
     const drawer = within(await screen.findByRole("complementary"))

@@ -99,6 +99,7 @@ type Story = StoryObj<typeof meta>
 
 /** A reviewer's: the step that leads on, and behind it the way back, which asks why. */
 export const Review: Story = {
+  tags: ["direction"],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole("button", { name: says(approve.name) }))

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** Before the due date, on it, after it, and what is raised. */
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn(filled),
   async play({ canvas }) {
     const rows = await canvas.findAllByRole("row")
@@ -70,6 +71,7 @@ export const ByKeyboard: Story = {
 
 /** An escalation, level by level, with what it would tell. */
 export const Escalation: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({
     ...filled,
     "POST /api/v1/reminders/profiles/control/preview": () => ({

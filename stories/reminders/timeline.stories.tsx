@@ -37,6 +37,7 @@ async function choose() {
 
 /** What was told, what goes out next and what is to come; whom one cannot see is counted. */
 export const Late: Story = {
+  tags: ["direction", "dark"],
   beforeEach: behindSignIn({ ...around, [asked]: () => lateTimeline }),
   async play() {
     await choose()

@@ -71,6 +71,7 @@ export const Folded: Story = {
 
 /** What was written stays as it was, and each paragraph runs in its own direction. */
 export const Written: Story = {
+  tags: ["direction", "dark"],
   args: { html: written },
   async play() {
     const text = await box()
@@ -87,6 +88,7 @@ export const Written: Story = {
 
 /** Tools and their keys do the same, and show what is in force where the cursor stands. */
 export const Tools: Story = {
+  tags: ["direction"],
   async play() {
     await userEvent.click(await box())
     await userEvent.keyboard("{Control>}b{/Control}bold")

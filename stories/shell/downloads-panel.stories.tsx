@@ -67,6 +67,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryState: Story = {
+  tags: ["direction"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const rows = await canvas.findAllByRole("listitem")

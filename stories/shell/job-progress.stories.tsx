@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** The way to stop it is one press away. */
 export const Running: Story = {
+  tags: ["direction"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String((1280 / 3204) * 100))
     await userEvent.click(canvas.getByRole("button"))
@@ -66,5 +67,3 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-
-export const Arabic: Story = { globals: { language: "ar" } }

@@ -95,6 +95,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryKind: Story = {
+  tags: ["direction", "dark"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const rows = await canvas.findAllByRole("listitem")

@@ -76,6 +76,7 @@ const marked = () => document.querySelector('[role="option"][aria-selected="true
 
 /** Arrows move and go round, Enter runs what is marked and closes. */
 export const AtRest: Story = {
+  tags: ["direction", "dark"],
   play: async () => {
     ran.mockClear()
     closed.mockClear()
@@ -94,6 +95,7 @@ export const AtRest: Story = {
 }
 
 export const Searching: Story = {
+  tags: ["direction"],
   args: { starts: "control", isSearching: true },
   play: async () => {
     await screen.findByRole("combobox")
@@ -112,6 +114,7 @@ export const Nothing: Story = {
 }
 
 export const Shortcuts: Story = {
+  tags: ["direction"],
   render: () => (
     <Suspense>
       <MoreTexts texts={paletteTexts}>

@@ -65,6 +65,7 @@ async function listsOf(element: HTMLElement): Promise<readonly string[]> {
 
 /** Who named no kind of test has the lists of both, and those of the module alone. */
 export const EveryTest: Story = {
+  tags: ["direction", "dark"],
   beforeEach: as({}),
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual(ofControl)
@@ -111,6 +112,7 @@ function railOpensAfter(): readonly string[] {
 
 /** As a rail it opens 150 ms after one reached it. */
 export const Rail: Story = {
+  tags: ["direction"],
   args: { Screen: rail },
   beforeEach: as({}),
   play: async ({ canvasElement }) => {

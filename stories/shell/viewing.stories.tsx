@@ -63,6 +63,7 @@ const dialog = async () => within(await screen.findByRole("dialog"))
 
 /** Pressing a role begins; the session is asked who one is from then on. */
 export const Choice: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({
     [asked]: () => ({ content: roles }),
     "POST /oauth/view-as": () => viewing.viewing,
@@ -136,6 +137,7 @@ export const Loading: Story = {
 
 /** Over every page; the button is the way back. */
 export const BannerOverPages: Story = {
+  tags: ["direction"],
   args: { Screen: () => <Standing name={owner.name} /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent(owner.name)

@@ -71,6 +71,7 @@ type Story = StoryObj<typeof ValuesStory>
 
 /** Order, names, colours, and what can still be chosen. */
 export const Values: Story = {
+  tags: ["direction"],
   async play({ args }) {
     const first = screen.getAllByRole("textbox")[0]
     if (!first) throw new Error("The list shows no values.")

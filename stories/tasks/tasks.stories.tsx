@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is late comes first; keys go through the rows. */
 export const Mine: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({ ...profiles, [asked]: () => page(mine) }),
   async play({ canvas }) {
     const [first, second] = [mine[0]!, mine[1]!]

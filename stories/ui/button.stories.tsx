@@ -16,10 +16,11 @@ type Story = StoryObj<typeof meta>
 
 const plus = <Plus aria-hidden="true" />
 
-export const Solid: Story = { args: { variant: "solid", icon: plus } }
+export const Solid: Story = { tags: ["dark"], args: { variant: "solid", icon: plus } }
 export const Outline: Story = { args: { children: "Save" } }
 export const Ghost: Story = { args: { variant: "ghost", children: "Clear" } }
 export const Danger: Story = {
+  tags: ["dark"],
   args: { variant: "danger", icon: <Trash2 aria-hidden="true" />, children: "Delete 3 controls" },
 }
 export const Disabled: Story = { args: { disabled: true } }
@@ -54,6 +55,7 @@ export const Sizes: Story = {
 
 /** The tooltip comes with the keyboard focus and leaves with Escape. */
 export const IconOnly: Story = {
+  tags: ["direction"],
   render: () => (
     <div style={{ display: "flex", gap: 8, padding: 32 }}>
       <IconButton label="Search" shortcut="Ctrl+K" icon={<Search aria-hidden="true" />} />
@@ -72,6 +74,7 @@ export const IconOnly: Story = {
 const sendBack = fn()
 
 export const Split: Story = {
+  tags: ["direction"],
   render: () => (
     <SplitButton
       icon={<Send className="ru-flip" aria-hidden="true" />}

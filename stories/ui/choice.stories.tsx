@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Checked: Story = {}
+export const Checked: Story = { tags: ["dark"] }
 export const Unchecked: Story = { args: { checked: false } }
 export const Indeterminate: Story = { args: { checked: false, indeterminate: true } }
 export const Disabled: Story = { args: { disabled: true } }
@@ -42,6 +42,7 @@ function KeyControl() {
 }
 
 export const OnOff: Story = {
+  tags: ["direction", "dark"],
   render: () => <KeyControl />,
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole("switch", { name: /Key control/ })
@@ -70,6 +71,7 @@ function Impact() {
 }
 
 export const Rating: Story = {
+  tags: ["direction"],
   render: () => <Impact />,
   play: async ({ canvas }) => {
     canvas.getByRole("radio", { name: "3" }).focus()
@@ -80,6 +82,7 @@ export const Rating: Story = {
 }
 
 export const View: Story = {
+  tags: ["direction"],
   render: () => (
     <Segmented
       label="View"

@@ -21,6 +21,10 @@ const people: Choice[] = [
   { value: "tester", label: "Tester, operation", note: "Tester", person: true },
 ]
 
+const foundPeople = async (text: string) =>
+  people.filter((person) => person.label.toLowerCase().includes(text.toLowerCase()))
+const search = fn(foundPeople)
+
 const labels = {
   list: "Choices",
   noResults: "Nothing found",
@@ -55,7 +59,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Tags: Story = {}
+export const Tags: Story = { tags: ["direction"] }
 export const Empty: Story = { args: { value: [], placeholder: "Choose assertions" } }
 export const Invalid: Story = { args: { value: [], invalid: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
@@ -64,6 +68,7 @@ export const People: Story = { args: { options: people, value: ["owner"] } }
 
 /** Typing searches, Enter chooses and keeps the list, Backspace takes the last chip away. */
 export const ByKeyboard: Story = {
+  tags: ["direction"],
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("combobox", { name: "Assertions" })
     await userEvent.click(input)
@@ -114,7 +119,7 @@ export const AsyncSearch: Story = {
   args: {
     options: [],
     value: [],
-    onSearch: async (text) => people.filter((person) => person.label.toLowerCase().includes(text.toLowerCase())),
+    onSearch: foundPeople,
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
@@ -130,19 +135,19 @@ export const FasterThanTheAnswer: Story = {
   args: {
     options: [],
     value: [],
-    onSearch: async (text) => {
-      await new Promise((resolve) => setTimeout(resolve, text === "" ? 0 : 400))
-      return people.filter((person) => person.label.toLowerCase().includes(text.toLowerCase()))
-    },
+    onSearch: search,
   },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("combobox", { name: "Assertions" })
     await userEvent.click(input)
     await screen.findByRole("option", { name: /P2P process owner/ })
+    const answer = Promise.withResolvers<void>()
+    search.mockImplementation((text) => answer.promise.then(() => foundPeople(text)))
     await userEvent.keyboard("tester{ArrowDown}{Enter}")
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(input).toHaveValue("tester")
     await expect(input).not.toHaveAttribute("aria-activedescendant")
+    answer.resolve()
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith(["tester"])

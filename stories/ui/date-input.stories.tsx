@@ -82,6 +82,7 @@ export const Unreadable: Story = {
 
 /** The calendar by keyboard: arrows, Page keys, Enter; Escape leaves the date and returns the focus. */
 export const CalendarByKeyboard: Story = {
+  tags: ["direction", "dark"],
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })
     await userEvent.click(input)

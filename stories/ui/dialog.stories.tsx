@@ -68,7 +68,7 @@ const shown: Story["play"] = async () => {
   await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
 }
 
-export const Regular: Story = { args: { footerNote: "2 selected" }, play: shown }
+export const Regular: Story = { tags: ["direction", "dark"], args: { footerNote: "2 selected" }, play: shown }
 export const Small: Story = { args: { size: "confirm" }, play: shown }
 
 /** The focus goes in, stays in, and comes back; Escape closes what is on top first. */

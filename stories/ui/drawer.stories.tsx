@@ -37,8 +37,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Beside: Story = {}
-export const Over: Story = { args: { placement: "over" } }
+export const Beside: Story = { tags: ["direction"] }
+export const Over: Story = { tags: ["direction"], args: { placement: "over" } }
 
 /** Opening moves the focus in, Escape closes and gives it back. */
 export const ByKeyboard: Story = {

@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Badges: Story = {
+  tags: ["dark"],
   render: (args) => (
     <div style={row}>
       {tones.map((tone) => (
@@ -34,10 +35,11 @@ export const Badges: Story = {
   ),
 }
 
-export const Result: Story = { args: { tone: "success", mark: "check" } }
+export const Result: Story = { tags: ["dark"], args: { tone: "success", mark: "check" } }
 export const Failure: Story = { args: { tone: "danger", mark: "cross", children: "Ineffective" } }
 
 export const Statuses: Story = {
+  tags: ["direction", "dark"],
   render: () => (
     <div style={{ display: "grid", gap: 8 }}>
       {stages.map((stage) => (
@@ -50,6 +52,7 @@ export const Statuses: Story = {
 }
 
 export const People: Story = {
+  tags: ["dark"],
   render: () => (
     <div style={row}>
       <Avatar name="P2P process owner" /> P2P process owner
@@ -62,6 +65,7 @@ export const People: Story = {
 const removed = fn()
 
 export const Tags: Story = {
+  tags: ["dark"],
   render: () => (
     <div style={row}>
       <Tag>Existence</Tag>
@@ -78,6 +82,7 @@ export const Tags: Story = {
 }
 
 export const CountsAndKeys: Story = {
+  tags: ["direction"],
   render: () => (
     <div style={row}>
       <Pill>14</Pill>

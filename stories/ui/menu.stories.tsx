@@ -60,6 +60,7 @@ export const Actions: Story = {
 }
 
 export const Opened: Story = {
+  tags: ["direction", "dark"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add" }))
     await screen.findByRole("menu", { name: "Add" })

@@ -21,11 +21,15 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = { args: { action: <Button size="sm">Ask to reopen</Button> } }
 export const Information: Story = { args: { tone: "info" } }
-export const Warning: Story = { args: { tone: "warning", title: "12 of 3,204 records would fail the new rule" } }
-export const Danger: Story = { args: { tone: "danger", title: "The file was refused" } }
+export const Warning: Story = {
+  tags: ["dark"],
+  args: { tone: "warning", title: "12 of 3,204 records would fail the new rule" },
+}
+export const Danger: Story = { tags: ["dark"], args: { tone: "danger", title: "The file was refused" } }
 
 /** Each error links to its field. */
 export const Errors: Story = {
+  tags: ["direction", "dark"],
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>
       <ErrorSummary
@@ -44,6 +48,7 @@ export const Errors: Story = {
 }
 
 export const Progress: Story = {
+  tags: ["direction"],
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>
       <ProgressBar label="Import" value={64} valueText="640 of 1,000 rows" />

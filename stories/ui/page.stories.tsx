@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Record: Story = {}
+export const Record: Story = { tags: ["direction", "dark"] }
 
 const views = [
   { value: "all", label: "All controls", icon: <Table2 aria-hidden="true" /> },
@@ -75,6 +75,7 @@ function SavedViews() {
 }
 
 export const Views: Story = {
+  tags: ["direction"],
   render: () => <SavedViews />,
   play: async ({ canvas }) => {
     canvas.getByRole("tab", { name: "All controls" }).focus()

@@ -46,15 +46,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = {}
+export const Chosen: Story = { tags: ["dark"] }
 export const Empty: Story = { args: { value: null } }
 export const Invalid: Story = { args: { value: null, invalid: true, required: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true } }
-export const People: Story = { args: { options: people, value: "owner" } }
+export const People: Story = { tags: ["direction"], args: { options: people, value: "owner" } }
 
 /** Opens, moves, refuses what is off, chooses and leaves by keyboard alone. */
 export const ByKeyboard: Story = {
+  tags: ["direction"],
   play: async ({ args, canvas }) => {
     const select = canvas.getByRole("combobox", { name: "Frequency" })
     await userEvent.tab()

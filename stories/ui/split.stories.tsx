@@ -4,6 +4,7 @@ import { Split } from "../../ui/split.tsx"
 
 const meta = {
   title: "UI/Split",
+  tags: ["direction"],
   component: Split,
   args: {
     label: "Width of the form",

@@ -76,6 +76,7 @@ type Story = StoryObj<typeof meta>
 
 /** At either end the button stays and keeps the focus, so that whoever turns pages by keyboard is not thrown out. */
 export const TurningPages: Story = {
+  tags: ["direction"],
   async play({ canvas }) {
     const next = canvas.getByRole("button", { name: "Next page" })
     await expect(canvas.getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true")

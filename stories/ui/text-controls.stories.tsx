@@ -43,6 +43,7 @@ export const Arabic: Story = { args: { value: "المطابقة الثلاثية
 
 /** An error names the way out, and the control points at it. */
 export const Invalid: Story = {
+  tags: ["dark"],
   render: () => (
     <FieldFrame id="bad" label="Title" required message="Give the control a title." messageTone="danger">
       <TextInput id="bad" value="" onChange={fn()} required invalid aria-describedby={messageId("bad")} />
@@ -57,6 +58,7 @@ export const Invalid: Story = {
 
 /** Locked by a rule, computed, with help, and read as a document. */
 export const Looks: Story = {
+  tags: ["direction", "dark"],
   render: () => (
     <FieldGrid>
       <FieldFrame id="locked" label="Control number" look="locked" width="third">
@@ -114,6 +116,7 @@ function AmountField({ onChange }: { onChange: (value: string) => void }) {
 
 /** A number keeps every digit as typed. */
 export const NumberAsTyped: Story = {
+  tags: ["direction"],
   render: (args) => <AmountField onChange={args.onChange} />,
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Amount" }), "0.10000000000000000001")
@@ -127,6 +130,7 @@ function SearchField() {
 }
 
 export const Search: Story = {
+  tags: ["direction"],
   render: () => <SearchField />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole("searchbox", { name: "Search in this list" })

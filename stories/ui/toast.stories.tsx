@@ -35,6 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Kinds: Story = {
+  tags: ["direction", "dark"],
   play: async ({ canvas }) => {
     merge.mockClear()
     await userEvent.click(canvas.getByRole("button", { name: "Show" }))

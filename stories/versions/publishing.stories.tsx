@@ -86,6 +86,7 @@ const sent = fn()
 
 /** Values are lost or do not convert: publishing waits for an answer to each question and sends the answers. */
 export const DecisionsNeeded: Story = {
+  tags: ["direction", "dark"],
   args: { versions: { report: decisionsNeeded, onPublish: sent } },
   async play() {
     sent.mockClear()
@@ -133,6 +134,7 @@ export const RulesElsewhere: Story = {
 
 /** Activities are gone: how many records stand there, and where they go on, which may be chosen otherwise. */
 export const RecordsElsewhere: Story = {
+  tags: ["direction"],
   args: { definition: movedVisit, versions: { report: recordsElsewhere, onPublish: sent } },
   async play() {
     sent.mockClear()
@@ -178,6 +180,7 @@ export const WorkflowSwitchedOff: Story = {
 
 /** The values behind a figure, before and after. */
 export const Findings: Story = {
+  tags: ["direction"],
   args: { versions: { report: decisionsNeeded } },
   async play() {
     const dialog = await openDialog()

@@ -69,6 +69,7 @@ export const One: Story = {
 
 /** Any two are compared; one is read as it was written. */
 export const Many: Story = {
+  tags: ["direction"],
   async play() {
     const comparison = within(screen.getByRole("region", { name: words("versions.compare") }))
     await expect(comparison.getAllByRole("listitem").length).toBeGreaterThan(0)

@@ -63,6 +63,7 @@ export const AppRefused: StoryObj = {
 }
 
 export const Codes: StoryObj = {
+  tags: ["direction"],
   render: () => (
     <Speaking>
       <RecoveryCodes codes={codes} onKept={kept} />

@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: behindSignIn({ ...beside, [asked]: () => ({ content: [provider], callback }) }),
   async play({ canvas }) {
     await expect(await canvas.findByRole("heading", { name: provider.name })).toBeVisible()

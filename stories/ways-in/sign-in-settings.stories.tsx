@@ -35,6 +35,7 @@ export const NoProviders: StoryObj = {
 }
 
 export const Providers: StoryObj = {
+  tags: ["direction"],
   render: () => (
     <Settings>
       <ProviderList

@@ -1,0 +1,52 @@
+import type { Preview } from "@storybook/react-vite"
+import axe, { type RunOptions } from "axe-core"
+
+type AfterEach = Extract<NonNullable<Preview["afterEach"]>, (...context: never[]) => unknown>
+type Rules = NonNullable<RunOptions["rules"]>
+
+/** A story is no page: the landmarks around it belong to the screens. */
+const always: Rules = { region: { enabled: false } }
+
+/** What a page that runs the other way can do wrong: lie over something, crowd it, scroll out of reach of the keys. */
+const ofDirection = ["color-contrast", "target-size", "scrollable-region-focusable"]
+
+/** What other colours can do wrong. */
+const ofColour = ["color-contrast", "link-in-text-block"]
+
+/** False in the workbench, where the addon's panel shows what axe finds. */
+export const isTestRun = import.meta.env["VITEST_STORYBOOK"] === "false"
+
+/** Nothing axe knows of stands against a story as it was left: all its rules once, and again those that another reading can break. */
+export const expectAccessible: AfterEach = async ({ globals, parameters }) => {
+  if (!isTestRun) return
+  const { options } = (parameters["a11y"] ?? {}) as { options?: RunOptions }
+  const rules = { ...always, ...options?.rules }
+  const t0 = performance.now() // DEBUG
+  const { violations } = await axe.run(document.body, {
+    ...optionsOf(globals, rules),
+    // Of what is right axe would describe each element as well, which nobody reads.
+    resultTypes: ["violations"],
+  })
+  console.log(
+    "DEBUG",
+    Math.round(performance.now() - t0),
+    document.querySelectorAll("style").length,
+    document.querySelectorAll("*").length,
+    Math.round((performance as any).memory.usedJSHeapSize / 1e6),
+    document.hasFocus(),
+  ) // DEBUG
+  const sentences = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}\n${failureSummary}`),
+  )
+  if (sentences.length > 0) throw new Error(sentences.join("\n"))
+}
+
+function optionsOf(globals: Record<string, unknown>, rules: Rules): RunOptions {
+  const again = changedBy(globals)
+  return again ? { runOnly: again.filter((rule) => rules[rule]?.enabled !== false) } : { rules }
+}
+
+function changedBy(globals: Record<string, unknown>): readonly string[] | undefined {
+  if (globals["colorMode"] === "dark") return ofColour
+  return globals["language"] === "ar" ? ofDirection : undefined
+}
