@@ -1,0 +1,43 @@
+import type { ImportGraph } from "./import-graph.ts"
+
+const exported = /\bexport (?:async )?(?:const|function|class) (\w+)/g
+
+/** How much of what a change is about a test speaks of, from 0 to 1: words of its path, and rarer words count for more. */
+export type Affinity = (test: string) => number
+
+export function affinityTo(graph: ImportGraph, changed: readonly string[], tests: readonly string[]): Affinity {
+  const inText = new Map(tests.map((test) => [test, wordsOf(graph.textOf(test))]))
+  const inPath = new Map(tests.map((test) => [test, wordsOf(test)]))
+  const weightOf = (word: string) => {
+    const holding = tests.filter((test) => inText.get(test)?.has(word)).length
+    return Math.log((tests.length + 1) / (holding + 1))
+  }
+  const subjects = changed.map((file) => {
+    const names = [...graph.textOf(file).matchAll(exported)].map(([, name = ""]) => name)
+    const words = [...wordsOf(`${withoutTopFolder(file)} ${names.join(" ")}`)]
+    const weights = words.map((word) => ({ word, weight: weightOf(word) }))
+    return { weights, total: weights.reduce((sum, { weight }) => sum + weight, 0) }
+  })
+  return (test) => {
+    const shares = subjects.map(({ weights, total }) => {
+      const shared = (words: ReadonlySet<string> | undefined) =>
+        weights.reduce((sum, { word, weight }) => sum + (words?.has(word) ? weight : 0), 0)
+      return total === 0 ? 0 : (shared(inText.get(test)) + shared(inPath.get(test))) / (2 * total)
+    })
+    return Math.max(0, ...shares)
+  }
+}
+
+function withoutTopFolder(file: string): string {
+  return file.replace(/^(server\/services|src\/screens|\w+)\//, "").replace(/\.\w+$/, "")
+}
+
+/** Words of names, cut at capitals, in lower case and without the plural. */
+function wordsOf(text: string): Set<string> {
+  const words =
+    text
+      .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? []
+  return new Set(words.map((word) => word.replace(/s$/, "")))
+}

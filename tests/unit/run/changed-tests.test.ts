@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { changedTests } from "../../run/changed.ts"
+
+const tree: Readonly<Record<string, string>> = {
+  "engine/price.ts": 'export { round } from "./round.ts"\nexport const price = 1\n',
+  "engine/round.ts": "export const round = 1\n",
+  "schemas/api/orders.ts": 'export const listOrders = { path: "/api/orders/:id" }\n',
+  "server/services/main/orders.ts":
+    'import { listOrders } from "../../../schemas/api/orders.ts"\nimport "../../app-parts.ts"\n',
+  "server/app-parts.ts": "export const parts = 1\n",
+  "src/basket.tsx": 'import type { price } from "../engine/price.ts"\nimport "./basket.css"\n',
+  "src/basket.css": "a {}\n",
+  "schemas/profiles/control.json": "{}\n",
+  "tests/unit/price.test.ts": 'import { price } from "../../engine/price.ts"\n',
+  "tests/unit/other.test.ts": "\n",
+  "tests/laws/names.test.ts": "\n",
+  "tests/server/orders.test.ts": 'call("/api/orders/7")\n',
+  "tests/server/profiles.test.ts": 'readdir(join(here, "../../schemas/profiles"))\n',
+  "stories/basket.stories.tsx": 'import { Basket } from "../src/basket.tsx"\n',
+  "stories/sheet.stories.tsx": 'import "../src/basket.css"\n',
+  "tests/e2e/buying.test.ts": 'say("basket.title")\n',
+  "tests/e2e/signing-in.test.ts": 'say("password")\n',
+}
+
+let root = ""
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "changed-tests-"))
+  for (const [file, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  execFileSync("git", ["init", "--quiet"], { cwd: root })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+async function chosen(...changedFiles: string[]): Promise<Record<string, readonly string[]>> {
+  const parts = await changedTests(changedFiles, { root })
+  return Object.fromEntries(parts.map(({ part, files }) => [part, files]))
+}
+
+test("a change affects the tests that import it over any number of files, and every architecture test", async () => {
+  expect((await chosen("engine/round.ts")).unit).toEqual(["tests/unit/price.test.ts", "tests/laws/names.test.ts"])
+  expect((await chosen("docs/page.md")).unit).toEqual(["tests/laws/names.test.ts"])
+})
+
+test("a type that is imported affects no test that runs", async () => {
+  expect((await chosen("engine/price.ts")).stories).toEqual([])
+})
+
+test("a style sheet, a folder of data and an address are needed as much as an import", async () => {
+  expect((await chosen("src/basket.css")).stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
+  expect((await chosen("schemas/profiles/control.json")).server).toEqual(["tests/server/profiles.test.ts"])
+  expect((await chosen("server/services/main/orders.ts")).server).toEqual(["tests/server/orders.test.ts"])
+  expect((await chosen("server/app-parts.ts")).server).toEqual(["tests/server/orders.test.ts"])
+})
+
+test("a journey is affected by the product code that it speaks of", async () => {
+  expect((await chosen("src/basket.tsx")).e2e).toEqual(["tests/e2e/buying.test.ts"])
+})
+
+test("what is beyond the limit of a part is left out and named, and a changed test comes first", async () => {
+  const limits = { unit: 1, server: 1, stories: 1, e2e: 1 }
+  const [unit] = await changedTests(["engine/price.ts", "tests/unit/other.test.ts"], { root, limits })
+  expect(unit).toEqual({
+    part: "unit",
+    files: ["tests/unit/other.test.ts"],
+    leftOut: ["tests/unit/price.test.ts", "tests/laws/names.test.ts"],
+  })
+})
+
+test("nothing changed, nothing chosen", async () => {
+  expect(await changedTests([], { root })).toEqual([])
+})
