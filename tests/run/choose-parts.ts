@@ -1,13 +1,8 @@
 import type { Part } from "./parts.ts"
-
-export interface Choice {
-  readonly chosen: readonly Part[]
-  /** Passed on to Vitest: run only the files whose path holds one of them. */
-  readonly filters: readonly string[]
-}
+import type { ChosenPart } from "./run-parts.ts"
 
 /** Reads `npm test -- unit tests/unit/rules`: names of parts, then paths; a word that is neither is an error. */
-export function chooseParts(parts: readonly Part[], words: readonly string[]): Choice {
+export function chooseParts(parts: readonly Part[], words: readonly string[]): readonly ChosenPart[] {
   const isPath = (word: string) => word.includes("/") || word.includes(".")
   const names = words.filter((word) => !isPath(word))
   const filters = words.filter(isPath)
@@ -18,5 +13,6 @@ export function chooseParts(parts: readonly Part[], words: readonly string[]): C
   if (filters.length > 0 && names.length === 0) {
     throw new Error(`Say which part ${filters[0]} belongs to, for example: npm test -- unit ${filters[0]}`)
   }
-  return { chosen: names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name)), filters }
+  const chosen = names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name))
+  return chosen.map((part) => ({ part, filters }))
 }

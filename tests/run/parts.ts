@@ -3,30 +3,44 @@ import { join } from "node:path"
 import { buildWebWhenChanged } from "../../server/commands/build-web.ts"
 import { prepareChromium } from "./chromium.ts"
 import { projectRoot, runTool } from "./command.ts"
+import { runFailedAgain } from "./run-again.ts"
 import { type Counts, readVitestResult } from "./vitest-result.ts"
+
+export interface PartRequest {
+  /** Only test files whose path holds one of them; none for all. */
+  readonly filters: readonly string[]
+  /** Of the order in which files, and tests where they may change places, are run. */
+  readonly seed: number
+  /** Runs files of failed tests once more. */
+  readonly rerunFailed: boolean
+}
 
 /** One part of `npm test`, run on its own by `npm test -- <name>`. */
 export interface Part {
   readonly name: string
-  readonly says: string
-  run(filters: readonly string[]): Promise<Counts>
+  readonly description: string
+  /** Parts of one budget, run side by side. */
+  readonly group?: string
+  run(request: PartRequest): Promise<Counts>
+  /** Runs what a change affects at each change, until it is stopped. */
+  watch?(filters: readonly string[]): Promise<number>
 }
 
-/** In order: what fails fastest first. */
+/** In order: what fails fastest first, and of the checks the longest. */
 export const parts: readonly Part[] = [
-  check("format", "every file is formatted", "oxfmt/bin/oxfmt", ["--check"]),
-  check("lint", "no lint error, import laws included", "oxlint/bin/oxlint", []),
   check("types", "everything compiles", "typescript/bin/tsc", ["-p", "tsconfig.json"]),
+  check("format", "every file is formatted", "oxfmt/bin/oxfmt", ["--check"]),
+  check("lint", "no lint error, import rules included", "oxlint/bin/oxlint", []),
   check("unused", "no unused file, export or package", "knip/bin/knip.js", []),
-  suite("unit", "unit tests and the laws of the house", { projects: ["unit"] }),
-  suite("server", "the server on a real PostgreSQL", { projects: ["server"] }),
-  suite("stories", "every story in Chromium with axe, in English and in Arabic", {
+  suite("unit", "unit and architecture tests", { shuffledTests: true }),
+  suite("server", "the server on a real PostgreSQL"),
+  suite("stories", "every story in Chromium with axe", {
     config: "vitest.stories.config.ts",
-    projects: ["stories-en-ltr", "stories-ar-rtl"],
+    project: "stories*",
     prepare: prepareBrowser,
+    shuffledTests: true,
   }),
   suite("e2e", "journeys through the built product in Chromium", {
-    projects: ["e2e"],
     prepare: async () => {
       prepareBrowser()
       await buildWebWhenChanged(projectRoot, console.log)
@@ -35,53 +49,62 @@ export const parts: readonly Part[] = [
 ]
 
 /** What takes longer than a developer waits: `npm run test:long`. */
-export const longParts: readonly Part[] = [suite("long", "kill trials and other long ones", { projects: ["long"] })]
+export const longParts: readonly Part[] = [suite("long", "kill trials and exhaustive matrices")]
 
 /** What needs an S3 service: `npm run test:s3`. */
-export const s3Parts: readonly Part[] = [suite("s3", "files in a bucket of a real S3 service", { projects: ["s3"] })]
+export const s3Parts: readonly Part[] = [suite("s3", "files in a bucket of a real S3 service")]
 
-function check(name: string, says: string, script: string, toolArguments: string[]): Part {
+function check(name: string, description: string, script: string, toolArguments: readonly string[]): Part {
   return {
     name,
-    says,
+    description,
+    group: "checks",
     async run() {
-      const { code, output } = await runTool(script, toolArguments, { live: false })
-      if (code === 0) return { passed: 1, failed: 0, skipped: 0 }
+      const { code, output, cpuSeconds } = await runTool(script, toolArguments, { live: false })
+      if (code === 0) return { passed: 1, failed: 0, skipped: 0, cpuSeconds }
       console.log(output.trim())
-      return { passed: 0, failed: 1, skipped: 0 }
+      return { passed: 0, failed: 1, skipped: 0, cpuSeconds }
     },
   }
 }
 
 interface SuiteOptions {
   readonly config?: string
-  readonly projects: readonly string[]
+  readonly project?: string
   readonly prepare?: () => Promise<void> | void
+  /** The tests within a file change places as well. */
+  readonly shuffledTests?: boolean
 }
 
-function suite(name: string, says: string, { config = "vitest.config.ts", projects, prepare }: SuiteOptions): Part {
+function suite(
+  name: string,
+  description: string,
+  { config = "vitest.config.ts", project = name, prepare, shuffledTests = false }: SuiteOptions = {},
+): Part {
+  const chosen = [`--config=${config}`, `--project=${project}`]
+  const runOnce = async (filters: readonly string[], seed: number): Promise<Counts> => {
+    const reportFile = join(projectRoot, ".vitest", "results", `${name}.json`)
+    mkdirSync(join(projectRoot, ".vitest", "results"), { recursive: true })
+    rmSync(reportFile, { force: true })
+    const order = ["--sequence.shuffle.files", `--sequence.seed=${seed}`]
+    if (shuffledTests) order.push("--sequence.shuffle.tests")
+    const reports = ["--reporter=./tests/run/reporter.ts", "--reporter=json", `--outputFile.json=${reportFile}`]
+    const vitest = ["run", ...chosen, "--retry=0", ...order, ...reports, ...filters]
+    const { code, cpuSeconds } = await runTool("vitest/vitest.mjs", vitest, { live: true })
+    return { ...readVitestResult(reportFile, code), cpuSeconds }
+  }
   return {
     name,
-    says,
-    async run(filters) {
+    description,
+    async run({ filters, seed, rerunFailed }) {
       await prepare?.()
-      const reportFile = join(projectRoot, ".vitest", "results", `${name}.json`)
-      mkdirSync(join(projectRoot, ".vitest", "results"), { recursive: true })
-      rmSync(reportFile, { force: true })
-      const { code } = await runTool(
-        "vitest/vitest.mjs",
-        [
-          "run",
-          `--config=${config}`,
-          ...projects.map((project) => `--project=${project}`),
-          "--reporter=dot",
-          "--reporter=json",
-          `--outputFile.json=${reportFile}`,
-          ...filters,
-        ],
-        { live: true },
-      )
-      return readVitestResult(reportFile, code)
+      const first = await runOnce(filters, seed)
+      return rerunFailed ? runFailedAgain(first, (files) => runOnce(files, seed)) : first
+    },
+    async watch(filters) {
+      await prepare?.()
+      const { code } = await runTool("vitest/vitest.mjs", ["watch", ...chosen, ...filters], { live: true, keys: true })
+      return code
     },
   }
 }

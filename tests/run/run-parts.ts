@@ -1,51 +1,113 @@
+import { budgets } from "./budgets.ts"
 import { wasInterrupted } from "./command.ts"
-import type { Part } from "./parts.ts"
+import type { Part, PartRequest } from "./parts.ts"
+import { printSlowest } from "./print-slowest.ts"
+import { formatFailure, formatTable, type Outcome } from "./summary.ts"
 import type { Counts } from "./vitest-result.ts"
 
-interface Outcome extends Counts {
-  readonly name: string
-  readonly seconds: number
+/** A part and the paths that choose among its test files. */
+export interface ChosenPart {
+  readonly part: Part
+  readonly filters: readonly string[]
 }
 
-/** Runs the chosen parts one after another, prints their table and the closing line, and resolves to the exit code. */
-export async function runParts(parts: readonly Part[], filters: readonly string[]): Promise<number> {
+export interface RunOptions extends Pick<PartRequest, "seed" | "rerunFailed"> {
+  /** Of the whole run; without it each part is held to its own. */
+  readonly budget?: number
+}
+
+/** Two cores carry two checks. */
+const checksAtOnce = 2
+
+/** Runs the chosen parts, prints what each took, their table and the closing line, and resolves to the exit code. */
+export async function runParts(chosen: readonly ChosenPart[], options: RunOptions): Promise<number> {
+  const began = performance.now()
   const outcomes: Outcome[] = []
-  for (const part of parts) {
+  for (const group of sideBySide(chosen)) {
     if (wasInterrupted()) break
-    console.log(`\n— ${part.name}: ${part.says}`)
-    const began = performance.now()
-    const counts = await runPart(part, filters)
-    const seconds = (performance.now() - began) / 1000
-    if (counts.complaint !== undefined) console.log(counts.complaint)
-    console.log(`${part.name}: ${counts.failed === 0 ? "passed" : "failed"} in ${seconds.toFixed(1)} s`)
-    outcomes.push({ name: part.name, seconds, ...counts })
+    outcomes.push(...(await runGroup(group, options)))
   }
   const failed = sum(outcomes, "failed")
-  for (const { name, told = [] } of outcomes) for (const line of told) console.log(`\n${name}, ${line}`)
-  console.log(`\n${table(outcomes)}\n`)
+  for (const { name, failures = [] } of outcomes) {
+    for (const failure of failures) console.log(`\n${name}, failed: ${formatFailure(failure)}`)
+  }
+  console.log(`\n${formatTable(outcomes)}\n`)
+  const isChoice = chosen.some(({ filters }) => filters.length > 0)
+  for (const line of overBudget(outcomes, isChoice, options.budget, secondsSince(began))) console.log(line)
+  for (const { name, flaky = [] } of outcomes) {
+    for (const failure of flaky) console.log(`FLAKY, to be mended: ${name}, ${formatFailure(failure)}`)
+  }
+  if (wasInterrupted()) console.log("Stopped before its end; what was running is named above.")
   console.log(`${sum(outcomes, "passed")} passed, ${failed} failed`)
   return wasInterrupted() ? 130 : Number(failed > 0)
 }
 
-async function runPart(part: Part, filters: readonly string[]): Promise<Counts> {
+async function runGroup(group: readonly ChosenPart[], options: RunOptions): Promise<Outcome[]> {
+  for (const { part } of group) console.log(`\n— ${part.name}: ${part.description}`)
+  const began = performance.now()
+  const waiting = [...group]
+  const outcomes: Outcome[] = []
+  const runNext = async () => {
+    for (let next = waiting.shift(); next !== undefined && !wasInterrupted(); next = waiting.shift()) {
+      outcomes.push(await runPart(next, options))
+    }
+  }
+  await Promise.all(Array.from({ length: checksAtOnce }, runNext))
+  const name = group[0]?.part.group
+  if (name === undefined || group.length < 2) return outcomes
+  const cpu = outcomes.every(({ cpuSeconds }) => cpuSeconds !== undefined)
+    ? outcomes.reduce((total, { cpuSeconds = 0 }) => total + cpuSeconds, 0)
+    : undefined
+  const counts = { passed: sum(outcomes, "passed"), failed: sum(outcomes, "failed"), skipped: 0 }
+  return [{ name, seconds: secondsSince(began), cpuSeconds: cpu, ...counts }]
+}
+
+async function runPart({ part, filters }: ChosenPart, { seed, rerunFailed }: RunOptions): Promise<Outcome> {
+  const began = performance.now()
+  const counts = await countsOf(() => part.run({ filters, seed, rerunFailed }))
+  const seconds = secondsSince(began)
+  if (counts.complaint !== undefined) console.log(counts.complaint)
+  if (counts.durations) printSlowest(counts.durations)
+  console.log(`${part.name}: ${counts.failed === 0 ? "passed" : "failed"} in ${seconds.toFixed(1)} s`)
+  return { name: part.name, seconds, ...counts }
+}
+
+async function countsOf(run: () => Promise<Counts>): Promise<Counts> {
   try {
-    return await part.run(filters)
+    return await run()
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error)
     return { passed: 0, failed: 1, skipped: 0, complaint }
   }
 }
 
-function table(outcomes: readonly Outcome[]): string {
-  const rows = [
-    ["part", "time", "passed", "failed", "skipped"],
-    ...outcomes.map(({ name, seconds, passed, failed, skipped }) => [
-      name,
-      `${seconds.toFixed(1)} s`,
-      ...[passed, failed, skipped].map(String),
-    ]),
-  ]
-  return rows.map(([name = "", ...numbers]) => name.padEnd(10) + numbers.map((n) => n.padStart(10)).join("")).join("\n")
+/** Neighbours of one group run side by side, everything else alone. */
+function sideBySide(chosen: readonly ChosenPart[]): ChosenPart[][] {
+  const groups: ChosenPart[][] = []
+  for (const one of chosen) {
+    const last = groups.at(-1)
+    if (one.part.group !== undefined && last?.[0]?.part.group === one.part.group) last.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function overBudget(outcomes: readonly Outcome[], isChoice: boolean, budget: number | undefined, seconds: number) {
+  if (budget !== undefined) {
+    return seconds > budget
+      ? [`Over budget: ${seconds.toFixed(0)} s of ${budget} s. Machines differ; compare CPU.`]
+      : []
+  }
+  // A budget is for a whole part.
+  return isChoice
+    ? []
+    : outcomes
+        .filter(({ name, seconds: taken }) => taken > (budgets[name] ?? Number.POSITIVE_INFINITY))
+        .map(({ name, seconds: taken }) => `Over budget: ${name} took ${taken.toFixed(0)} s of ${budgets[name]} s.`)
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000
 }
 
 function sum(outcomes: readonly Outcome[], field: "passed" | "failed"): number {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
+import { relative } from "node:path"
 
 export interface Counts {
   readonly passed: number
@@ -6,8 +7,27 @@ export interface Counts {
   readonly skipped: number
   /** Why a part counts as failed although no test of it failed. */
   readonly complaint?: string
-  /** What the reader of a long run wants to see at its end: each test that failed, or passed only when tried again. */
-  readonly told?: readonly string[]
+  /** Each test that failed, with the first lines of its reason, for the end of a long run. */
+  readonly failures?: readonly TestFailure[]
+  /** What failed and then passed on fresh data, and what passed and then failed: counted as passed, to be mended. */
+  readonly flaky?: readonly TestFailure[]
+  readonly durations?: readonly TestDuration[]
+  readonly cpuSeconds?: number | undefined
+}
+
+export interface TestFailure {
+  readonly file: string
+  /** Undefined when the file broke before its tests. */
+  readonly test?: string
+  readonly reason: string
+  /** Other values passing later prove nothing against a counterexample. */
+  readonly isCounterexample: boolean
+}
+
+export interface TestDuration {
+  readonly file: string
+  readonly test: string
+  readonly seconds: number
 }
 
 interface VitestReport {
@@ -25,6 +45,7 @@ interface VitestReport {
 interface TestResult {
   readonly status: string
   readonly fullName?: string
+  readonly duration?: number | null
   readonly failureMessages?: readonly string[]
 }
 
@@ -32,20 +53,20 @@ interface TestResult {
 export function readVitestResult(reportFile: string, exitCode: number): Counts {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0, complaint: "Vitest left no report." }
   const report: VitestReport = JSON.parse(readFileSync(reportFile, "utf8"))
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((one) => one.status === "failed"),
-  )
-  const lucky = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(foundCounterexample).length
+  const failures = report.testResults.flatMap((file) => failuresOf(file))
+  const lucky = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(passedByLuck).length
   const counts = {
     passed: report.numPassedTests - lucky,
-    failed: report.numFailedTests + brokenFiles.length + lucky,
+    failed: report.numFailedTests + lucky + failures.filter(({ test }) => test === undefined).length,
     skipped: report.numPendingTests,
-    told: [
-      ...brokenFiles.map(({ name = "a file", message = "" }) => `broken: ${name}${reason(message)}`),
-      ...report.testResults.flatMap(({ name = "", assertionResults }) => tellTests(name, assertionResults)),
-    ],
+    failures,
+    durations: report.testResults.flatMap(({ name = "", assertionResults }) =>
+      assertionResults.map(({ fullName = "", duration }) => ({
+        file: pathOf(name),
+        test: fullName,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
   }
   if (counts.failed > 0) return counts
   if (exitCode !== 0) return { ...counts, failed: 1, complaint: "Vitest ended with an error outside the tests." }
@@ -53,24 +74,32 @@ export function readVitestResult(reportFile: string, exitCode: number): Counts {
   return counts
 }
 
-function tellTests(file: string, results: readonly TestResult[]): string[] {
-  return results.flatMap(({ status, fullName = "", failureMessages: [message] = [] }) => {
-    if (status === "failed" || foundCounterexample({ status, failureMessages: [message ?? ""] }))
-      return [`failed: ${file} > ${fullName}${reason(message ?? "")}`]
-    return message === undefined ? [] : [`passed when tried again: ${file} > ${fullName}${reason(message)}`]
-  })
+function failuresOf({ name = "", status, message = "", assertionResults }: VitestReport["testResults"][number]) {
+  const file = pathOf(name)
+  const tests = assertionResults
+    .filter((result) => result.status === "failed" || passedByLuck(result))
+    .map(({ fullName = "", failureMessages: [first = ""] = [] }): TestFailure => {
+      return { file, test: fullName, reason: firstLines(first), isCounterexample: isCounterexample(first) }
+    })
+  if (status !== "failed" || tests.length > 0) return tests
+  return [{ file, reason: firstLines(message), isCounterexample: false }]
 }
 
 /** A property that failed has failed, whatever other values its second try drew. */
-function foundCounterexample({ status, failureMessages: [message = ""] = [] }: TestResult): boolean {
-  return status === "passed" && message.includes("Property failed after")
+function passedByLuck({ status, failureMessages: [message = ""] = [] }: TestResult): boolean {
+  return status === "passed" && isCounterexample(message)
+}
+
+function isCounterexample(message: string): boolean {
+  return message.includes("Property failed after")
+}
+
+function pathOf(name: string): string {
+  return name.startsWith("/") ? relative(process.cwd(), name) : name
 }
 
 /** The first lines are the assertion; what follows is the way to it. */
-function reason(message: string): string {
+function firstLines(message: string): string {
   const lines = message.split("\n").filter((line) => line.trim() !== "")
-  return lines
-    .slice(0, 6)
-    .map((line) => `\n    ${line}`)
-    .join("")
+  return lines.slice(0, 6).join("\n")
 }

@@ -1,99 +1,103 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { chooseParts } from "../../run/choose-parts.ts"
 import type { Part } from "../../run/parts.ts"
+import { readArguments } from "../../run/read-arguments.ts"
 import { runParts } from "../../run/run-parts.ts"
-import { type Counts, readVitestResult } from "../../run/vitest-result.ts"
+import type { Counts } from "../../run/vitest-result.ts"
 
-let folder = ""
+const options = { seed: 7, rerunFailed: false }
+const lines: string[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "test-runner-"))
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-  vi.restoreAllMocks()
-})
-
-function report(
-  passed: number,
-  failed: number,
-  files: { name?: string; status: string; assertionResults: object[] }[] = [],
-) {
-  const file = join(folder, "report.json")
-  const text = { numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, testResults: files }
-  writeFileSync(file, JSON.stringify(text))
-  return file
-}
-
-test("counts tests, files that broke before their tests, errors outside tests, and empty runs", () => {
-  expect(readVitestResult(report(3, 0), 0)).toEqual({ passed: 3, failed: 0, skipped: 1, told: [] })
-  expect(readVitestResult(report(3, 2), 1)).toMatchObject({ passed: 3, failed: 2 })
-  const broken = [{ status: "failed", assertionResults: [] }]
-  expect(readVitestResult(report(3, 0, broken), 1)).toMatchObject({ passed: 3, failed: 1 })
-  expect(readVitestResult(report(3, 0), 1)).toMatchObject({ failed: 1, complaint: expect.stringContaining("outside") })
-  expect(readVitestResult(report(0, 0), 0)).toMatchObject({ failed: 1, complaint: "No test was run." })
-  expect(readVitestResult(join(folder, "none.json"), 0)).toMatchObject({ failed: 1 })
-})
-
-test("a property that found a counterexample has failed, even if other values passed after", () => {
-  const failureMessages = ["Error: Property failed after 6 tests\n{ seed: 1 }"]
-  const results = [{ status: "passed", fullName: "law", failureMessages }]
-  expect(readVitestResult(report(2, 0, [{ name: "a", status: "passed", assertionResults: results }]), 0)).toEqual({
-    passed: 1,
-    failed: 1,
-    skipped: 1,
-    told: ["failed: a > law\n    Error: Property failed after 6 tests\n    { seed: 1 }"],
-  })
-})
-
-test("names at the end what failed, and what passed only when it was tried again", async () => {
-  const results = [
-    { status: "passed", fullName: "good", failureMessages: [] },
-    { status: "passed", fullName: "shaky", failureMessages: ["expected 1 to be 2\n    at a"] },
-    { status: "failed", fullName: "bad", failureMessages: ["expected 3 to be 4"] },
-  ]
-  const read = readVitestResult(report(2, 1, [{ name: "a.test.ts", status: "failed", assertionResults: results }]), 1)
-  expect(read.told).toEqual([
-    "passed when tried again: a.test.ts > shaky\n    expected 1 to be 2\n        at a",
-    "failed: a.test.ts > bad\n    expected 3 to be 4",
-  ])
-  const lines: string[] = []
+  lines.length = 0
   vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)))
-  await runParts([part("unit", read)], [])
-  expect(lines.slice(-4).map((line) => line.trim().split("\n")[0])).toEqual([
-    "unit, passed when tried again: a.test.ts > shaky",
-    "unit, failed: a.test.ts > bad",
-    expect.stringMatching(/^part +time/),
-    "2 passed, 1 failed",
-  ])
+  return () => vi.restoreAllMocks()
 })
 
-function part(name: string, counts: Counts | Error): Part {
-  return { name, says: "", run: () => (counts instanceof Error ? Promise.reject(counts) : Promise.resolve(counts)) }
+function part(name: string, counts: Counts | Error, group?: string): Part {
+  const run = () => (counts instanceof Error ? Promise.reject(counts) : Promise.resolve(counts))
+  return { name, description: "", run, ...(group === undefined ? {} : { group }) }
 }
+
+const whole = (...parts: readonly Part[]) => parts.map((one) => ({ part: one, filters: [] }))
+const good = { passed: 4, failed: 0, skipped: 2 }
 
 test("adds the parts up in a last line and fails when one failed", async () => {
-  const lines: string[] = []
-  vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)))
-  const good = part("good", { passed: 4, failed: 0, skipped: 2 })
-  expect(await runParts([good], [])).toBe(0)
+  expect(await runParts(whole(part("good", good)), options)).toBe(0)
   expect(lines.at(-1)).toBe("4 passed, 0 failed")
-  expect(await runParts([good, part("broken", new Error("no browser: install one"))], [])).toBe(1)
+  const broken = part("broken", new Error("no browser: install one"))
+  expect(await runParts(whole(part("good", good), broken), options)).toBe(1)
   expect(lines).toContain("no browser: install one")
   expect(lines.at(-1)).toBe("4 passed, 1 failed")
 })
 
+test("names at the end what failed and what is flaky, with the reason", async () => {
+  const failure = { file: "a.test.ts", reason: "expected 3 to be 4\nat a", isCounterexample: false }
+  const counts = {
+    ...good,
+    failed: 2,
+    failures: [{ ...failure, test: "bad" }, failure],
+    flaky: [{ ...failure, test: "shaky" }],
+  }
+  await runParts(whole(part("unit", counts)), options)
+  expect(lines.slice(-5)).toEqual([
+    "\nunit, failed: a.test.ts › bad\n    expected 3 to be 4\n    at a",
+    "\nunit, failed: a.test.ts (broken)\n    expected 3 to be 4\n    at a",
+    expect.stringMatching(/^\npart +time +CPU +budget/),
+    "FLAKY, to be mended: unit, a.test.ts › shaky\n    expected 3 to be 4\n    at a",
+    "4 passed, 2 failed",
+  ])
+})
+
+test("checks of one group are one line with the sum of their CPU time and their budget", async () => {
+  const passed = { passed: 1, failed: 0, skipped: 0 }
+  const checks = [
+    part("lint", { ...passed, cpuSeconds: 3 }, "checks"),
+    part("types", { ...passed, cpuSeconds: 9 }, "checks"),
+  ]
+  await runParts(whole(...checks, part("other", passed)), options)
+  const rows = lines.at(-2)?.trim().split("\n") ?? []
+  expect(rows.map((row) => row.replaceAll(/ +/g, " ").trim())).toEqual([
+    "part time CPU budget passed failed skipped",
+    "checks 0.0 s 12 s 40 s 2 0 0",
+    "other 0.0 s ? 1 0 0",
+  ])
+})
+
+test("a run beyond its budget is named and does not fail", async () => {
+  expect(await runParts(whole(part("unit", good)), { ...options, budget: -1 })).toBe(0)
+  expect(lines.at(-2)).toMatch(/^Over budget: 0 s of -1 s/)
+})
+
+test("the ten slowest tests and the slowest files are printed at the end of a part", async () => {
+  const durations = Array.from({ length: 12 }, (_, at) => ({ file: `${at % 2}.test.ts`, test: `t${at}`, seconds: at }))
+  await runParts(whole(part("unit", { ...good, durations })), options)
+  const [tests = "", files = ""] = lines.filter((line) => line.includes("Slowest"))
+  expect(tests.trim().split("\n").slice(1)).toHaveLength(10)
+  expect(tests).toContain("11.0 s  1.test.ts › t11")
+  expect(files).toContain("36.0 s  1.test.ts")
+})
+
 test("chooses parts by name and files by path, and names the parts to who mistypes", () => {
   const all = [part("unit", new Error()), part("server", new Error())]
-  expect(chooseParts(all, []).chosen).toEqual(all)
-  expect(chooseParts(all, ["server", "tests/server/a.test.ts"])).toEqual({
-    chosen: [all[1]],
-    filters: ["tests/server/a.test.ts"],
-  })
+  expect(chooseParts(all, [])).toEqual(whole(...all))
+  expect(chooseParts(all, ["server", "tests/server/a.test.ts"])).toEqual([
+    { part: all[1], filters: ["tests/server/a.test.ts"] },
+  ])
   expect(() => chooseParts(all, ["untit"])).toThrow('There is no part "untit". The parts are: unit, server.')
   expect(() => chooseParts(all, ["a/b.ts"])).toThrow("Say which part a/b.ts belongs to")
+})
+
+test("reads what is typed", () => {
+  const nothing = { words: [], list: false, watch: false, seed: undefined, changed: undefined }
+  const read = (...given: string[]) => readArguments(given, ["unit", "server"])
+  expect(read()).toEqual(nothing)
+  expect(read("--seed", "12", "unit", "a/b")).toEqual({ ...nothing, seed: 12, words: ["unit", "a/b"] })
+  expect(read("--seed=12", "--list")).toEqual({ ...nothing, seed: 12, list: true })
+  expect(read("--watch", "unit")).toEqual({ ...nothing, watch: true, words: ["unit"] })
+  expect(read("--changed")).toEqual({ ...nothing, changed: { since: undefined } })
+  expect(read("--changed", "main", "server")).toEqual({ ...nothing, changed: { since: "main" }, words: ["server"] })
+  expect(read("--changed", "server")).toEqual({ ...nothing, changed: { since: undefined }, words: ["server"] })
+  expect(() => read("--seed", "x")).toThrow("--seed wants a whole number")
+  expect(() => read("--fast")).toThrow("There is no option --fast.")
 })
