@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, userEvent } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { notificationKindNames, notificationKinds } from "../../schemas/notification-kinds.ts"
 import type { NotificationPreferences } from "../../schemas/api/notification-preferences.ts"
 import type { MyProfile } from "../../schemas/api/my-profile.ts"
 import type { OwnSession } from "../../schemas/api/sessions.ts"
 import { MyProfileScreen } from "../../src/screens/my-profile/my-profile-screen.tsx"
+import { useUser } from "../../src/session/session.ts"
 import { words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
@@ -92,6 +93,45 @@ export const Account: Story = {
     await expect(await canvas.findByRole("heading", { name: words("account.preferences") })).toBeVisible()
     const named = words("account.session.named", { browser: "Firefox", system: "Windows" })
     await expect(await canvas.findAllByText(named)).toHaveLength(2)
+  },
+}
+
+const preferred = fn()
+
+/** What the shell around knows of the reader. */
+function Known() {
+  return (
+    <>
+      <output aria-label="Works on">{useUser().testType ?? "every test"}</output>
+      <MyProfileScreen />
+    </>
+  )
+}
+
+/** The kind of test one works on is kept, and the shell knows it at once; all of them again by the first choice. */
+export const TestsOneWorksOn: Story = {
+  args: { Screen: Known, at: "/my-profile?tab=account" },
+  beforeEach: behindSignIn({
+    ...kept,
+    "PATCH /api/user-preferences": (body: unknown) => {
+      preferred(body)
+      return {}
+    },
+  }),
+  async play({ canvas }) {
+    preferred.mockClear()
+    const box = await canvas.findByRole("combobox", { name: words("account.tests") })
+    const choose = async (name: string) => {
+      await userEvent.click(box)
+      await userEvent.click(await screen.findByRole("option", { name }))
+    }
+    const known = canvas.getByRole("status", { name: "Works on" })
+    await choose(words("account.tests.TOE"))
+    await waitFor(() => expect(known).toHaveTextContent("TOE"))
+    await expect(preferred).toHaveBeenLastCalledWith({ testType: "TOE" })
+    await choose(words("account.tests.all"))
+    await waitFor(() => expect(known).toHaveTextContent("every test"))
+    await expect(preferred).toHaveBeenLastCalledWith({ testType: null })
   },
 }
 

@@ -4,6 +4,7 @@ import type { Notification } from "../../schemas/api/notifications.ts"
 import { Dashboard } from "../../src/screens/home/dashboard.tsx"
 import "../../src/screens/home/home.css"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { mine, page } from "../tasks/made-tasks.ts"
 
@@ -56,6 +57,16 @@ export const Busy: Story = {
       expect.stringContaining("place=task"),
     )
     await expect((await canvas.findAllByText(told.hyperlinkText ?? ""))[0]).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  ...Busy,
+  ...onAPhone,
+  tags: ["direction"],
+  async play(context) {
+    await Busy.play?.(context)
+    await expectNoSidewaysScrolling()
   },
 }
 

@@ -9,6 +9,7 @@ import type { RecordId, UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 
 const process: NonNullable<CompletionLineProps["completed"]["process"]> = {
   id: "p1" as RecordId,
@@ -151,6 +152,16 @@ export const Below: Story = {
   args: { completed },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole("link")).toHaveTextContent("P-P2P")
+  },
+}
+
+export const BelowOnAPhone: Story = {
+  ...onAPhone,
+  tags: ["direction"],
+  args: { completed },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole("link")).toBeVisible()
+    await expectNoSidewaysScrolling()
   },
 }
 

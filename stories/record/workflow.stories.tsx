@@ -10,6 +10,7 @@ import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import { says, words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { openedQuestion } from "../opened-question.ts"
 
 const approve: OfferedAction = {
@@ -219,5 +220,17 @@ export const StandingIn: Story = {
     await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
     await userEvent.keyboard("{End}{Enter}")
     await waitFor(() => expect(args.onPassOn).toHaveBeenCalled())
+  },
+}
+
+/** Beside the line of where it stands there is room for the step and the menu of the others. */
+export const OnAPhone: Story = {
+  ...onAPhone,
+  tags: ["direction"],
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole("button", { name: says(approve.name) })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: words("workflow.more") })).toBeVisible()
+    await expectNoSidewaysScrolling()
   },
 }

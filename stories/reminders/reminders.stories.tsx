@@ -5,6 +5,7 @@ import { words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { designFeature } from "../../schemas/permissions.ts"
 import { clientId, entities, reader } from "../screens/signed-in.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
 import { openedQuestion } from "../opened-question.ts"
 
@@ -66,6 +67,39 @@ export const ByKeyboard: Story = {
     const question = within(await openedQuestion())
     await userEvent.click(question.getByRole("button", { name: words("shell.leave.discard") }))
     await waitFor(() => expect(add).toHaveFocus())
+  },
+}
+
+/** A reminder without a name is not saved; what it would go out for is nothing yet. */
+export const Nameless: Story = {
+  beforeEach: behindSignIn({
+    ...filled,
+    "POST /api/v1/reminders/profiles/control/preview": () => ({ content: [], more: false }),
+    "POST /api/v1/reminders/profiles/control": () => {
+      const nameless = { code: "reminder.bad_name", path: ["rules", 0, "name"], message: "It has no name." }
+      return Response.json({ ...nameless, status: 400, problems: [nameless] }, { status: 400 })
+    },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("reminders.add") }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: words("reminders.save") }))
+    const name = dialog.getByRole("textbox", { name: words("reminders.field.name") })
+    await expect(await dialog.findByText("It has no name.")).toBeVisible()
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.type(name, "Month end")
+    await userEvent.click(dialog.getByRole("button", { name: words("reminders.preview") }))
+    await expect(await dialog.findByText(words("reminders.preview.none"))).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  ...onAPhone,
+  tags: ["direction"],
+  beforeEach: behindSignIn(filled),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("button", { name: "A few days before" })).toBeVisible()
+    await expectNoSidewaysScrolling()
   },
 }
 

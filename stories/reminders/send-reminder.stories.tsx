@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileId, RecordId } from "../../schemas/ids.ts"
 import { SendReminder } from "../../src/screens/records/reminding/send-reminder.tsx"
 import { words } from "../designer/desk.ts"
+import { openedQuestion } from "../opened-question.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 
 const sent = fn()
@@ -39,6 +40,24 @@ export const Sent: Story = {
     await userEvent.click(dialog.getByRole("button", { name: words("reminders.send.action") }))
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     await expect(closed).toHaveBeenCalled()
+  },
+}
+
+/** Escape leaves and sends nothing; what was typed is asked about first. */
+export const Left: Story = {
+  beforeEach: behindSignIn({ "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Sent" }) }),
+  async play() {
+    sent.mockClear()
+    closed.mockClear()
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.type(dialog.getByRole("textbox"), "Please finish it.")
+    await userEvent.keyboard("{Escape}")
+    const discard = { name: words("shell.leave.discard") }
+    const question = within(await openedQuestion())
+    await expect(closed).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole("button", discard))
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    await expect(sent).not.toHaveBeenCalled()
   },
 }
 

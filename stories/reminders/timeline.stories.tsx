@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { RemindersScreen } from "../../src/screens/reminders/reminders-screen.tsx"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { clientId } from "../screens/signed-in.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
@@ -50,6 +51,16 @@ export const Late: Story = {
     await expect(days.getByText(words("reminders.timeline.goesOn"))).toBeVisible()
     await expect((await section()).getByText(new RegExp(words("reminders.silence.OFF")))).toBeVisible()
     await expect((await section()).getByText(words("reminders.timeline.count", { count: 3 }))).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  ...Late,
+  ...onAPhone,
+  tags: ["direction"],
+  async play(context) {
+    await Late.play?.(context)
+    await expectNoSidewaysScrolling()
   },
 }
 

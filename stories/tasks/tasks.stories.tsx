@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { TasksScreen } from "../../src/screens/tasks/tasks-screen.tsx"
+import { Toaster } from "../../ui/toaster.tsx"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whileLoading } from "../screens/screen-story.tsx"
 import { mine, nobodys, page } from "./made-tasks.ts"
 
@@ -54,6 +56,52 @@ export const MyRoles: Story = {
     const [first] = nobodys
     await userEvent.click(canvas.getByRole("button", { name: words("tasks.take.of", { uid: first!.uniqueId }) }))
     await waitFor(() => expect(taken).toHaveBeenCalled())
+  },
+}
+
+/** What is taken leaves the list of the role, is counted among one's own, and the page says whose it is. */
+export const Taken: Story = {
+  args: { at: "/tasks?of=role" },
+  decorators: [
+    (Drawn) => (
+      <>
+        <Drawn />
+        <Toaster label="Messages" closeLabel="Close" />
+      </>
+    ),
+  ],
+  beforeEach() {
+    let isTaken = false
+    const [first] = nobodys
+    return behindSignIn({
+      ...profiles,
+      [asked]: () => (isTaken ? page(nobodys.slice(1), { mine: 5, role: 1 }) : page(nobodys)),
+      [`POST /api/v1/workflow/records/${first!.recordId}/take`]: () => {
+        isTaken = true
+        return {}
+      },
+    })()
+  },
+  async play({ canvas }) {
+    const { uniqueId, name } = nobodys[0]!
+    await userEvent.click(await canvas.findByRole("button", { name: words("tasks.take.of", { uid: uniqueId }) }))
+    await waitFor(() => expect(canvas.queryByRole("link", { name })).toBeNull())
+    await expect(canvas.getByRole("tab", { name: new RegExp(words("tasks.mine")) })).toHaveTextContent("5")
+    await expect(await screen.findByText(words("tasks.taken", { uid: uniqueId }))).toBeVisible()
+  },
+}
+
+/** Each task is a card; what can be done with it is in reach. */
+export const OnAPhone: Story = {
+  ...onAPhone,
+  tags: ["direction"],
+  args: { at: "/tasks?of=role" },
+  beforeEach: behindSignIn({ ...profiles, [asked]: () => page(nobodys) }),
+  async play({ canvas }) {
+    const [first] = nobodys
+    const take = { name: words("tasks.take.of", { uid: first!.uniqueId }) }
+    await expect(await canvas.findByRole("button", take)).toBeVisible()
+    await expectNoSidewaysScrolling()
   },
 }
 

@@ -1,25 +1,42 @@
-import type { Page } from "playwright-core"
+import { request, type APIRequestContext, type Page } from "playwright-core"
+import { ownProduct } from "./own-product.ts"
+import { signInByCalls } from "./sign-in.ts"
 
-/** A call with the session of the page, as another tool of the same person would make it. */
+/** A call with somebody's session, as another tool of the same person would make it. */
 export type Calls = <Reply>(
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   body?: unknown,
 ) => Promise<Reply>
 
-/** The session's token is heard from a call that the page makes by itself. */
+/** The token of the page's session comes from a call that the page makes by itself. */
 export async function callsOf(page: Page): Promise<Calls> {
-  const heard = page.waitForRequest((request) => "authorization" in request.headers())
+  const asked = page.waitForRequest((one) => "authorization" in one.headers())
   await page.reload()
-  const { authorization = "" } = (await heard).headers()
+  const { authorization = "" } = (await asked).headers()
+  return callsWith(page.request, page.url(), authorization)
+}
+
+/** Calls of a demonstration account that has no page open: for what is there before a journey begins. */
+export async function callsAs(account: string, url: string = ownProduct().url): Promise<Calls> {
+  const client = await request.newContext()
+  const { accessToken } = await signInByCalls({ request: client }, url, account)
+  return callsWith(client, url, `Bearer ${accessToken}`)
+}
+
+export function callsWith(client: APIRequestContext, url: string, authorization: string): Calls {
   return async (method, path, body) => {
     const data = body === undefined ? {} : { data: body }
-    const reply = await page.request.fetch(new URL(path, page.url()).href, {
-      method,
-      headers: { authorization },
-      ...data,
-    })
-    if (!reply.ok()) throw new Error(`${method} ${path} was answered with ${reply.status()}: ${await reply.text()}`)
-    return reply.json()
+    const response = await client.fetch(new URL(path, url).href, { method, headers: { authorization }, ...data })
+    const text = await response.text()
+    if (!response.ok()) throw new Error(`${method} ${path} was answered with ${response.status()}: ${text}`)
+    if (text === "") return undefined
+    return JSON.parse(response.headers()["content-type"]?.startsWith("text/event-stream") ? lastEventOf(text) : text)
   }
+}
+
+/** Of a stream of events that ends by itself, what came last: of a job's progress, the job as it finished. */
+function lastEventOf(stream: string): string {
+  const events = stream.split("\n").filter((line) => line.startsWith("data: "))
+  return events.at(-1)?.slice("data: ".length) ?? "null"
 }

@@ -10,8 +10,18 @@ import { argonPasswords } from "../../../server/services/auth/passwords.ts"
 import { notDurable } from "../../support/database-server.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
 
+/** Where the demonstration is, as a template for other databases of the same server. */
+export interface DemonstrationTemplate {
+  /** Of the server, as the owner of the tables. */
+  readonly url: string
+  readonly superuserUrl: string
+}
+
+const template = "demonstration"
+
 /** A PostgreSQL server with the demonstration loaded once, and copies of it made in a fraction of a second. */
 export interface DemonstrationDatabases {
+  readonly template: DemonstrationTemplate
   /** The address of a new copy, as the owner of its tables. */
   copy(): Promise<string>
   stop(): Promise<void>
@@ -20,26 +30,30 @@ export interface DemonstrationDatabases {
 export async function startDemonstrationDatabases(): Promise<DemonstrationDatabases> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "test-database-"))
   const server = await startEmbedded({ dataDirectory, settings: notDurable, log: () => undefined })
-  const template = "demonstration"
-  const owner = new URL(server.url).username
-  await runAs(server.superuserUrl, `create database ${template} owner ${owner}`)
-  await loadInto(withDatabase(server.url, template))
+  const { url, superuserUrl } = server
+  await runAs(superuserUrl, `create database ${template} owner ${new URL(url).username}`)
+  await loadInto(withDatabase(url, template))
   // One after another: PostgreSQL copies a database only while nobody else reads it.
-  let copied = Promise.resolve()
+  let copied: Promise<unknown> = Promise.resolve()
   return {
-    async copy() {
-      const name = `product_${randomUUID().replaceAll("-", "")}`
-      copied = copied.then(() =>
-        runAs(server.superuserUrl, `create database ${name} template ${template} owner ${owner}`),
-      )
-      await copied
-      return withDatabase(server.url, name)
+    template: { url, superuserUrl },
+    copy() {
+      const copy = copied.then(() => copyDemonstration({ url, superuserUrl }))
+      copied = copy
+      return copy
     },
     async stop() {
       await server.stop()
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
+}
+
+/** The address of a new copy, which lasts as long as its server. */
+export async function copyDemonstration({ url, superuserUrl }: DemonstrationTemplate): Promise<string> {
+  const name = `product_${randomUUID().replaceAll("-", "")}`
+  await runAs(superuserUrl, `create database ${name} template ${template} owner ${new URL(url).username}`)
+  return withDatabase(url, name)
 }
 
 async function loadInto(url: string): Promise<void> {

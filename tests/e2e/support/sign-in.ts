@@ -23,7 +23,7 @@ interface TokenReply {
 
 /** Signs in through the calls that the sign-in screen makes: accepts the terms and takes the first module and entity. */
 export async function signInByCalls(
-  context: BrowserContext,
+  context: Pick<BrowserContext, "request">,
   url: string,
   account: string,
   password: string = people.password,

@@ -30,6 +30,14 @@ test("the shipped record types are there, each published as version 1, with thei
   for (const profile of body.content) expect(profile).toMatchObject({ state: "published", publishedVersion: 1 })
 })
 
+test("the kind of test one works on takes no record type away, nor its records", async () => {
+  const { body: listed } = await call("GET", "")
+  expect((await world.call(designer, "PATCH", "/api/user-preferences", { testType: "TOE" })).status).toBe(200)
+  expect((await call("GET", "")).body).toEqual(listed)
+  const query = { profileId: "tod", projectId: world.projects.north }
+  expect((await call("POST", "/data/v4/paginated", query)).status).toBe(200)
+})
+
 describe("a draft", () => {
   test("is edited section by section and field by field, each edit on the revision before", async () => {
     const made = await drafted("edited")

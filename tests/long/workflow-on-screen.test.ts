@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto"
 import fc from "fast-check"
 import type { Page } from "playwright-core"
-import { describe, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import type { AppUser } from "../../schemas/api/auth.ts"
 import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
@@ -11,10 +11,11 @@ import { smallProfile } from "../support/small-profile.ts"
 import { anyWorkflow, walkers } from "../support/workflow/arbitraries.ts"
 import { type StoryValues, type Walker, WorkflowStory } from "../support/workflow/model.ts"
 import { fields } from "../unit/engine/workflow/sample.ts"
-import { productUrl, signInAs, useBrowser, visit } from "./support/browser.ts"
-import { callsOf, type Calls } from "./support/calls.ts"
-import { projectIdOf } from "./support/projects.ts"
-import { type Say, speaking } from "./support/say.ts"
+import { useBrowser, visit } from "../e2e/support/browser.ts"
+import { callsAs, type Calls } from "../e2e/support/calls.ts"
+import { runProduct } from "../e2e/support/product-server.ts"
+import { projectIdOf } from "../e2e/support/projects.ts"
+import { type Say, speaking } from "../e2e/support/say.ts"
 
 useBrowser()
 
@@ -25,7 +26,15 @@ useBrowser()
  */
 
 const accounts = ["client-administrator", "entity-administrator", "control-owner", "tester"] as const
-const steps = 7
+const workflows = 8
+const steps = 12
+const product = { url: "", stop: async () => {} }
+
+beforeAll(async () => {
+  Object.assign(product, await runProduct())
+})
+
+afterAll(() => product.stop())
 
 interface Seat extends Walker {
   readonly page: Page
@@ -38,9 +47,8 @@ const beginning: StoryValues = { title: "Match", preparers: ["ann"], reviewers: 
 async function seatEverybody(language: Language): Promise<readonly Seat[]> {
   const seats: Seat[] = []
   for (const [at, account] of accounts.entries()) {
-    const page = await visit({ language })
-    await signInAs(page, account)
-    const call = await callsOf(page)
+    const page = await visit({ as: account, language, url: product.url })
+    const call = await callsAs(account, product.url)
     const user = await call<AppUser>("GET", "/oauth/app-users")
     const rights = { mayWrite: at < 2, isAdministrator: at === 0 }
     seats.push({ name: walkers[at] ?? "", standsInFor: [], page, user, call, ...rights })
@@ -142,32 +150,43 @@ async function takeOnScreen({ page }: Seat, { id, kind }: WorkflowAction, say: S
   expect((await answered).status()).toBe(200)
 }
 
-describe.each(["en", "ar"] as const)("random workflows on screen, in %s", (language) => {
-  test("everybody sees what the story says, after every step", { timeout: 300_000, retry: 0 }, async () => {
+test.each(["en", "ar"] as const)(
+  "in %s everybody sees on screen what the story says, after every step of random workflows",
+  async (language) => {
     const say = await speaking(language)
     const seats = await seatEverybody(language)
-    const [first] = seats
-    if (!first) throw new Error("Nobody came.")
     const seed = randomInt(2 ** 31)
-    const [workflow] = fc.sample(anyWorkflow, { seed, numRuns: 1 })
+    const drawn = fc.sample(anyWorkflow, { seed, numRuns: workflows })
     const choices = fc.sample(fc.nat(1_000), { seed, numRuns: steps })
-    if (!workflow) throw new Error("No workflow was drawn.")
-    const record = await makeRecord(first, workflow, seats)
-    const story = new WorkflowStory(workflow, first.name, beginning)
-    for (const { page } of seats) await page.goto(`${productUrl()}/other/${record.projectId}/edit/${record.id}`)
+    for (const workflow of drawn) await walk(workflow, choices, seats, say, language, seed)
+  },
+)
 
-    for (let at = 0; at < steps; at += 1) {
-      await Promise.all(
-        seats.map((seat) =>
-          expectScreen(seat, story, seats, say, language).catch((error: unknown) => {
-            throw new Error(`Drawn with the seed ${seed}, before step ${at}: ${String(error)}`, { cause: error })
-          }),
-        ),
-      )
-      expect(await goOn(record.id, story, seats, say, choices[at] ?? 0)).toEqual([])
-    }
-  })
-})
+async function walk(
+  workflow: WorkflowDefinition,
+  choices: readonly number[],
+  seats: readonly Seat[],
+  say: Say,
+  language: Language,
+  seed: number,
+): Promise<void> {
+  const [first] = seats
+  if (!first) throw new Error("Nobody came.")
+  const record = await makeRecord(first, workflow, seats)
+  const story = new WorkflowStory(workflow, first.name, beginning)
+  const address = new URL(`/other/${record.projectId}/edit/${record.id}`, product.url).href
+  for (const { page } of seats) await page.goto(address)
+  for (const [at, choice] of choices.entries()) {
+    await Promise.all(
+      seats.map((seat) =>
+        expectScreen(seat, story, seats, say, language).catch((error: unknown) => {
+          throw new Error(`Drawn with the seed ${seed}, before step ${at}: ${String(error)}`, { cause: error })
+        }),
+      ),
+    )
+    expect(await goOn(record.id, story, seats, say, choice)).toEqual([])
+  }
+}
 
 /** The next step, chosen among all that anybody may take; what the story says against it is told. */
 async function goOn(

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto"
+import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
+import { peopleTag } from "../../../schemas/compiled.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
+import { smallField, smallProfile } from "../../support/small-profile.ts"
+import type { Calls } from "./calls.ts"
+import { projectIdOf } from "./projects.ts"
+
+export interface OwnType {
+  readonly id: string
+  /** No other record type is called so. */
+  readonly name: string
+}
+
+/** A field that names people. */
+export const peopleField = (id: string, keyword: string, name: string): FieldDefinition =>
+  smallField(id, keyword, "TAGREF", { tagId: peopleTag, allowMultiple: true, fieldText: { en: name } })
+
+/** Publishes a record type that no other journey meets: a title and the given fields. */
+export async function publishType(
+  call: Calls,
+  name: string,
+  fields: readonly FieldDefinition[],
+  more: Partial<ProfileDefinition> = {},
+): Promise<OwnType> {
+  const id = randomUUID()
+  const unique = `${name} ${id.slice(0, 8)}`
+  const names = { name: { en: unique }, pluralName: { en: unique } }
+  const definition = smallProfile(id, fields, { ...names, ...more })
+  const { draftRevision } = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
+  await call("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
+  return { id, name: unique }
+}
+
+/** A record in the demonstration's project of internal control. */
+export async function makeRecord(
+  call: Calls,
+  profileId: string,
+  title: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<ProfileInstance> {
+  const projectId = await projectIdOf(call)
+  const body = { profileId, projectId, fields: { title_1: { value: title }, ...fields } }
+  return call<ProfileInstance>("POST", "/api/v1/profiles/data", body)
+}
