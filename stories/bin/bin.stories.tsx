@@ -4,7 +4,7 @@ import { Suspense, useState } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { binTexts } from "../../messages/bin/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
-import { binDays, type DeletedRecord } from "../../schemas/api/bin.ts"
+import type { DeletedRecord } from "../../schemas/api/bin.ts"
 import { textIn } from "../../schemas/languages.ts"
 import { BinTable } from "../../src/screens/bin/bin-table.tsx"
 import { PurgeDialog } from "../../src/screens/bin/purge-dialog.tsx"
@@ -15,38 +15,11 @@ import { controlProfile } from "../list/control-profile.ts"
 import { controlRecord } from "../list/control-records.ts"
 import { useStoryLanguage } from "../record/record-story.tsx"
 import { openedQuestion } from "../opened-question.ts"
+import { deleted, now, records } from "./deleted-records.ts"
 
-const now = Date.parse("2026-11-21T09:00:00.000Z")
-const day = 86_400_000
 const restored = fn()
 const purged = fn()
 const closed = fn()
-
-/** Deleted so many days ago. */
-function deleted(at: number, ago: number, more: Partial<DeletedRecord> = {}): DeletedRecord {
-  const { id, uniqueId, name } = controlRecord(at)
-  return {
-    id,
-    uniqueId,
-    name,
-    profileId: controlProfile.profileId,
-    projectId: null,
-    deletedAt: new Date(now - ago * day).toISOString(),
-    deletedBy: "Internal control lead",
-    goesAt: new Date(now + (binDays - ago) * day).toISOString(),
-    canRestore: true,
-    ...more,
-  }
-}
-
-const records = [
-  deleted(0, 0),
-  deleted(1, 12, { deletedBy: null }),
-  deleted(2, 28, {
-    canRestore: false,
-    name: "A title that is so long that it goes on over more than one line of the table",
-  }),
-]
 
 interface BinStoryProps {
   readonly mayPurge: boolean

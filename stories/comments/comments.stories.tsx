@@ -22,6 +22,7 @@ import type { UserId } from "../../schemas/ids.ts"
 import "../../renderers/record/record.css"
 import { words } from "../designer/desk.ts"
 import { today, useStoryLanguage } from "../record/record-story.tsx"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { openedQuestion } from "../opened-question.ts"
 
 const tester = "tester" as UserId
@@ -180,6 +181,7 @@ export const Threads: Story = {
     await panel.findByText(words("comments.file.refused"))
   },
 }
+export const OnAPhone: Story = { ...phone, play: () => expectToFitPhone(".ru-drawer li") }
 export const Earlier: Story = { args: { state: ready({ threads, hasEarlier: true }) } }
 export const Empty: Story = { args: { state: ready({}) } }
 export const Loading: Story = { args: { state: { kind: "loading" } } }

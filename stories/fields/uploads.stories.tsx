@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { FileService } from "../../fields/drawing/view-context.tsx"
+import { words } from "../designer/desk.ts"
 import { FieldStates } from "./field-states.tsx"
 
 /** A field of files while something happens to it. */
@@ -61,6 +62,18 @@ export const Broken: Story = {
   async play({ canvasElement }) {
     await choose(canvasElement)
     await expect(await within(filled(canvasElement)).findByRole("alert")).toBeVisible()
+  },
+}
+
+/** Refused by the server for what it holds: the reason beside its name, until it is dismissed. */
+export const RefusedByServer: Story = {
+  args: { files: service(() => Promise.reject(new Error("walkthrough.pdf is not what its name says."))) },
+  async play({ canvasElement }) {
+    await choose(canvasElement)
+    const field = within(filled(canvasElement))
+    await expect(await field.findByRole("alert")).toHaveTextContent("walkthrough.pdf is not what its name says.")
+    await userEvent.click(field.getByRole("button", { name: words("field.file.dismiss", { name: "walkthrough.pdf" }) }))
+    await waitFor(() => expect(field.queryByRole("alert")).toBeNull())
   },
 }
 

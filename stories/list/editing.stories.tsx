@@ -209,6 +209,26 @@ export const CopyAndPaste: Story = {
   },
 }
 
+/** Cells are marked by dragging over them, and nothing is opened and no text marked by it. */
+export const MarkedByDragging: Story = {
+  play: async ({ args, canvas }) => {
+    await firstRows()
+    const middle = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { clientX: left + width / 2, clientY: top + height / 2, button: 0, buttons: 1, isPrimary: true }
+    }
+    const [from, to] = [cell(1, title), cell(2, title + 1)]
+    fireEvent.pointerDown(from, middle(from))
+    fireEvent.pointerMove(document, middle(to))
+    fireEvent.pointerUp(document, middle(to))
+    await waitFor(() =>
+      expect(canvas.getByRole("grid").querySelectorAll('.ru-list__cell[aria-selected="true"]')).toHaveLength(4),
+    )
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(window.getSelection()?.toString()).toBe("")
+  },
+}
+
 /** The menu of a row, by the menu key. */
 export const RowMenu: Story = {
   tags: ["direction"],

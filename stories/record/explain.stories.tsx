@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { says } from "../designer/desk.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
@@ -15,6 +16,11 @@ const field = (keyword: string) => {
   return { field: found.id }
 }
 const idOf = (keyword: string) => field(keyword).field
+const labelOf = (keyword: string) => {
+  const found = shipped.sections.flatMap(({ fields }) => fields).find((one) => one.keyword === keyword)
+  if (!found) throw new Error(`The control has no field ${keyword}.`)
+  return says(found.fieldText)
+}
 
 /** The shipped control with a rule of each kind. */
 const definition: ProfileDefinition = {
@@ -90,6 +96,11 @@ export const Hidden: Story = {
     const dialog = await opened()
     await expect(dialog.querySelectorAll(".ru-why__field").length).toBeGreaterThan(1)
     await expect(dialog.querySelectorAll(".ru-why__because").length).toBeGreaterThan(0)
+    // The field that decides is named, and its name leads to it.
+    const [deciding] = within(dialog).getAllByRole("button", { name: labelOf("frequency_1") })
+    await press(deciding)
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest(".ru-field")).toHaveTextContent(labelOf("frequency_1")))
   },
 }
 
@@ -120,5 +131,23 @@ export const Standing: Story = {
     await waitFor(() => expect(canvasElement.querySelector(".ru-banner button")).toBeTruthy())
     await press(canvasElement.querySelector(".ru-banner button"))
     await expect((await opened()).querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+  },
+}
+
+/** A record that one may only read says which right is missing. */
+export const NoWritePermission: Story = {
+  globals: { language: "en" },
+  args: {
+    record: (language) => ({
+      ...record(language),
+      access: { canWrite: false, canCreate: false, canDelete: false, readOnlyReason: "no_write_permission" },
+    }),
+  },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector(".ru-banner button")).toBeTruthy())
+    await press(canvasElement.querySelector(".ru-banner button"))
+    const [outcome, ...others] = (await opened()).querySelectorAll(".ru-why__outcome")
+    await expect(others).toHaveLength(0)
+    await expect(outcome).toHaveTextContent("Read-only because the role may read it but not change it")
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useMemo, useState } from "react"
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { auditTexts } from "../../messages/audit/on-demand.ts"
 import { filesTexts } from "../../messages/files/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
@@ -54,6 +54,7 @@ interface PanelStoryProps {
   readonly state: FilesPanelProps["state"]
   readonly locked?: boolean
   readonly onStar: FilesPanelProps["onStar"]
+  readonly onUploaded?: FilesPanelProps["onUploaded"]
 }
 
 function PanelStory({ locked = false, ...panel }: PanelStoryProps) {
@@ -67,7 +68,7 @@ function PanelStory({ locked = false, ...panel }: PanelStoryProps) {
   )
 }
 
-function Inside({ locked, ...panel }: PanelStoryProps) {
+function Inside({ locked, onUploaded = () => undefined, ...panel }: PanelStoryProps) {
   const language = useStoryLanguage()
   const services = useRecordServices()
   const { people, records } = useDirectories()
@@ -91,7 +92,7 @@ function Inside({ locked, ...panel }: PanelStoryProps) {
                 onWish={setWish}
                 onMore={undefined}
                 isFetchingMore={false}
-                onUploaded={() => undefined}
+                onUploaded={onUploaded}
               />
             </Drawer>
           </div>
@@ -154,6 +155,25 @@ export const Refused: Story = {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("run.exe")
     const resume = words("field.file.resume", { name: "run.exe" })
     await expect(within(canvasElement).queryByRole("button", { name: resume })).toBeNull()
+  },
+}
+
+/** Files dragged from a folder are uploaded one after the other; what is not taken is refused by its name. */
+export const Dropped: Story = {
+  args: { onUploaded: fn() },
+  async play({ canvasElement, args }) {
+    const panel = within(canvasElement)
+    await panel.findByRole("button", { name: words("files.upload") })
+    const dataTransfer = new DataTransfer()
+    for (const name of ["notes.txt", "run.exe", "gate.png"]) dataTransfer.items.add(new File(["text"], name))
+    const target = canvasElement.querySelector(".ru-files-panel")
+    if (!target) throw new Error("The panel is not drawn.")
+    fireEvent.drop(target, { dataTransfer })
+    await expect(await panel.findByRole("alert")).toHaveTextContent("run.exe")
+    await waitFor(() => expect(args.onUploaded).toHaveBeenCalledTimes(2))
+    const uploaded = (name: string) => expect.objectContaining({ fileName: name })
+    await expect(args.onUploaded).toHaveBeenCalledWith(uploaded("notes.txt"))
+    await expect(args.onUploaded).toHaveBeenLastCalledWith(uploaded("gate.png"))
   },
 }
 

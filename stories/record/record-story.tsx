@@ -38,12 +38,22 @@ export interface RecordStoryProps {
   readonly services?: (services: RecordServices) => RecordServices
   readonly drafts?: RecordScreenProps["drafts"]
   readonly place?: RecordScreenProps["place"]
+  readonly rail?: RecordScreenProps["rail"]
+  readonly notice?: RecordScreenProps["notice"]
 }
 
 const everything = (_link: CompiledLink) => ({ canLink: true, canAdd: true })
 
 /** A record screen in its surroundings, with services in memory. */
-export function RecordStory({ profile, record: make, services: change, drafts, place }: RecordStoryProps) {
+export function RecordStory({
+  profile,
+  record: make,
+  services: change,
+  drafts,
+  place,
+  rail,
+  notice,
+}: RecordStoryProps) {
   const language = useStoryLanguage()
   const record = useMemo(() => make(language), [make, language])
   const services = useMemo(() => {
@@ -62,6 +72,8 @@ export function RecordStory({ profile, record: make, services: change, drafts, p
           linkRight={everything}
           drafts={drafts}
           place={place}
+          rail={rail}
+          notice={notice}
           breadcrumbs={<Crumbs profile={profile} record={record} />}
         />
       </div>

@@ -13,6 +13,7 @@ import type { StatusChange } from "../../schemas/api/audit.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import "../../renderers/record/record.css"
 import { words } from "../designer/desk.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { useStoryLanguage } from "./record-story.tsx"
 
 const someone = "control-lead" as UserId
@@ -75,13 +76,19 @@ const statuses: readonly StatusChange[] = [
 const wished = fn()
 
 interface TrailStoryProps {
+  readonly onCrowded?: (crowded: boolean) => void
   readonly state: PanelState<AuditLogContent>
   readonly history?: PanelState<readonly StatusChange[]>
   readonly verification?: VerificationState
 }
 
 /** The rail beside a panel, as on a record's page. */
-function TrailStory({ state, history = { kind: "ready", content: statuses }, verification }: TrailStoryProps) {
+function TrailStory({
+  state,
+  history = { kind: "ready", content: statuses },
+  verification,
+  onCrowded,
+}: TrailStoryProps) {
   const language = useStoryLanguage()
   const [wish, setWish] = useState<AuditWish>({})
   const log = (
@@ -100,7 +107,7 @@ function TrailStory({ state, history = { kind: "ready", content: statuses }, ver
     <div className="ru-record" style={{ blockSize: "100dvh" }}>
       <div className="ru-record__body">
         <p style={{ flex: 1, padding: 16 }}>…</p>
-        <Rail>
+        <Rail onCrowded={onCrowded}>
           {(drawer) => (
             <MoreTexts texts={auditTexts}>
               {drawer === "status" ? <StatusHistory state={history} language={language} /> : log}
@@ -161,6 +168,43 @@ export const TamperedWith: Story = {
         ],
       },
     },
+  },
+}
+
+const wide = (width: string) => ({
+  globals: { viewport: { value: "wide" } },
+  parameters: { viewport: { options: { wide: { name: width, styles: { width, height: "900px" } } } } },
+})
+
+/** Where there is some room the drawer is beside the panel, and the sidebar is asked to give way. */
+export const Beside: Story = {
+  ...wide("1300px"),
+  tags: ["direction"],
+  args: { onCrowded: fn() },
+  async play({ args }) {
+    await expect(await screen.findByRole("complementary")).toHaveAttribute("data-placement", "beside")
+    await waitFor(() => expect(args.onCrowded).toHaveBeenLastCalledWith(true))
+  },
+}
+
+/** Where there is less it lies over the panel, and the sidebar stays. */
+export const Over: Story = {
+  ...wide("1100px"),
+  tags: ["direction"],
+  args: { onCrowded: fn() },
+  async play({ args }) {
+    await expect(await screen.findByRole("complementary")).toHaveAttribute("data-placement", "over")
+    await expect(args.onCrowded).not.toHaveBeenCalledWith(true)
+  },
+}
+
+export const OnAPhone: Story = {
+  ...phone,
+  async play() {
+    await expectToFitPhone(".ru-drawer li")
+    await userEvent.click(screen.getByRole("button", { name: words("record.rail.close") }))
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull())
+    await expect(screen.getByRole("button", { name: words("record.rail.audit") })).toBeVisible()
   },
 }
 

@@ -1,41 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import type { Tag } from "../../schemas/api/tags.ts"
-import type { ProfileId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { ElementList } from "../../src/screens/tags/element-list.tsx"
-import { TagTable } from "../../src/screens/tags/tag-list-screen.tsx"
+import { TagListScreen, TagTable } from "../../src/screens/tags/tag-list-screen.tsx"
 import { draftOf } from "../../src/screens/tags/tag-draft.ts"
 import "../../src/screens/tags/tags.css"
 import { words } from "../designer/desk.ts"
-
-const frequency: Tag = {
-  id: "frequency",
-  kind: "CUSTOM",
-  name: { en: "Frequency", ar: "التكرار" },
-  holds: "elements",
-  revision: 4,
-  elementList: [
-    { id: "monthly", name: { en: "Monthly", ar: "شهري" }, active: true, tone: "success" },
-    { id: "quarterly", name: { en: "Quarterly", ar: "ربع سنوي" }, active: true },
-    { id: "ad_hoc", name: { en: "Ad hoc", ar: "عند الحاجة" }, active: false, tone: "warning" },
-  ],
-  usersList: [],
-  usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "رقابة" } }],
-  usedByOthers: 2,
-  updatedAt: "2026-11-21T09:00:00Z",
-}
-const owners: Tag = {
-  ...frequency,
-  id: "owners",
-  name: { en: "Process owners", ar: "مالكو العمليات" },
-  holds: "users",
-  elementList: [],
-  usersList: [{ id: "user-1" as Tag["usersList"][number]["id"], name: "Amira Haddad", active: true }],
-  usedBy: [],
-  usedByOthers: 0,
-}
+import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { frequency, owners } from "./made-tags.ts"
 
 interface ValuesStoryProps {
   readonly readOnly: boolean
@@ -98,5 +71,21 @@ export const AllLists: Story = {
   ),
   async play({ canvasElement }) {
     await expect(within(canvasElement).getAllByRole("row")).toHaveLength(3)
+  },
+}
+
+/** A new list, made of lines that are pasted. */
+export const NewList: Story = {
+  render: () => <ScreenStory Screen={TagListScreen} path="/lists" />,
+  beforeEach: behindSignIn({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("tags.new") }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.type(await dialog.findByRole("textbox", { name: new RegExp(words("tags.name")) }), "Rhythms")
+    await userEvent.click(dialog.getByRole("button", { name: words("tags.paste") }))
+    await userEvent.type(await dialog.findByRole("textbox", { name: words("tags.paste") }), "Daily{Enter}Weekly")
+    await userEvent.click(dialog.getByRole("button", { name: words("tags.paste.add", { count: 2 }) }))
+    await waitFor(() => expect(dialog.getAllByRole("switch")).toHaveLength(2))
+    await expect(dialog.getByRole("button", { name: words("tags.save") })).toBeEnabled()
   },
 }

@@ -1,95 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
-import { describe, expect, test } from "vitest"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import type { Page } from "playwright-core"
-import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
-import { openList, openRecord } from "./support/places.ts"
+import { expect, onTestFinished, test } from "vitest"
+import { filePartBytes } from "../../schemas/files.ts"
+import { useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
+import { makeOwn, makeOwnType, makeRecord, ownField } from "./support/own-records.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-/** The field's section stands at the end of the record, folded. */
-async function unfold(page: Page): Promise<void> {
-  const folded = page.locator(".ru-record-section__toggle[aria-expanded='false']")
-  const field = page.locator('[id$="control_files_1"]')
-  await expect
-    .poll(
-      async () => {
-        if ((await field.count()) === 0 && (await folded.count()) > 0) await folded.last().click()
-        return field.count()
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(1)
-}
+test("a file is uploaded to a field of a record, saved, downloaded as it was, and removed with a save", async () => {
+  const say = await speaking("en")
+  const call = await callsAs("client-administrator")
+  const type = await makeOwnType(call, [ownField("files_1", "FILE", "Evidence", { showOnList: false })])
+  const { id } = await makeRecord(call, type, "Report with evidence")
+  const page = await visit({ as: "client-administrator", at: type.recordPath(id) })
+  const field = page.locator('[id$="files_1"]')
+  const [name, content] = ["matching report.txt", Buffer.from("matched\n".repeat(5000))]
+  const remove = field.getByRole("button", { name: say("field.file.remove", { name }) })
+  const undo = field.getByRole("button", { name: say("field.file.undoName", { name }) })
 
-describe.each([
-  { language: "en", uid: "C-P2P-009" },
-  { language: "ar", uid: "C-INV-011" },
-] as const)("a file of a record, in $language", ({ language, uid }) => {
-  test("it is uploaded, saved, downloaded equal, taken away, brought back, and taken away for good", async () => {
-    const say = await speaking(language)
-    const page = await visit({ language })
-    await signInAs(page, "client-administrator")
-    await openList(page, "control")
-    await openRecord(page, uid)
-    await unfold(page)
-    const name = "matching report.txt"
-    const bytes = Buffer.from("matched\n".repeat(5000))
-    const field = page.locator('[id$="control_files_1"]')
-    const saved = () => page.getByText(say("record.saved"), { exact: true }).first().waitFor()
+  await field.getByRole("button", { name: say("field.file.add") }).click()
+  const chosen = page.getByRole("dialog").locator("input[type=file]")
+  await chosen.setInputFiles({ name, mimeType: "text/plain", buffer: content })
+  await remove.waitFor()
+  await save(page)
+  await page.reload()
+  const download = page.waitForEvent("download")
+  await field.getByRole("button", { name: say("field.file.download", { name }) }).click()
+  expect((await download).suggestedFilename()).toBe(name)
+  expect(await readFile(await (await download).path())).toEqual(content)
 
-    await field.getByRole("button", { name: say("field.file.add") }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByText(say("field.file.drop", { many: "yes" })).waitFor()
-    await expectAccessible(page)
-    await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: bytes })
-    await field.getByText("40.0").waitFor()
-    await page.keyboard.press("Control+s")
-    await saved()
-
-    await page.reload()
-    await unfold(page)
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      field.getByRole("button", { name: say("field.file.download", { name }) }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(name)
-    expect((await readFile(await download.path())).equals(bytes)).toBe(true)
-
-    const remove = field.getByRole("button", { name: say("field.file.remove", { name }) })
-    const undo = field.getByRole("button", { name: say("field.file.undoName", { name }) })
-    await remove.click()
-    await field.getByText(say("field.file.removed")).waitFor()
-    await expectAccessible(page)
-    await undo.click()
-    await remove.click()
-    await undo.waitFor()
-    await page.keyboard.press("Control+s")
-    await saved()
-    await undo.waitFor({ state: "detached" })
-    await page.reload()
-    await unfold(page)
-    await field.getByRole("button", { name: say("field.file.add") }).waitFor()
-    expect(await field.getByText(name).count()).toBe(0)
-  })
-
-  test("one that is not what it says is refused in words, and can be put away", async () => {
-    const say = await speaking(language)
-    const page = await visit({ language })
-    await signInAs(page, "client-administrator")
-    await openList(page, "control")
-    await openRecord(page, uid)
-    await unfold(page)
-    const field = page.locator('[id$="control_files_1"]')
-    await field.getByRole("button", { name: say("field.file.add") }).click()
-    await page
-      .getByRole("dialog")
-      .locator("input[type=file]")
-      .setInputFiles({ name: "x.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") })
-    const refusal = say("problem.file.bad_content", { file: "x.pdf", extension: "pdf" })
-    await field.getByText(refusal).waitFor()
-    await expectAccessible(page)
-    await field.getByRole("button", { name: say("field.file.dismiss", { name: "x.pdf" }) }).click()
-    expect(await field.getByText("x.pdf").count()).toBe(0)
-  })
+  await remove.click()
+  await undo.waitFor()
+  await save(page)
+  await undo.waitFor({ state: "detached" })
+  await page.reload()
+  await field.getByRole("button", { name: say("field.file.add") }).waitFor()
+  expect(await field.getByText(name).count()).toBe(0)
 })
+
+test("an upload that lost its connection is continued after a reload, with the parts that are missing", async () => {
+  const say = await speaking("en")
+  const control = await makeOwn(await callsAs("client-administrator"), "control")
+  const page = await visit({ as: "client-administrator", at: control.path })
+  await page.getByRole("button", { name: say("record.rail.files"), exact: true }).click()
+  const drawer = page.locator(".ru-files-panel")
+  const name = "large.log"
+  const folder = mkdtempSync(join(tmpdir(), "large-upload-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // The same file chosen again is known by its name, its size and when it was last changed.
+  writeFileSync(join(folder, name), Buffer.alloc(filePartBytes * 2 + 1000, "a line of the log\n"))
+  let parts = 0
+  let isBroken = true
+  await page.route("**/api/file/part?**", async (route) => {
+    if (isBroken && parts >= 1) return route.abort("connectionreset")
+    parts += 1
+    return route.continue()
+  })
+  const choose = async () => {
+    await drawer.getByRole("button", { name: say("files.upload"), exact: true }).click()
+    await page.getByRole("dialog").locator("input[type=file]").setInputFiles(join(folder, name))
+  }
+  await choose()
+  await drawer
+    .getByRole("alert")
+    .filter({ hasText: say("field.file.offline") })
+    .waitFor()
+  expect(parts).toBe(1)
+  await page.reload()
+  await drawer.waitFor()
+  isBroken = false
+  await choose()
+  await drawer.getByRole("button", { name: say("files.star", { name }) }).click()
+  await drawer.getByRole("button", { name: say("files.unstar", { name }) }).waitFor()
+  await drawer.getByText(say("field.file.size", { size: "16,778.2" }), { exact: false }).waitFor()
+  // The part that had arrived was not sent again.
+  expect(parts).toBe(3)
+})
+
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === "PUT" && reply.url().includes("/profiles/data/"),
+  )
+  await page.keyboard.press("Control+s")
+  expect((await saved).status()).toBe(200)
+}

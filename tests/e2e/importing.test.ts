@@ -1,169 +1,110 @@
-import { readFile, mkdtemp, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { readFile } from "node:fs/promises"
 import { read, utils, write } from "@e965/xlsx"
 import type { Page } from "playwright-core"
-import { beforeAll, describe, expect, test } from "vitest"
-import type { Language } from "../../schemas/languages.ts"
-import type { ProfileListItem } from "../../schemas/api/profiles.ts"
-import type { RecordPage } from "../../schemas/api/records.ts"
+import { expect, test } from "vitest"
 import { roundTrip } from "../../schemas/round-trip.ts"
-import { expectAccessible, signInAs, useBrowser, visit } from "./support/browser.ts"
-import { callsOf } from "./support/calls.ts"
-import { openList } from "./support/places.ts"
+import { useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
+import { makeOwnType, makeRecord, ownField, uniqueText } from "./support/own-records.ts"
 import { type Say, speaking } from "./support/say.ts"
 
 useBrowser()
 
-let folder = ""
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "risk-universe-import-"))
-})
-
-/** From the list to the page of imports, and a file on its way. */
-async function bring(page: Page, say: Say, file: string): Promise<void> {
-  await page.getByRole("link", { name: say("importing.open"), exact: true }).click()
-  await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByRole("heading", { name: say("imports.map.title") }).waitFor({ timeout: 20_000 })
+interface Upload {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
 }
 
-async function check(page: Page, say: Say): Promise<void> {
+/** From the list to the page of imports, the file uploaded, its columns taken as proposed, and its rows checked. */
+async function upload(page: Page, say: Say, file: Upload): Promise<void> {
+  // An empty list offers it a second time.
+  await page
+    .getByRole("link", { name: say("importing.open"), exact: true })
+    .first()
+    .click()
+  await page.locator('input[type="file"]').setInputFiles(file)
   await page.getByRole("button", { name: say("imports.map.submit") }).click()
-  await page.getByRole("tab", { name: new RegExp(`^${say("imports.check.all")}`) }).waitFor({ timeout: 20_000 })
+  await page.getByRole("tab", { name: new RegExp(`^${say("imports.check.all")}`) }).waitFor()
 }
 
 const tab = (page: Page, say: Say, verdict: "create" | "refused" | "update" | "unchanged" | "conflict") =>
   page.getByRole("tab", { name: new RegExp(`^${say(`imports.verdict.${verdict}`)}`) })
 
-describe.each(["en", "ar"] as const satisfies readonly Language[])("importing in %s", (language) => {
-  test("a CSV with one bad row: looked at, corrected in its cell, loaded, and found again", async () => {
-    const say = await speaking(language)
-    const file = join(folder, `controls-${language}.csv`)
-    await writeFile(
-      file,
-      `Control number,Title,Due date\nC-IMP-${language}1,By hand,2026-12-01\nC-IMP-${language}2,,2026-12-01\nC-IMP-${language}3,Another,31-12-2026\n`,
-    )
-    const page = await visit({ language })
-    await signInAs(page, "client-administrator")
-    await openList(page, "control")
-    await bring(page, say, file)
-    await expectAccessible(page)
-    await check(page, say)
+const load = (page: Page, say: Say, count: number) =>
+  page.getByRole("button", { name: say("imports.check.load", { count }) }).click()
 
-    // What was refused is shown first, with the reason below its cell.
-    expect(await tab(page, say, "refused").getAttribute("aria-selected")).toBe("true")
-    expect(await tab(page, say, "create").textContent()).toContain("2")
-    const grid = page.getByRole("grid")
-    const wrong = grid.locator("[aria-invalid]")
-    await wrong.getByText(say("problem.value.required")).waitFor()
-    await expectAccessible(page)
-
-    // By the keyboard alone: to the cell, into it, and out of it.
-    await wrong.focus()
-    await page.keyboard.press("Enter")
-    await page.keyboard.type("Corrected")
-    await page.keyboard.press("Enter")
-    await page.getByRole("button", { name: say("imports.check.load", { count: 3 }) }).click()
-    await page.getByText(say("imports.done", { created: 3, updated: 0 })).waitFor({ timeout: 20_000 })
-
-    const address = page.url()
-    await page.getByRole("link", { name: say("imports.done.list") }).click()
-    await page.getByRole("searchbox").first().fill(`C-IMP-${language}2`)
-    await page
-      .getByRole("row")
-      .filter({ hasText: `C-IMP-${language}2` })
-      .filter({ hasText: "Corrected" })
-      .waitFor()
-    await page.getByRole("link", { name: say("importing.open"), exact: true }).click()
-    await page.getByRole("link", { name: `controls-${language}.csv` }).click()
-    await page.getByText(say("imports.done", { created: 3, updated: 0 })).waitFor()
-    expect(page.url()).toBe(address)
-  })
-})
-
-test("a list's own workbook, with one cell edited, changes that cell and nothing else", async () => {
+test("a CSV with one bad row is uploaded, corrected by keyboard, loaded, and its records are in the list", async () => {
   const say = await speaking("en")
-  const page = await visit()
-  await signInAs(page, "client-administrator")
-  await openList(page, "control")
-  const exported = await exportOfList(page, say)
-  const book = read(exported, { cellDates: true, UTC: true })
-  const name = book.SheetNames.find((one) => one !== roundTrip.noteSheet) ?? ""
-  const sheet = book.Sheets[name] ?? {}
-  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "", UTC: true })
-  const title = lines[0]?.indexOf("Title") ?? -1
-  expect(title).toBeGreaterThan(-1)
-  sheet[utils.encode_cell({ r: 1, c: title })] = { t: "s", v: "Edited in the workbook" }
-  const file = join(folder, "list.xlsx")
-  await writeFile(file, write(book, { type: "buffer", bookType: "xlsx" }) as Buffer)
+  const type = await makeOwnType(await callsAs("client-administrator"), [ownField("due_1", "DATE", "Due date")])
+  const page = await visit({ as: "client-administrator", at: type.listPath })
+  const lines = ["Title,Due date", "By hand,2026-12-01", ",2026-12-01", "Another,31-12-2026", ""]
+  await upload(page, say, { name: "measures.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) })
 
-  await bring(page, say, file)
-  await check(page, say)
-  expect(await tab(page, say, "update").textContent()).toContain("1")
-  expect(await tab(page, say, "unchanged").textContent()).toContain(String(lines.length - 2))
-  await page.getByRole("button", { name: say("imports.check.load", { count: 1 }) }).click()
-  await page.getByText(say("imports.done", { created: 0, updated: 1 })).waitFor({ timeout: 20_000 })
-})
-
-test("a record that changed since its workbook was made is in conflict, and whose value counts is chosen", async () => {
-  const say = await speaking("en")
-  const page = await visit()
-  await signInAs(page, "client-administrator")
-  const call = await callsOf(page)
-  await openList(page, "control")
-  const book = read(await exportOfList(page, say), { cellDates: true, UTC: true })
-  const name = book.SheetNames.find((one) => one !== roundTrip.noteSheet) ?? ""
-  const sheet = book.Sheets[name] ?? {}
-  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "", UTC: true })
-  const title = lines[0]?.indexOf("Title") ?? -1
-  const number = lines[0]?.indexOf("Control number") ?? -1
-  const uids = [lines[2]?.[number] ?? "", lines[3]?.[number] ?? ""]
-  for (const [at, uid] of uids.entries())
-    sheet[utils.encode_cell({ r: at + 2, c: title })] = { t: "s", v: `Mine of ${uid}` }
-  const file = join(folder, "conflict.xlsx")
-  await writeFile(file, write(book, { type: "buffer", bookType: "xlsx" }) as Buffer)
-
-  // Meanwhile both are changed by somebody else.
-  const projectId = new URL(page.url()).pathname.split("/").at(-1)
-  const profiles = await call<{ content: ProfileListItem[] }>("GET", "/api/v1/profiles?type=CONTROL")
-  const profileId = profiles.content[0]?.id
-  for (const uid of uids) {
-    const path = "/api/v1/profiles/data/v4/paginated"
-    const found = await call<RecordPage>("POST", path, { profileId, projectId, search: uid })
-    const record = found.content.find(({ uniqueId }) => uniqueId === uid)
-    const fields = { title_1: { value: `Theirs of ${uid}` } }
-    await call("PUT", `/api/v1/profiles/data/${record?.id}`, { profileId, revision: record?.revision, fields })
-  }
-
-  await bring(page, say, file)
-  await check(page, say)
-  const conflicts = tab(page, say, "conflict")
-  expect(await conflicts.textContent()).toContain("2")
-  await conflicts.click()
-  const grid = page.getByRole("grid")
-  const [first, second] = uids
-  const rowOf = (uid: string | undefined) => grid.getByRole("row").filter({ hasText: `Mine of ${uid}` })
-  await rowOf(first).getByText(`Theirs of ${first}`, { exact: false }).first().waitFor()
-  await expectAccessible(page)
-  await rowOf(first)
-    .getByRole("radio", { name: say("imports.conflict.mine"), exact: true })
-    .click()
-  await rowOf(second)
-    .getByRole("radio", { name: say("imports.conflict.theirs"), exact: true })
-    .click()
-  await page.getByRole("button", { name: say("imports.check.load", { count: 1 }) }).click()
-  await page.getByText(say("imports.done", { created: 0, updated: 1 })).waitFor({ timeout: 20_000 })
+  // What was refused is shown first, with the reason below its cell.
+  expect(await tab(page, say, "refused").getAttribute("aria-selected")).toBe("true")
+  expect(await tab(page, say, "create").textContent()).toContain("2")
+  const wrong = page.getByRole("grid").locator("[aria-invalid]")
+  await wrong.getByText(say("problem.value.required")).waitFor()
+  await wrong.focus()
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Corrected")
+  await page.keyboard.press("Enter")
+  await load(page, say, 3)
+  await page.getByText(say("imports.done", { created: 3, updated: 0 })).waitFor()
+  const address = page.url()
   await page.getByRole("link", { name: say("imports.done.list") }).click()
-  for (const kept of [`Mine of ${first}`, `Theirs of ${second}`]) {
-    await page.getByRole("searchbox").first().fill(kept)
-    await page.getByRole("row").filter({ hasText: kept }).waitFor()
-  }
+  for (const title of ["By hand", "Corrected", "Another"])
+    await page.getByRole("row").filter({ hasText: title }).waitFor()
+  await page.getByRole("link", { name: say("importing.open"), exact: true }).click()
+  await page.getByRole("link", { name: "measures.csv" }).click()
+  await page.getByText(say("imports.done", { created: 3, updated: 0 })).waitFor()
+  expect(page.url()).toBe(address)
 })
 
-/** As a person takes it from the list. */
-async function exportOfList(page: Page, say: Say): Promise<Buffer> {
-  const download = page.waitForEvent("download", { timeout: 30_000 })
-  await page.getByRole("button", { name: say("list.export") }).click()
-  await page.getByRole("menuitem").first().click()
-  return readFile(await (await download).path())
-}
+test("a list's workbook is edited and imported: conflicts with what others changed meanwhile are decided", async () => {
+  const say = await speaking("en")
+  const call = await callsAs("client-administrator")
+  const type = await makeOwnType(call, [])
+  const records = []
+  for (const title of ["Edited here", "Mine counts", "Theirs counts", "Left alone"])
+    records.push(await makeRecord(call, type, title))
+  const page = await visit({ as: "client-administrator", at: type.listPath })
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: say("list.export"), exact: true }).click()
+  await page.getByRole("menuitem", { name: "Excel" }).click()
+  const book = read(await readFile(await (await download).path()), { cellDates: true, UTC: true })
+  const mine = uniqueText("Mine")
+  const sheet = book.Sheets[book.SheetNames.find((name) => name !== roundTrip.noteSheet) ?? ""] ?? {}
+  const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "", UTC: true })
+  const column = lines[0]?.indexOf("Title") ?? -1
+  for (const title of ["Edited here", "Mine counts", "Theirs counts"]) {
+    const row = lines.findIndex((line) => line[column] === title)
+    sheet[utils.encode_cell({ r: row, c: column })] = { t: "s", v: `${mine} of ${title}` }
+  }
+  for (const record of records.slice(1, 3)) {
+    const fields = { title_1: { value: `Theirs of ${record.name}` } }
+    const { profileId } = type
+    await call("PUT", `/api/v1/profiles/data/${record.id}`, { profileId, revision: record.revision, fields })
+  }
+
+  const buffer = write(book, { type: "buffer", bookType: "xlsx" }) as Buffer
+  await upload(page, say, { name: "list.xlsx", mimeType: "application/vnd.ms-excel", buffer })
+  expect(await tab(page, say, "update").textContent()).toContain("1")
+  expect(await tab(page, say, "unchanged").textContent()).toContain("1")
+  expect(await tab(page, say, "conflict").textContent()).toContain("2")
+  await tab(page, say, "conflict").click()
+  const decide = (title: string, whose: "mine" | "theirs") =>
+    page
+      .getByRole("row")
+      .filter({ hasText: `Theirs of ${title}` })
+      .getByRole("radio", { name: say(`imports.conflict.${whose}`), exact: true })
+      .click()
+  await decide("Mine counts", "mine")
+  await decide("Theirs counts", "theirs")
+  await load(page, say, 2)
+  await page.getByText(say("imports.done", { created: 0, updated: 2 })).waitFor()
+  await page.getByRole("link", { name: say("imports.done.list") }).click()
+  const kept = [`${mine} of Edited here`, `${mine} of Mine counts`, "Theirs of Theirs counts", "Left alone"]
+  for (const title of kept) await page.getByRole("row").filter({ hasText: title }).waitFor()
+})

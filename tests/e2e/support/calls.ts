@@ -17,7 +17,7 @@ export async function callsOf(page: Page): Promise<Calls> {
   return callsWith(page.request, page.url(), authorization)
 }
 
-/** Calls of a demonstration account that has no page open: for what is there before a journey begins. */
+/** Calls of a demonstration account, for what a journey needs before somebody has a page open. */
 export async function callsAs(account: string, url: string = ownProduct().url): Promise<Calls> {
   const client = await request.newContext()
   const { accessToken } = await signInByCalls({ request: client }, url, account)

@@ -30,8 +30,10 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
   const record = await call<Made>("POST", data, {
     profileId: "control",
     projectId,
-    fields: { title_1: { value: hostile } },
+    fields: { title_1: { value: `${hostile} at first` } },
   })
+  const change = { profileId: "control", revision: record.revision, fields: { title_1: { value: hostile } } }
+  await call("PUT", `${data}/${record.id}`, change)
   undo(async () => {
     const { revision } = await call<Made>("GET", `${data}/${record.id}`)
     await call("DELETE", `${data}/${record.id}?revision=${revision}`)

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { DraftSummary } from "../../schemas/api/drafts.ts"
+import type { ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
+import { DraftsButton } from "../../src/screens/records/drafts/drafts-button.tsx"
+import { words } from "../designer/desk.ts"
+import { listedControl } from "../profiles/listed-control.ts"
+import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+
+const begun: DraftSummary = {
+  id: "01990000-0000-7000-8000-00000000000b",
+  profileId: "control" as ProfileId,
+  projectId: "p1" as ProjectId,
+  recordId: null,
+  uniqueId: null,
+  title: "Begun and left",
+  kept: true,
+  savedAt: "2026-11-20T09:12:00.000Z",
+}
+const changed: DraftSummary = {
+  ...begun,
+  id: "01990000-0000-7000-8000-00000000000a",
+  recordId: "01990000-0000-7000-8000-00000000000a" as RecordId,
+  uniqueId: "C-P2P-014",
+  title: "",
+}
+
+/** What one has begun and not saved. */
+const meta = {
+  title: "Record/Drafts",
+  component: ScreenStory,
+  args: { Screen: DraftsButton, path: "/" },
+  beforeEach: behindSignIn({
+    "GET /api/v1/profiles": () => ({ content: [listedControl] }),
+    "GET /api/v1/profiles/drafts": () => ({ content: [begun, changed] }),
+  }),
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each leads to where it was typed: a new record with its draft, another to its own page. */
+export const Listed: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("drafts.open", { count: 2 }) }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const link = await dialog.findByRole("link", { name: "Begun and left" })
+    await expect(link).toHaveAttribute("href", expect.stringContaining(`/control/p1/new?draft=${begun.id}`))
+    await expect(dialog.getByRole("link", { name: words("drafts.untitled") })).toHaveAttribute(
+      "href",
+      expect.stringContaining(`/control/p1/edit/${changed.id}`),
+    )
+    await waitFor(() => expect(dialog.getAllByRole("listitem")).toHaveLength(2))
+  },
+}

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitFor } from "storybook/test"
+import { Rail } from "../../renderers/record/rail/rail.tsx"
+import { BinScreen } from "../../src/screens/bin/bin-screen.tsx"
+import { HomeScreen } from "../../src/screens/home/home-screen.tsx"
+import { ImportStartScreen } from "../../src/screens/importing/import-start-screen.tsx"
+import { ProjectChoice } from "../../src/screens/records/project-choice.tsx"
+import { TagListScreen } from "../../src/screens/tags/tag-list-screen.tsx"
+import { NotFound } from "../../src/shell/page-failure.tsx"
+import { Shell } from "../../src/shell/shell.tsx"
+import "../../src/shell/shell.css"
+import * as myProfile from "../account/my-profile.stories.tsx"
+import { records } from "../bin/deleted-records.ts"
+import { DesignerStory } from "../designer/designer-story.tsx"
+import { visit } from "../designer/visit-definition.ts"
+import * as dashboard from "../home/dashboard.stories.tsx"
+import { controlProfile } from "../list/control-profile.ts"
+import * as organisation from "../organisation/organisation.stories.tsx"
+import * as roles from "../people/roles.stories.tsx"
+import * as users from "../people/users.stories.tsx"
+import { listedControl } from "../profiles/listed-control.ts"
+import * as recordTypes from "../profiles/record-types.stories.tsx"
+import { closed, project, restricted } from "../projects/made-projects.ts"
+import * as projectDetails from "../projects/project-details.stories.tsx"
+import * as projectForm from "../projects/project-form.stories.tsx"
+import * as projectList from "../projects/project-list.stories.tsx"
+import { controlRecord } from "../record/control-record.ts"
+import { RecordStory } from "../record/record-story.tsx"
+import { shippedProfile } from "../record/shipped-profiles.ts"
+import { frequency, owners } from "../tags/made-tags.ts"
+import * as tasks from "../tasks/tasks.stories.tsx"
+import { expectToFitPhone, phone } from "./phone.ts"
+import { behindSignIn, ScreenStory, type ScreenStoryProps } from "./screen-story.tsx"
+
+const control = shippedProfile("control")
+
+/** Every screen fits a phone of 360 pixels, in both directions. */
+const meta: Meta<typeof ScreenStory> = {
+  title: "Screens/On a phone",
+  component: ScreenStory,
+  args: { Screen: NotFound, path: "/" },
+  tags: ["direction"],
+  beforeEach: behindSignIn({}),
+  ...phone,
+}
+export default meta
+type Story = StoryObj<typeof ScreenStory>
+
+interface Screens {
+  readonly default: { readonly args: ScreenStoryProps }
+}
+
+/** A screen as another story has it. */
+const like = ({ default: { args } }: Screens, { args: more, beforeEach }: Story, selector: string): Story => ({
+  args: { ...args, ...more },
+  ...(beforeEach && { beforeEach }),
+  play: () => expectToFitPhone(selector),
+})
+
+export const Projects = like(projectList, projectList.Filled, ".projects__table")
+export const Project = like(projectDetails, projectDetails.ForEverybody, ".projects__facts")
+export const ProjectForm = like(projectForm, projectForm.New, ".projects__fields")
+export const RecordTypes = like(recordTypes, recordTypes.InUse, ".profiles__table")
+export const Tasks = like(tasks, tasks.Mine, ".ru-table-page")
+export const MyProfile = like(myProfile, myProfile.Personal, ".ru-sheet-head")
+export const Organisation = like(organisation, organisation.Filled, ".ru-sheet-head")
+export const Users = like(users, users.Filled, "table")
+export const Roles = like(roles, roles.Filled, ".ru-sheet-head")
+export const Dashboard = like(dashboard, dashboard.Busy, "table, li")
+export const NothingHere: Story = { play: () => expectToFitPhone(".ru-state") }
+
+export const Lists: Story = {
+  args: { Screen: TagListScreen, path: "/lists" },
+  beforeEach: behindSignIn({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
+  play: () => expectToFitPhone("table"),
+}
+
+export const RecycleBin: Story = {
+  args: { Screen: BinScreen, path: "/bin" },
+  beforeEach: behindSignIn({
+    "GET /api/v1/profiles": () => ({ content: [] }),
+    "GET /api/v1/profiles/data/bin": () => ({ content: records, page: 0, size: 50, totalElements: records.length }),
+  }),
+  play: () => expectToFitPhone("table"),
+}
+
+export const Designer: Story = {
+  args: { Screen: () => <DesignerStory definition={visit} />, path: "/" },
+  play: () => expectToFitPhone(".designer__field"),
+}
+
+export const Record: Story = {
+  args: {
+    Screen: () => (
+      <RecordStory
+        profile={control}
+        record={(language) => controlRecord(control, language)}
+        place={{ position: 12, total: 480, totalIsExact: true, next: () => undefined }}
+        rail={<Rail>{() => null}</Rail>}
+      />
+    ),
+    path: "/",
+  },
+  play: () => expectToFitPhone(".ru-rail"),
+}
+
+/** Which project is asked in a sheet that rises from the foot of the screen. */
+export const WhichProject: Story = {
+  args: { Screen: () => <ProjectChoice profile={controlProfile} />, path: "/" },
+  beforeEach: behindSignIn({ "GET /api/v1/projects": () => ({ content: [project, restricted, closed] }) }),
+  play: async () => {
+    const sheet = await screen.findByRole("dialog")
+    await waitFor(() => expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(window.innerHeight))
+    await expect(sheet.offsetWidth).toBe(360)
+    await expectToFitPhone(".project-choice")
+  },
+}
+
+export const Importing: Story = {
+  args: { Screen: ImportStartScreen, path: "/$type/$projectId/import", at: "/control/p1/import" },
+  beforeEach: behindSignIn({
+    "GET /api/v1/profiles": () => ({ content: [listedControl] }),
+    "GET /api/v1/profiles/control/compiled": () => control,
+    "GET /api/v1/projects": () => ({ content: [project] }),
+    "GET /api/v1/profiles/data/imports": () => ({ content: [] }),
+  }),
+  play: () => expectToFitPhone(".importing__start"),
+}
+
+const home = {
+  "GET /api/v1/profiles": () => ({ content: [] }),
+  "GET /api/v1/profiles/data/home": () => ({ counts: [], mine: [], recent: [] }),
+  "GET /oauth/get-entity-details": () => ({ modules: [] }),
+}
+
+export const Home: Story = {
+  args: { Screen: HomeScreen, path: "/" },
+  beforeEach: behindSignIn(home),
+  play: () => expectToFitPhone(".home"),
+}
+
+/** The sidebar is a drawer that its button opens, and a place chosen there closes it; the reader's menu fits as well. */
+export const Sidebar: Story = {
+  args: { Screen: Shell, path: "/" },
+  beforeEach: behindSignIn(home),
+  play: async () => {
+    await expectToFitPhone(".app-shell")
+    const opener = document.querySelector<HTMLElement>(".app-brand__menu button")
+    if (!opener) throw new Error("Nothing opens the sidebar.")
+    await userEvent.click(opener)
+    const shell = document.querySelector(".app-shell")
+    await waitFor(() => expect(shell).toHaveAttribute("data-opened"))
+    const projects = document.querySelector<HTMLElement>('.app-side__item[href="/projects"]')
+    if (!projects) throw new Error("The sidebar has no projects.")
+    await waitFor(() => expect(projects).toBeVisible())
+    await expectToFitPhone(".app-side")
+    await userEvent.click(projects)
+    await waitFor(() => expect(shell).not.toHaveAttribute("data-opened"))
+    await userEvent.click(document.querySelector<HTMLElement>(".app-user") ?? opener)
+    await screen.findByRole("menu")
+    await expectToFitPhone('[role="menu"]')
+  },
+}
