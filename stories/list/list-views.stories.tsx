@@ -6,6 +6,7 @@ import type { ListViewsModel } from "../../renderers/list/views/list-views.ts"
 import { contentOf } from "../../renderers/list/views/view-state.ts"
 import type { SavedView } from "../../schemas/api/views.ts"
 import type { UserId } from "../../schemas/ids.ts"
+import { words } from "../designer/desk.ts"
 import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
 import { memorySource } from "./memory-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"
@@ -119,6 +120,23 @@ export const Grouped: Story = {
     await waitFor(() => expect(line(1).contains(document.activeElement)).toBe(true))
     await userEvent.keyboard(rtl ? "{ArrowRight}" : "{ArrowLeft}")
     await waitFor(() => expect(line(1)).toHaveAttribute("aria-expanded", "false"))
+  },
+}
+
+/** The groups are taken away again by keys, and the rows are one list. */
+export const Ungrouped: Story = {
+  args: { initial: { group: "system:status" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("treegrid")
+    canvas.getByRole("button", { name: words("list.group.by", { column: words("list.column.status") }) }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
+    await userEvent.keyboard("{End}{Home}")
+    const nothing = screen.getByRole("menuitemradio", { name: words("list.group.nothing") })
+    await waitFor(() => expect(nothing).toHaveAttribute("data-highlighted"))
+    await userEvent.keyboard("{Enter}")
+    await expect(await canvas.findByRole("grid")).toBeVisible()
+    await expect(canvas.queryByRole("treegrid")).toBeNull()
   },
 }
 

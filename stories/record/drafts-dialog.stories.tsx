@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import type { DraftSummary } from "../../schemas/api/drafts.ts"
+import type { DraftBody, DraftSummary } from "../../schemas/api/drafts.ts"
 import type { ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
 import { DraftsButton } from "../../src/screens/records/drafts/drafts-button.tsx"
 import { words } from "../designer/desk.ts"
@@ -23,6 +23,17 @@ const changed: DraftSummary = {
   recordId: "01990000-0000-7000-8000-00000000000a" as RecordId,
   uniqueId: "C-P2P-014",
   title: "",
+}
+
+const body: DraftBody = {
+  profileId: begun.profileId,
+  profileVersion: 1,
+  projectId: begun.projectId,
+  recordId: null,
+  revision: null,
+  counter: 3,
+  kept: true,
+  fields: { title_1: { at: 2, wire: { value: "Begun and left" } } },
 }
 
 /** What one has begun and not saved. */
@@ -50,5 +61,29 @@ export const Listed: Story = {
       expect.stringContaining(`/control/p1/edit/${changed.id}`),
     )
     await waitFor(() => expect(dialog.getAllByRole("listitem")).toHaveLength(2))
+  },
+}
+
+/** One is discarded; the list says when there is none left. */
+export const Discarded: Story = {
+  beforeEach() {
+    const left = new Set([begun])
+    return behindSignIn({
+      "GET /api/v1/profiles": () => ({ content: [listedControl] }),
+      "GET /api/v1/profiles/drafts": () => ({ content: [...left] }),
+      [`GET /api/v1/profiles/drafts/${begun.id}`]: () => ({ draft: { ...body, id: begun.id, savedAt: begun.savedAt } }),
+      [`DELETE /api/v1/profiles/drafts/${begun.id}`]: () => {
+        left.delete(begun)
+        return new Response(null, { status: 204 })
+      },
+    })()
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("drafts.open", { count: 1 }) }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(
+      await dialog.findByRole("button", { name: words("drafts.discard", { title: "Begun and left" }) }),
+    )
+    await expect(await dialog.findByText(words("drafts.empty"))).toBeVisible()
   },
 }

@@ -152,6 +152,27 @@ export const Empty: Story = {
 export const Forbidden: Story = { args: { state: { kind: "forbidden" } } }
 export const Failed: Story = { args: { state: { kind: "failed", sentence: "…", onRetry: fn() } } }
 
+export const Intact: Story = {
+  args: {
+    verification: {
+      kind: "ended",
+      verdict: {
+        intact: true,
+        entries: 41_200,
+        chains: 900,
+        seals: 12,
+        sealedAt: "2026-11-20T09:12:00.000Z",
+        faults: [],
+      },
+    },
+  },
+  async play() {
+    const drawer = within(await screen.findByRole("complementary"))
+    await waitFor(() => expect(document.querySelector(".ru-drawer .ru-banner")).toBeVisible())
+    await expect(drawer.queryByText(words("audit.verify.broken"))).toBeNull()
+  },
+}
+
 export const TamperedWith: Story = {
   args: {
     verification: {

@@ -5,6 +5,7 @@ import { BinScreen } from "../../src/screens/bin/bin-screen.tsx"
 import { HomeScreen } from "../../src/screens/home/home-screen.tsx"
 import { ImportStartScreen } from "../../src/screens/importing/import-start-screen.tsx"
 import { ProjectChoice } from "../../src/screens/records/project-choice.tsx"
+import { SignInScreen } from "../../src/screens/sign-in/sign-in-screen.tsx"
 import { TagListScreen } from "../../src/screens/tags/tag-list-screen.tsx"
 import { NotFound } from "../../src/shell/page-failure.tsx"
 import { Shell } from "../../src/shell/shell.tsx"
@@ -15,6 +16,8 @@ import { DesignerStory } from "../designer/designer-story.tsx"
 import { visit } from "../designer/visit-definition.ts"
 import * as dashboard from "../home/dashboard.stories.tsx"
 import { controlProfile } from "../list/control-profile.ts"
+import { FieldServices, ListFrame } from "../list/list-frame.tsx"
+import { memorySource } from "../list/memory-source.ts"
 import * as organisation from "../organisation/organisation.stories.tsx"
 import * as roles from "../people/roles.stories.tsx"
 import * as users from "../people/users.stories.tsx"
@@ -33,6 +36,7 @@ import { expectToFitPhone, phone } from "./phone.ts"
 import { behindSignIn, ScreenStory, type ScreenStoryProps } from "./screen-story.tsx"
 
 const control = shippedProfile("control")
+const controls = memorySource({ count: 1240 })
 
 /** Every screen fits a phone of 360 pixels, in both directions. */
 const meta: Meta<typeof ScreenStory> = {
@@ -102,6 +106,23 @@ export const Record: Story = {
     path: "/",
   },
   play: () => expectToFitPhone(".ru-rail"),
+}
+
+export const List: Story = {
+  args: {
+    Screen: () => (
+      <FieldServices>
+        <ListFrame source={controls} />
+      </FieldServices>
+    ),
+    path: "/",
+  },
+  play: () => expectToFitPhone(".ru-list__row .ru-list__name"),
+}
+
+export const SignIn: Story = {
+  args: { Screen: SignInScreen, path: "/login" },
+  play: () => expectToFitPhone('input[name="username"]'),
 }
 
 /** Which project is asked in a sheet that rises from the foot of the screen. */

@@ -7,6 +7,7 @@ import { MoreTexts } from "../../renderers/more-texts.tsx"
 import { matchingItems, type PaletteItem } from "../../src/shell/palette/palette-item.ts"
 import { PaletteDialog } from "../../src/shell/palette/palette-dialog.tsx"
 import { ShortcutsDialog } from "../../src/shell/palette/shortcuts-dialog.tsx"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 
 const ran = fn()
 const closed = fn()
@@ -101,6 +102,12 @@ export const Searching: Story = {
     await screen.findByRole("combobox")
     await expect(screen.getAllByRole("option").length).toBeGreaterThan(2)
   },
+}
+
+export const OnAPhone: Story = {
+  ...phone,
+  args: { starts: "control" },
+  play: () => expectToFitPhone('[role="option"]'),
 }
 
 export const Nothing: Story = {
