@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { DraftBody, DraftSummary } from "../../schemas/api/drafts.ts"
-import type { ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
+import type { ProfileId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
+import { clearShelf, shelfOf, shelvedIds } from "../../src/drafts/browser-shelf.ts"
 import { DraftsButton } from "../../src/screens/records/drafts/drafts-button.tsx"
 import { words } from "../designer/desk.ts"
 import { listedControl } from "../profiles/listed-control.ts"
@@ -85,5 +86,18 @@ export const Discarded: Story = {
       await dialog.findByRole("button", { name: words("drafts.discard", { title: "Begun and left" }) }),
     )
     await expect(await dialog.findByText(words("drafts.empty"))).toBeVisible()
+  },
+}
+
+/** After logging out nothing is stored in the browser again, also when a call that was on its way fails only then. */
+export const LoggedOut: Story = {
+  async play() {
+    const [user, copy] = ["logs-out" as UserId, { draft: body, blind: false }]
+    const stored = shelfOf(user, begun.id)
+    await stored.put(copy)
+    await expect(await shelvedIds(user)).toEqual([begun.id])
+    await clearShelf(user)
+    await stored.put(copy)
+    await expect(await shelvedIds(user)).toEqual([])
   },
 }

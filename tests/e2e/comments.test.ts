@@ -6,7 +6,7 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-test("two people discuss a control: a mention, a file, an answer that arrives at once, a change and a deletion", async () => {
+test("two people discuss a control: a mention and a file that arrive at once, an answer, a change and a deletion", async () => {
   const say = await speaking("en")
   const control = await makeOwn(await callsAs("client-administrator"), "control")
   const [author, tester] = await Promise.all([
@@ -46,7 +46,9 @@ test("two people discuss a control: a mention, a file, an answer that arrives at
   await received.getByText(say("comments.reply"), { exact: true }).click()
   await other.getByRole("textbox", { name: say("comments.reply.label"), exact: true }).fill("It is.")
   await tester.keyboard.press("Control+Enter")
+  await received.getByRole("listitem").getByText("It is.").waitFor()
 
+  await author.reload()
   const sent = drawer.getByRole("listitem").filter({ hasText: "Is sample 17 explained?" })
   await sent.getByRole("listitem").getByText("It is.").waitFor()
   await sent.getByText(say("comments.edit"), { exact: true }).click()
@@ -54,15 +56,15 @@ test("two people discuss a control: a mention, a file, an answer that arrives at
   await author.keyboard.press("Control+End")
   await author.keyboard.type(" Please answer.")
   await sent.getByRole("button", { name: say("comments.save") }).click()
-  await received.getByText("Please answer.").waitFor()
-  await received.getByText(say("comments.edited"), { exact: true }).waitFor()
+  await sent.getByText(say("comments.edited"), { exact: true }).waitFor()
+  await sent.getByText("Please answer.").waitFor()
 
   await sent.getByText(say("comments.delete"), { exact: true }).click()
   await author
     .getByRole("alertdialog")
     .getByRole("button", { name: say("comments.delete") })
     .click()
-  await other.getByText(say("comments.deleted")).waitFor()
-  expect(await other.getByText("Is sample 17 explained?").count()).toBe(0)
-  await other.getByText("It is.").waitFor()
+  await drawer.getByText(say("comments.deleted")).waitFor()
+  expect(await drawer.getByText("Is sample 17 explained?").count()).toBe(0)
+  await drawer.getByText("It is.").waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { enterAs, productUrl, useBrowser, visit } from "./support/browser.ts"
+import { enterAs, useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { makeOwn, uniqueText } from "./support/own-records.ts"
 import { speaking } from "./support/say.ts"
@@ -82,11 +82,9 @@ test("without a network or a session what is typed stays in the browser, and log
   await refuseDrafts(page)
   await description(page).fill("Typed and logged out")
   await expect.poll(() => inBrowser(page)).toBe(1)
-  const { storedOnLeaving } = await refuseDraftsOnlyOnLeaving(page)
   await page.locator(".app-user").click()
   await page.getByRole("menuitem", { name: say("shell.signOut") }).click()
   await page.getByRole("button", { name: say("leave.go") }).click()
-  expect(await storedOnLeaving).toBe(0)
   await page.locator('input[name="username"]').waitFor()
   expect(await inBrowser(page)).toBe(0)
 })
@@ -155,30 +153,6 @@ const refuseDrafts = (page: Page) =>
   page.route("**/profiles/drafts/**", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   )
-
-/**
- * A draft on its way while one logs out is refused after the browser was cleared and before the page goes away: it must not
- * be stored in the browser again.
- */
-async function refuseDraftsOnlyOnLeaving(page: Page): Promise<{ readonly storedOnLeaving: Promise<number> }> {
-  const { promise: leaving, resolve: leave } = Promise.withResolvers<void>()
-  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
-  const { promise: storedOnLeaving, resolve: count } = Promise.withResolvers<number>()
-  await page.route("**/profiles/drafts/**", async (route) => {
-    if (route.request().method() !== "PUT") return route.continue()
-    await leaving
-    await route.abort()
-    refuse()
-  })
-  await page.route(productUrl(), async (route) => {
-    leave()
-    await refused
-    // What the page does with the refusal comes before what it is asked next.
-    count(await inBrowser(page))
-    await route.continue()
-  })
-  return { storedOnLeaving }
-}
 
 /** How many drafts are stored in the browser. */
 function inBrowser(page: Page): Promise<number> {

@@ -61,16 +61,21 @@ test("an upload that lost its connection is continued after a reload, with the p
     parts += 1
     return route.continue()
   })
+  const passPause = () => void page.clock.fastForward(5000)
   const choose = async () => {
     await drawer.getByRole("button", { name: say("files.upload"), exact: true }).click()
     await page.getByRole("dialog").locator("input[type=file]").setInputFiles(join(folder, name))
   }
+  // The page tries again after pauses, which are passed over.
+  await page.clock.install()
+  page.on("requestfailed", passPause)
   await choose()
   await drawer
     .getByRole("alert")
     .filter({ hasText: say("field.file.offline") })
     .waitFor()
   expect(parts).toBe(1)
+  page.off("requestfailed", passPause)
   await page.reload()
   await drawer.waitFor()
   isBroken = false

@@ -81,6 +81,7 @@ test("a list is filtered, grouped and saved as a shared view, which somebody els
     .nth(before - 1)
     .waitFor()
   const titles = other.locator(".ru-list__row:not(.ru-list__group) .ru-list__name")
+  await titles.nth(1).waitFor()
   expect((await titles.allTextContents()).toSorted()).toEqual(["Measure 1", "Measure 2"])
   await other.locator(".ru-list-chip__remove").first().click()
   await other.getByText(say("list.views.changed"), { exact: true }).waitFor()

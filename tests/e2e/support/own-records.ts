@@ -4,7 +4,7 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { Calls } from "./calls.ts"
 import { projectIdOf } from "./projects.ts"
 
-// Each journey works on records of its own: others run in the same product before, after and next to it.
+// Each journey makes the records it works on: others run in the same product before, after and next to it.
 
 /** A text that nothing else in the product has. */
 export const uniqueText = (text: string) => `${text} ${randomUUID().slice(0, 8)}`
