@@ -1,59 +1,65 @@
-import { describe, expect, test } from "vitest"
-import { emailOf, productUrl, signInAs, useBrowser, visit } from "./support/browser.ts"
+import { expect, test } from "vitest"
+import { emailOf, enterAs, useBrowser, visit } from "./support/browser.ts"
+import { callsOf } from "./support/calls.ts"
+import { password } from "./support/new-person.ts"
+import { goTo } from "./support/places.ts"
+import { projectIdOf } from "./support/projects.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-describe.each(["en", "ar"] as const)("signing in, in %s", (language) => {
-  test("a wrong password is refused in words and keeps the address typed", async () => {
-    const say = await speaking(language)
-    const page = await visit({ language })
-    await page.locator('input[name="username"]').fill(emailOf("tester"))
-    await page.locator('input[name="password"]').fill("Wrong-Password-1")
-    await page.locator('button[type="submit"]').click()
-    await page.getByRole("alert").getByText(say("signIn.failed")).waitFor()
-    expect(await page.locator('input[name="username"]').inputValue()).toBe(emailOf("tester"))
-    expect(page.url()).toBe(`${productUrl()}/login`)
-  })
+const outlasting = ["language", "ru.color-mode"]
 
-  test("blank fields say what is missing and take the focus", async () => {
-    const say = await speaking(language)
-    const page = await visit({ language })
-    await page.locator('button[type="submit"]').click()
-    await page.getByText(say("signIn.emailRequired")).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username")
-  })
-
-  test("the page reads in the language's direction, and a reload keeps the session", async () => {
-    const page = await visit({ language })
-    await signInAs(page, "tester")
-    expect(await page.locator("html").getAttribute("dir")).toBe(language === "ar" ? "rtl" : "ltr")
-    const side = await page.locator(".app-side").boundingBox()
-    expect(side && side.x > 700).toBe(language === "ar")
-    await page.reload()
-    await page.locator(".app-shell").waitFor()
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept).not.toMatch(/access|bearer|refresh/i)
-  })
-})
-
-test("after signing out the session is dead and a deep link asks to sign in, then leads on", async () => {
+test("a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection", async () => {
   const say = await speaking("en")
-  const page = await visit()
-  await signInAs(page, "tester")
-  await page.locator(".app-side__item[href^='/control']").click()
-  const choice = page.locator(".project-choice")
-  await choice.or(page.locator("[role=grid]")).first().waitFor()
-  // The question for the project lies over everything until it is answered.
-  if (await choice.isVisible()) await choice.getByRole("button").last().click()
-  await page.locator("[role=grid]").first().waitFor()
-  const deep = page.url()
+  const page = await visit({ at: "/control" })
+  await page.locator('input[name="username"]').fill(emailOf("tester"))
+  await page.locator('input[name="password"]').fill("Wrong-Password-1")
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole("alert").getByText(say("signIn.failed")).waitFor()
+  expect(await page.locator('input[name="username"]').inputValue()).toBe(emailOf("tester"))
+  await enterAs(page, "tester", password)
+  expect(new URL(page.url()).pathname).toMatch(/^\/control/)
+  await page.reload()
+  await page.locator(".app-shell").waitFor()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/access|bearer|refresh/i)
+
+  await goTo(page, "/my-profile")
+  await page.evaluate(() => sessionStorage.setItem("split", "60"))
+  await page.route("**/oauth/logout", (route) => route.abort())
   await page.locator(".app-user").click()
   await page.getByRole("menuitem", { name: say("shell.signOut") }).click()
+  await page.getByText(say("signIn.left"), { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/login")
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => !outlasting.includes(key))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  // Said once: who loads the page later has not just signed out.
+  await page.reload()
   await page.locator('input[name="username"]').waitFor()
-  await page.goto(deep)
+  expect(await page.getByText(say("signIn.left"), { exact: true }).count()).toBe(0)
+})
+
+test("a session that ended elsewhere is checked once, and the next sign-in leads back to what was opened", async () => {
+  const page = await visit({ as: "tester", at: "/projects" })
+  const calls = await callsOf(page)
+  await goTo(page, `/control/${await projectIdOf(calls)}`)
+  const record = page.getByRole("grid").getByRole("row").nth(1).getByRole("link").first()
+  await record.waitFor()
+  const checks: string[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/oauth/app-users") checks.push(request.method())
+  })
+  const ended = await callsOf(page)
+  await record.waitFor()
+  checks.length = 0
+  await ended("POST", "/oauth/logout")
+  await record.click()
   await page.locator('input[name="username"]').waitFor()
-  await signInAs(page, "tester")
-  await page.locator(".project-choice button, [role=grid]").first().waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/control/)
+  expect(checks).toEqual(["GET"])
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en")
+  await enterAs(page, "tester")
+  await page.locator(".ru-record").waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/control\/[\w-]+\/edit\/[\w-]+$/)
 })

@@ -3,6 +3,7 @@ import people from "../../../server/demonstration/people.json" with { type: "jso
 
 /** The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their key. */
 export function emailOf(account: string): string {
+  if (account.includes("@")) return account
   const person = people.people.find((one) => ("account" in one && one.account === account) || one.key === account)
   if (!person) throw new Error(`No demonstration account is called ${account}.`)
   return person.email
