@@ -5,7 +5,7 @@ import { directionOf } from "../schemas/languages.ts"
 import { UiProvider } from "../ui/theme-provider.tsx"
 import { LanguageProvider, useLanguage } from "./language/language-provider.tsx"
 import { queryClient } from "./queries/query-client.ts"
-import { router } from "./routes.tsx"
+import { router } from "./router.ts"
 import { Toasts } from "./shell/toasts.tsx"
 
 /** Everything around the screens: language and direction, look, queries, addresses, toasts. */

@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router"
 import { definitions } from "./routes/definitions.ts"
 import { root, shell } from "./routes/frame.tsx"
 import { projectRoutes } from "./routes/projects.ts"
@@ -6,8 +6,6 @@ import { recordRoutes } from "./routes/records.ts"
 import { settings } from "./routes/settings.ts"
 import { wayIn } from "./routes/way-in.ts"
 import { isProfileTab, type ProfileTab } from "./screens/my-profile/profile-tab.ts"
-import { queryClient } from "./queries/query-client.ts"
-import { currentSession, onSessionChange } from "./session/session-store.ts"
 import { ownAlone } from "./shell/guarded.tsx"
 import { NotFound } from "./shell/page-failure.tsx"
 import { ScreenFailure } from "./shell/screen-failure.tsx"
@@ -52,36 +50,23 @@ const missing = createRoute({
   ),
 })
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...wayIn,
-    shell.addChildren([home, myProfile, bin, ...definitions, ...settings, ...projectRoutes, ...recordRoutes, missing]),
-  ]),
-  defaultPreload: "intent",
-  defaultPendingComponent: Starting,
-  defaultErrorComponent: ScreenFailure,
-})
+const routeTree = root.addChildren([
+  ...wayIn,
+  shell.addChildren([home, myProfile, bin, ...definitions, ...settings, ...projectRoutes, ...recordRoutes, missing]),
+])
+
+/** A router over all addresses; without a history it follows the browser's address bar. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: "intent",
+    defaultPendingComponent: Starting,
+    defaultErrorComponent: ScreenFailure,
+  })
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }
-
-// Whoever is viewed as another, or is themselves again, begins with nothing of what the other saw.
-let viewed: string | undefined
-onSessionChange(() => {
-  const session = currentSession()
-  const next = session.phase === "signedIn" ? session.user.viewing?.roleId : undefined
-  if (next === viewed) return
-  viewed = next
-  void queryClient.resetQueries()
-})
-
-// Signing in or out changes what every address leads to.
-let phase = currentSession().phase
-onSessionChange(() => {
-  if (currentSession().phase === phase) return
-  phase = currentSession().phase
-  void router.invalidate()
-})

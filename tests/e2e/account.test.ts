@@ -62,7 +62,7 @@ test("a forgotten password is replaced with the email that an administrator find
   await page.getByRole("heading", { name: say("account.done.title") }).waitFor()
   await page.getByRole("link", { name: say("account.done.signIn") }).click()
   await enter(page, email, "Other-Walnut-34")
-  await page.locator(".choose-module").waitFor()
+  await page.getByRole("dialog", { name: say("signIn.consent.title") }).waitFor()
   // The link serves once; another address between makes the browser load it again.
   await page.goto(productUrl())
   await page.goto(link)

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest"
+import type { ManagedUser } from "../../schemas/api/user-management.ts"
+import { callsAs, useBrowser, visit } from "./support/browser.ts"
+import { newPerson } from "./support/new-person.ts"
+import { goTo } from "./support/places.ts"
+import { auditProject } from "./support/projects.ts"
+import { speaking } from "./support/say.ts"
+
+useBrowser()
+
+test("somebody goes from internal control to the audit module, to its universe and its plan, and back", async () => {
+  const say = await speaking("en")
+  const office = await callsAs("client-administrator")
+  const { id, email } = await newPerson(office, { modules: ["IC", "IA"] })
+  await office<ManagedUser>("PUT", `/api/users/${id}/client-administrator`, { isClientAdmin: true, revision: 1 })
+  const page = await visit({ as: email })
+  const chooseModule = async (code: "IC" | "IA") => {
+    await page.locator(".app-user").click()
+    await page.getByRole("menuitem", { name: say("shell.selectModules"), exact: true }).click()
+    const module = page.locator(".choose-module__entities").nth(code === "IC" ? 0 : 1)
+    await module.getByRole("button", { name: "Calverine Gulf" }).click()
+    await page
+      .locator(".app-module")
+      .filter({ hasText: say(`shell.module.${code}`) })
+      .waitFor()
+  }
+  await chooseModule("IA")
+  const path = () => new URL(page.url()).pathname
+  const grid = page.getByRole("grid")
+  const first = grid.getByRole("row").nth(1).getByRole("link").first()
+  await page.locator(".app-side__item[href='/audit_universe']").click()
+  await grid.getByRole("row").nth(12).waitFor()
+  expect(path()).toBe("/audit_universe")
+  await first.click()
+  await page.locator(".ru-record").waitFor()
+  expect(path()).toMatch(/^\/audit_universe\/0\/edit\/[\w-]+$/)
+  await page.goBack()
+  await first.waitFor()
+  expect(path()).toBe("/audit_universe")
+
+  // Without a project the address asks which one, or goes to the only one there is.
+  await goTo(page, "/audit_detail")
+  const choice = page.locator(".project-choice").getByRole("button", { name: auditProject })
+  await choice.or(grid).first().waitFor()
+  if (await choice.isVisible()) await choice.click()
+  await first.waitFor()
+  const listed = path()
+  expect(listed).toMatch(/^\/audit_detail\/[\w-]{8,}$/)
+  const name = (await first.textContent()) ?? ""
+  await first.click()
+  await page.getByRole("heading", { level: 1, name }).waitFor()
+  expect(path()).toMatch(new RegExp(`^${listed}/edit/[\\w-]+$`))
+  await chooseModule("IC")
+})
