@@ -33,6 +33,7 @@ import type { Passwords } from "./services/auth/passwords.ts"
 import { sessionService } from "./services/auth/sessions/service.ts"
 import { installationSecret } from "./services/auth/sign-in/installation-secret.ts"
 import { registerServices } from "./services/register.ts"
+import type { WriteWorkbook } from "./services/report/exports/workbook-apart.ts"
 
 export interface Patience {
   readonly headers: number
@@ -60,6 +61,8 @@ export interface AppParts {
   readonly patience?: Patience
   /** Kinds of work that belong to no service, as tests have them. */
   readonly jobKinds?: readonly JobKind[]
+  /** How workbooks are written; in a process of their own where nothing else is said. */
+  readonly writeWorkbook?: WriteWorkbook
 }
 
 const bodyLimit = 5 * 1024 * 1024
@@ -127,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs,
     jobChanges: changes,
     files: { store, signer, scanner },
+    writeWorkbook: parts.writeWorkbook,
   })
   serveHealth(app, database)
   const mail = registerMail(app, { configuration, database, jobs })

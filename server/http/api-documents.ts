@@ -14,8 +14,11 @@ const files = [
 /** The contract of every call, for tools (`/openapi.json`) and for people (`/docs`). */
 export function serveApiDocuments(app: FastifyInstance): void {
   const anyone = { config: { permission: { kind: "public" } } } as const
-  const document = JSON.stringify(openApiDocument(contracts))
-  app.get("/openapi.json", anyone, async (_request, reply) => reply.type("application/json").send(document))
+  let document: string | undefined
+  app.get("/openapi.json", anyone, async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(contracts))
+    return reply.type("application/json").send(document)
+  })
   for (const { url, name, type } of files) {
     const content = page(name)
     app.get(url, anyone, async (_request, reply) => reply.type(type).send(content))

@@ -31,6 +31,8 @@ import {
 } from "./repository.ts"
 
 const addFormats = formats.default
+/** One for the process: what an input was compiled from is compiled once. */
+const ofInputs = addFormats(new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }))
 
 /** So much of one person's work may wait or run at a time. */
 export const mostUnderWay = 20
@@ -47,14 +49,13 @@ export function jobService(database: Database, queue: Queue) {
   const kinds = new Map<string, JobKind>()
   const checks = new Map<string, ValidateFunction>()
   const schedules = new Map<string, Every>()
-  const ajv = addFormats(new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }))
 
   return {
     /** Makes a kind known, before the server listens. */
     define(kind: JobKind): void {
       if (kinds.has(kind.name)) throw new Error(`There are two kinds of work called ${kind.name}.`)
       kinds.set(kind.name, kind)
-      checks.set(kind.name, ajv.compile(kind.input))
+      checks.set(kind.name, ofInputs.compile(kind.input))
     },
 
     /** Makes known that the product asks for a kind by itself. */
@@ -79,7 +80,7 @@ export function jobService(database: Database, queue: Queue) {
     ): Promise<JobRow> {
       const check = checks.get(kind.name)
       if (!check) throw new Error(`There is no kind of work called ${kind.name}.`)
-      if (!check(input)) throw new Error(`The input of ${kind.name} is wrong: ${ajv.errorsText(check.errors)}.`)
+      if (!check(input)) throw new Error(`The input of ${kind.name} is wrong: ${ofInputs.errorsText(check.errors)}.`)
       const { clientId, userId } = actor
       const known = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
       if (known) return known

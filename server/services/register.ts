@@ -26,6 +26,7 @@ import { projectRoutes } from "./main/projects/routes.ts"
 import { projectService } from "./main/projects/service.ts"
 import { registerOrganisationService } from "./organisation/register.ts"
 import { registerNotificationService } from "./notification/register.ts"
+import type { WriteWorkbook } from "./report/exports/workbook-apart.ts"
 import { registerReportService } from "./report/register.ts"
 import { registerProfileService } from "./profile/register.ts"
 import { registerWorkflowService } from "./workflow/register.ts"
@@ -39,12 +40,13 @@ export interface ServiceParts {
   readonly jobs: JobService
   readonly jobChanges: JobChanges
   readonly files: Pick<FileParts, "store" | "signer" | "scanner">
+  readonly writeWorkbook?: WriteWorkbook | undefined
 }
 
 /** Every service with its routes, in one place, so that what the product answers can be read at a glance. */
 export function registerServices(
   app: FastifyInstance,
-  { configuration, database, clock, passwords, sessions, jobs, jobChanges, files }: ServiceParts,
+  { configuration, database, clock, passwords, sessions, jobs, jobChanges, files, writeWorkbook }: ServiceParts,
 ): void {
   const errands = errandService(database, app.log)
   keepDoing(app, errands)
@@ -64,7 +66,7 @@ export function registerServices(
   projectRoutes(app, projectService(database))
   const reading = registerProfileService(app, { database, clock, jobs, store: files.store })
   registerFileService(app, { database, jobs, reading, ...files })
-  registerReportService(app, { database, jobs, reading, store: files.store })
+  registerReportService(app, { database, jobs, reading, store: files.store, writeWorkbook })
   registerNotificationService(app, { ...reading, database, jobs, jobChanges, publicUrl: configuration.publicUrl })
   registerWorkflowService(app, { ...reading, database, jobs })
 }

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from "../../server/database/database.ts"
 import type { TestPerson } from "./organisation.ts"
 import { createTestDatabase } from "./database.ts"
 import { password } from "./organisation.ts"
+import { workbookHere } from "./workbook-here.ts"
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -30,7 +31,7 @@ export async function startTestServer(
     RATE_LIMIT_SIGN_IN: "10000",
     ...environment,
   })
-  const app = await buildApp({ configuration, database, checkReplies: true, ...parts })
+  const app = await buildApp({ configuration, database, checkReplies: true, writeWorkbook: workbookHere, ...parts })
   return {
     app,
     database,

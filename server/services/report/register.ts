@@ -6,6 +6,7 @@ import type { JobService } from "../../jobs/service.ts"
 import type { Reading } from "../profile/records/reader.ts"
 import { exportJob } from "./exports/export-job.ts"
 import { exportService } from "./exports/service.ts"
+import type { WriteWorkbook } from "./exports/workbook-apart.ts"
 import { sweepJob, sweepKind } from "./exports/sweep-job.ts"
 import { reportRoutes } from "./routes.ts"
 
@@ -14,6 +15,7 @@ export interface ReportParts {
   readonly jobs: JobService
   readonly reading: Reading
   readonly store: FileStore
+  readonly writeWorkbook?: WriteWorkbook | undefined
 }
 
 /** The report service: files made of what somebody sees. */

@@ -2,22 +2,23 @@ import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { JobId } from "../../../schemas/ids.ts"
 import { databaseClock } from "../../../server/clock.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import type { ExportInput } from "../../../server/services/report/exports/export-input.ts"
-import { exportJob } from "../../../server/services/report/exports/export-job.ts"
+import { exportJob, type ExportParts } from "../../../server/services/report/exports/export-job.ts"
 import { sweepJob } from "../../../server/services/report/exports/sweep-job.ts"
-import { workbookApart } from "../../../server/services/report/exports/workbook-apart.ts"
+import { workbookApart, type WriteWorkbook } from "../../../server/services/report/exports/workbook-apart.ts"
 import { childProcesses, tellsOfProcesses } from "../../support/child-processes.ts"
 import { type ExportWorld, startExportWorld } from "../../support/export-world.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords } from "../../support/profile-world.ts"
 import { runDirectly } from "../../support/run-directly.ts"
+import { workbookHere } from "../../support/workbook-here.ts"
 
 let world: ExportWorld
 let owner: TestPerson
@@ -52,9 +53,9 @@ async function asked(wish: object = {}): Promise<ExportInput> {
   })
 }
 
-const kind = (parts: Partial<{ store: FileStore }> = {}) => {
+const kind = (parts: Partial<Pick<ExportParts, "store" | "writeWorkbook">> = {}) => {
   const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
-  return exportJob({ database: world.server.database, reading, store, ...parts })
+  return exportJob({ database: world.server.database, reading, store, writeWorkbook: workbookHere, ...parts })
 }
 const run = (input: ExportInput, job = kind(), moments = {}) =>
   runDirectly(world.server.database, job, { clientId: world.clientId, userId: owner.id, module: "IC" }, input, moments)
@@ -110,46 +111,53 @@ describe("a workbook is written in a process of its own", () => {
   const all = async (content: AsyncIterable<Buffer>) => {
     for await (const chunk of content) expect(chunk.length).toBeGreaterThan(0)
   }
-  /** Once there is a process, and not when it tells of its work: two records are written before a busy machine has heard. */
-  const begun = async () => {
-    for (;;) {
-      const [child] = childProcesses("workbook-process")
-      if (child !== undefined) return child
-      await new Promise((resolve) => setTimeout(resolve, 5))
+  const processes = () => childProcesses("workbook-process")
+  /** The process is there as soon as its content is asked for; what is done to it then is done before it has begun. */
+  const meeting = (meet: (pid: number) => void): WriteWorkbook =>
+    async function* (parts) {
+      const content = workbookApart(parts)
+      const first = content.next()
+      for (const pid of processes()) meet(pid)
+      const { done, value } = await first
+      if (!done) yield value
+      yield* content
     }
-  }
-  const send = async (signal: NodeJS.Signals) => process.kill(await begun(), signal)
   const gone = async () => {
-    while (childProcesses("workbook-process").length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (processes().length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
   test.runIf(tellsOfProcesses)("killed, it fails the attempt, and the next one makes the file", async () => {
     const input = await asked()
-    const killing = send("SIGKILL")
-    await expect(run(input)).rejects.toThrow("was not written")
-    await killing
+    const killed = vi.fn<(pid: number) => void>((pid) => process.kill(pid, "SIGKILL"))
+    await expect(run(input, kind({ writeWorkbook: meeting(killed) }))).rejects.toThrow("was not written")
+    expect(killed).toHaveBeenCalledOnce()
     expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
-    await gone()
-    const made = await run(input)
+    const made = await run(input, kind({ writeWorkbook: workbookApart }))
     expect(await state(input.exportId)).toEqual({ state: "ready", size: made.size })
     expect(left()).toBe(0)
   })
 
   test.runIf(tellsOfProcesses)("frozen, it is ended and fails the attempt", async () => {
-    const input = await asked()
-    const freezing = send("SIGSTOP")
-    await expect(all(workbookApart(order(input), 8000))).rejects.toThrow("was not written")
-    expect(await freezing).toBe(true)
-    await gone()
+    const wanted = order(await asked())
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    try {
+      const freezing = meeting((pid) => process.kill(pid, "SIGSTOP"))
+      const refused = expect(all(freezing(wanted))).rejects.toThrow("was not written")
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(processes()).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(1)
+      await refused
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(processes()).toEqual([])
   })
 
   test.runIf(tellsOfProcesses)("stopped, it ends with the reason", async () => {
     const stop = new AbortController()
-    const content = workbookApart(order(await asked(), stop.signal))
-    const stopping = begun().then(() => stop.abort(new Error("Not wanted.")))
-    await expect(all(content)).rejects.toThrow("Not wanted.")
-    await stopping
-    await gone()
+    const stopping = meeting(() => stop.abort(new Error("Not wanted.")))
+    await expect(all(stopping(order(await asked(), stop.signal)))).rejects.toThrow("Not wanted.")
+    expect(processes()).toEqual([])
   })
 
   test.runIf(tellsOfProcesses)("it does not outlive whoever read it", async () => {

@@ -17,7 +17,7 @@ import { exportedList, type Tell } from "./exported-list.ts"
 import { ExportInput } from "./export-input.ts"
 import { extensionOf } from "./export-name.ts"
 import { hasExport, heldExport } from "./repository.ts"
-import { workbookApart } from "./workbook-apart.ts"
+import { workbookApart, type WriteWorkbook } from "./workbook-apart.ts"
 
 export interface ExportResult {
   readonly rows: number
@@ -32,6 +32,8 @@ export interface ExportParts {
   readonly database: Database
   readonly reading: Reading
   readonly store: FileStore
+  /** How a workbook is written, where not in a process of its own. */
+  readonly writeWorkbook?: WriteWorkbook | undefined
 }
 
 /**
@@ -81,7 +83,8 @@ async function begin(job: ExportJob, store: FileStore, key: FileKey): Promise<st
 }
 
 /** A workbook may be of any length, so it is made in a process of its own; what pages hold is bounded. */
-async function made(job: ExportJob, { database, reading, store }: ExportParts, key: FileKey, uploadId: string) {
+async function made(job: ExportJob, parts: ExportParts, key: FileKey, uploadId: string) {
+  const { database, reading, store, writeWorkbook = workbookApart } = parts
   let rows = 0
   const tell: Tell = async (done, total) => {
     rows = total
@@ -89,7 +92,7 @@ async function made(job: ExportJob, { database, reading, store }: ExportParts, k
   }
   const keep = (content: AsyncIterable<Buffer>) => keepContent(store, key, uploadId, stopping(content, job.signal))
   if (job.input.format === "EXCEL") {
-    const size = await keep(workbookApart({ work: job, connection: database.connection, signal: job.signal, tell }))
+    const size = await keep(writeWorkbook({ work: job, connection: database.connection, signal: job.signal, tell }))
     return { rows, size }
   }
   const size = await database.snapshot(job.actor.clientId, async (tx) => {

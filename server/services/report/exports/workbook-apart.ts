@@ -24,6 +24,9 @@ export interface ApartParts extends WorkbookOrder {
   readonly tell: Tell
 }
 
+/** Writes the workbook of an export, piece by piece. */
+export type WriteWorkbook = (parts: ApartParts) => AsyncIterable<Buffer>
+
 /** A process that says nothing for so long is taken for dead. */
 const silenceMs = 30_000
 
@@ -34,10 +37,12 @@ const heldHeap = ["--max-old-space-size=128", "--max-semi-space-size=4"]
  * The workbook of an export, written in a process of its own with a database connection of its own, so that no list, however
  * long, takes the server's memory. Whatever ends it before its end is an error here, and it never outlives whoever reads.
  */
-export async function* workbookApart(
-  { work: { id, actor, input }, connection, signal, tell }: ApartParts,
-  silence = silenceMs,
-): AsyncGenerator<Buffer> {
+export async function* workbookApart({
+  work: { id, actor, input },
+  connection,
+  signal,
+  tell,
+}: ApartParts): AsyncGenerator<Buffer> {
   signal.throwIfAborted()
   const child = fork(join(import.meta.dirname, "workbook-process.ts"), {
     execArgv: heldHeap,
@@ -52,7 +57,7 @@ export async function* workbookApart(
   ended.catch(() => undefined)
   const complaint = text(stderr)
   complaint.catch(() => undefined)
-  const watch = watchOver(child, silence)
+  const watch = watchOver(child)
   const heard = listenTo(child, tell, watch.seen)
   const end = () => child.kill("SIGKILL")
   signal.addEventListener("abort", end)
@@ -75,9 +80,9 @@ export async function* workbookApart(
 }
 
 /** Ends the process when it has said nothing for too long; while nobody takes what it writes it cannot. */
-function watchOver(child: ChildProcess, silence: number) {
+function watchOver(child: ChildProcess) {
   let isPaused = false
-  const timer = setTimeout(() => (isPaused ? timer.refresh() : child.kill("SIGKILL")), silence)
+  const timer = setTimeout(() => (isPaused ? timer.refresh() : child.kill("SIGKILL")), silenceMs)
   return {
     seen: () => void timer.refresh(),
     pause() {

@@ -2,15 +2,10 @@ import { once } from "node:events"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { databaseClock } from "../../../clock.ts"
-import { openDatabase, type Tenant } from "../../../database/database.ts"
+import { openDatabase } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import type { Workbook } from "../../../sheets/workbook.ts"
-import { writeWorkbook } from "../../../sheets/write-workbook.ts"
 import { compiledProfiles } from "../../profile/definitions/compiled-profiles.ts"
-import { listWorkbook } from "../lists/list-workbook.ts"
-import { exportedTable } from "../tables/exported-table.ts"
-import { tableWorkbook } from "../tables/plain-table.ts"
-import { exportedList, type Tell } from "./exported-list.ts"
+import { exportWorkbook } from "./export-workbook.ts"
 import type { WorkbookOrder, WorkbookWord } from "./workbook-apart.ts"
 
 /** Writes the workbook of one export in a process of its own: the order comes in as a message, the workbook goes out. */
@@ -27,7 +22,8 @@ const database = openDatabase({ ownerUrl: url, keepsStatements, poolSize: 1 })
 const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
 try {
   await database.snapshot(work.actor.clientId, async (tx) => {
-    await pipeline(Readable.from(writeWorkbook(await workbookOf(tx))), process.stdout, { end: false })
+    const workbook = await exportWorkbook(tx, work, reading, async (done, total) => void say({ done, total }))
+    await pipeline(Readable.from(workbook), process.stdout, { end: false })
   })
 } catch (error) {
   process.exitCode = 1
@@ -38,14 +34,4 @@ try {
   await database.close()
   process.off("disconnect", abandoned)
   process.disconnect()
-}
-
-async function workbookOf(tx: Tenant): Promise<Workbook> {
-  const tell: Tell = async (done, total) => {
-    say({ done, total })
-  }
-  const { people } = work.input
-  if (people) return tableWorkbook(await exportedTable(tx, work, people, tell))
-  const { file, batches } = await exportedList(tx, work, reading, tell)
-  return listWorkbook(file, batches)
 }
