@@ -30,6 +30,7 @@ const commands = {
   test: [entry("tests/run/main.ts")],
   "test:s3": [entry("tests/run/s3.ts")],
   "test:long": [entry("tests/run/long.ts")],
+  "test:flakes": [entry("tests/run/flakes.ts")],
   import: [entry("server/commands/import.ts")],
   "audit:verify": [entry("server/commands/audit-verify.ts")],
   bench: [entry("tests/benchmarks/main.ts")],

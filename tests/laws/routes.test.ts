@@ -65,8 +65,10 @@ test("no call that changes something is a GET, and only the way in and signed ad
   expect(contracts.filter(({ contract }) => contract.method === "GET" && contract.body !== undefined)).toEqual([])
 })
 
-test("a route that states no permission cannot be registered", () => {
-  expect(() => app.get("/api/open", async () => ({}))).toThrow(/GET \/api\/open states no permission/)
+test("a route that states no permission cannot be registered", async () => {
+  // One that has answered takes no more routes.
+  const fresh = await buildApp({ configuration, database })
+  expect(() => fresh.get("/api/open", async () => ({}))).toThrow(/GET \/api\/open states no permission/)
   const contract = endpoint({
     service: "main",
     method: "GET",
@@ -78,7 +80,8 @@ test("a route that states no permission cannot be registered", () => {
   const { permission: _, ...forgetful } = contract
   // @ts-expect-error An endpoint without a permission does not compile either.
   const uncompilable: Endpoint = forgetful
-  expect(() => route(app, uncompilable, async () => ({}))).toThrow(/states no permission/)
+  expect(() => route(fresh, uncompilable, async () => ({}))).toThrow(/states no permission/)
+  await fresh.close()
 })
 
 test("every public method of a body states what it takes, and refuses what it does not know", () => {

@@ -98,8 +98,8 @@ function pathOf(name: string): string {
   return name.startsWith("/") ? relative(process.cwd(), name) : name
 }
 
-/** The first lines are the assertion; what follows is the way to it. */
+/** The first lines are the assertion; what follows is the way to it, of which only our own files matter. */
 function firstLines(message: string): string {
-  const lines = message.split("\n").filter((line) => line.trim() !== "")
+  const lines = message.split("\n").filter((line) => line.trim() !== "" && !line.includes("/node_modules/"))
   return lines.slice(0, 6).join("\n")
 }

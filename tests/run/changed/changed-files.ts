@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process"
 
+const largestOutput = 64 * 1024 * 1024
+
 /** The files that differ from a commit: those of later commits, of the working tree, and new ones. Paths from the root. */
 export function filesChangedSince(root: string, since = usualStart(root)): readonly string[] {
   const differing = git(root, "diff", "--name-only", "--no-renames", "-z", since, "--")
@@ -16,7 +18,12 @@ export function usualStart(root: string): string {
 }
 
 function git(root: string, ...words: string[]): string {
-  return execFileSync("git", words, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 })
+  return execFileSync("git", words, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: largestOutput,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
 }
 
 function succeeds(root: string, ...words: string[]): boolean {
