@@ -19,6 +19,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/laws/**/*.test.{ts,tsx}"],
           // A property draws hundreds of definitions; what else the machine does is no fault of theirs.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           isolate: false,
           pool: "threads",
         },
@@ -30,9 +31,9 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           isolate: false,
-          // As many files at once as there are processors: each may take longer than it would alone.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Twice what the slowest test takes on a machine that is busy with as many others as it has processors.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -43,8 +44,8 @@ export default defineConfig({
           globalSetup: ["tests/e2e/support/product-server.ts"],
           // What a page comes to show is waited for; a second is short where two browsers share the machine.
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
