@@ -31,6 +31,7 @@ const commands = {
   "test:s3": [entry("tests/run/s3.ts")],
   "test:long": [entry("tests/run/long.ts")],
   "test:flakes": [entry("tests/run/flakes.ts")],
+  "test:mutations": [entry("tests/run/mutations.ts")],
   import: [entry("server/commands/import.ts")],
   "audit:verify": [entry("server/commands/audit-verify.ts")],
   bench: [entry("tests/benchmarks/main.ts")],

@@ -122,7 +122,10 @@ export const ConfirmByWord: Story = {
     await screen.findByRole("alertdialog", { name: "Delete 3 controls?" })
     await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus())
     await expect(screen.getByRole("button", { name: "Delete 3 controls" })).toBeDisabled()
-    await userEvent.type(screen.getByRole("textbox", { name: "Type DELETE to go on" }), "DELETE{Enter}")
+    const word = screen.getByRole("textbox", { name: "Type DELETE to go on" })
+    await userEvent.type(word, "DELET{Enter}")
+    await expect(remove).not.toHaveBeenCalled()
+    await userEvent.type(word, "E{Enter}")
     await expect(remove).toHaveBeenCalledOnce()
   },
 }

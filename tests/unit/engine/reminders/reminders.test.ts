@@ -104,6 +104,13 @@ const startOf = (due: string) => Date.parse(`${due}T00:00:00Z`) - 10 * 24 * hour
 const hours = (due: string, days: number) =>
   Array.from({ length: days * 24 }, (_, index) => startOf(due) + index * hourMs)
 
+test("a reminder is due from the very minute of its hour", () => {
+  const one: TimedReminder = { timing: { kind: "ONCE", days: 0 } as TimedReminder["timing"], hour: 9 }
+  const always = { day: "2026-01-01", time: "00:00" }
+  expect(dueNow(one, "2026-11-20", { day: "2026-11-20", time: "09:00" }, always)).toBe("2026-11-20")
+  expect(dueNow(one, "2026-11-20", { day: "2026-11-20", time: "08:59" }, always)).toBeUndefined()
+})
+
 describe("who looks every hour", () => {
   test("tells each reminder once, on its day and within the hour of its hour, in every zone", () => {
     fc.assert(

@@ -228,6 +228,13 @@ describe("several approvers", () => {
     expect(after(one, [rob, "approve"]).standing.state.workflowDone).toBe(true)
   })
 
+  test("an approval of other content does not count, however the content came to change", () => {
+    const sent = after(begun(reviewed({ approvals: { needed: 2 } }), three), [pat, "send"], [rae, "approve"])
+    const published = { ...sent, values: { ...sent.values, note_1: "converted" } }
+    expect(after(published, [rob, "approve"]).standing.state.workflowDone).toBe(false)
+    expect(after(sent, [rob, "approve"]).standing.state.workflowDone).toBe(true)
+  })
+
   test("one after another, each asked when it is their turn", () => {
     const sent = after(begun(reviewed({ approvals: { inOrder: true } }), three), [pat, "send"])
     expect(codes(sent, rob, "approve")).toEqual(["workflow.not_your_turn"])

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { applyPatch } from "../run/mutations/patch.ts"
+import { readMutations } from "../run/mutations/read-mutations.ts"
+import { partsOf } from "../run/mutations/run-tests.ts"
+
+const root = join(import.meta.dirname, "../..")
+const mutations = readMutations(root)
+
+/** Checks that have no test files. */
+const checks: ReadonlySet<string> = new Set(["types", "lint"])
+
+test("there are faults in every area of the product", () => {
+  const areas = new Set(mutations.map(({ name }) => name.split("/")[0]))
+  expect([...areas].toSorted()).toEqual([
+    "designer",
+    "engine",
+    "fields",
+    "renderers",
+    "server",
+    "shell",
+    "ui",
+  ])
+  expect(mutations.length).toBeGreaterThanOrEqual(66)
+})
+
+test("every planted fault applies to the tree, and changes product code alone", () => {
+  const wrong = mutations.flatMap(({ name, files }) =>
+    files.filter((file) => !applies(file)).map(({ path }) => `${name} does not apply to ${path}`),
+  )
+  expect(wrong).toEqual([])
+  const tests = mutations.filter(({ files }) => files.some(({ path }) => /^(?:tests|stories)\//.test(path)))
+  expect(tests.map(({ name }) => name)).toEqual([])
+})
+
+test("every planted fault names tests that exist, and few of them a journey", () => {
+  const missing = mutations.flatMap(({ name, caughtBy }) =>
+    caughtBy.filter((file) => !checks.has(file) && !existsSync(join(root, file))).map((file) => `${name}: ${file}`),
+  )
+  expect(missing).toEqual([])
+  const byJourney = mutations.filter(({ caughtBy }) => partsOf(caughtBy)[0]?.part === "e2e")
+  expect(byJourney.length).toBeLessThanOrEqual(5)
+})
+
+function applies(file: (typeof mutations)[number]["files"][number]): boolean {
+  const target = join(root, file.path)
+  if (!existsSync(target)) return false
+  const text = readFileSync(target, "utf8")
+  const changed = applyPatch(file, text)
+  return changed !== undefined && changed !== text
+}

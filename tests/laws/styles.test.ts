@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+const root = join(import.meta.dirname, "../..")
+const styled = ["fields", "ui", "renderers", "src"]
+
+/** What has a side of the screen in it, where a side of the reading direction is meant. */
+const physical =
+  /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
+
+/** Declarations with their line numbers, comments blanked out. */
+function physicalLines(css: string): readonly number[] {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
+  return plain.split("\n").flatMap((line, index) => (physical.test(line) ? [index + 1] : []))
+}
+
+test("sides of the screen are told from sides of the reading direction", () => {
+  expect(physicalLines("a {\n  padding-right: 1px;\n  left: 0;\n  text-align: right;\n}")).toEqual([2, 3, 4])
+  expect(physicalLines("/* left: 0 */\na {\n  padding-inline-end: 1px;\n  inset-inline: 0;\n}")).toEqual([])
+  expect(physicalLines("a { border-left-color: red }")).toEqual([1])
+})
+
+test("no style sheet names a side of the screen: what reads from the right is its mirror image", () => {
+  const found = styled.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".css"))
+      .flatMap((file) =>
+        physicalLines(readFileSync(join(root, folder, file), "utf8")).map((line) => `${folder}/${file}:${line}`),
+      ),
+  )
+  expect(found).toEqual([])
+})

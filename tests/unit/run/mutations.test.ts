@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest"
+import { applyPatch, type Mutation, parseMutation } from "../../run/mutations/patch.ts"
+import { chooseMutations } from "../../run/mutations/read-mutations.ts"
+import { docsLine, resultTable } from "../../run/mutations/result-table.ts"
+import { failureIn, partsOf } from "../../run/mutations/run-tests.ts"
+
+const patch = `Harm: Totals are one too high.
+Caught by: tests/unit/sum.test.ts types
+
+--- a/engine/sum.ts
++++ b/engine/sum.ts
+@@ -1,3 +1,3 @@
+ const start = 0
+-return start + 1
++return start + 2
+ // end
+`
+
+describe("a patch of a planted fault", () => {
+  test("says its harm, its tests and what it changes", () => {
+    expect(parseMutation("engine/sum", patch)).toEqual({
+      name: "engine/sum",
+      harm: "Totals are one too high.",
+      caughtBy: ["tests/unit/sum.test.ts", "types"],
+      files: [
+        {
+          path: "engine/sum.ts",
+          hunks: [
+            {
+              before: "const start = 0\nreturn start + 1\n// end\n",
+              after: "const start = 0\nreturn start + 2\n// end\n",
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test("may change several places of several files", () => {
+    const two = `${patch}@@ -9,1 +9,0 @@\n-gone\n--- a/ui/look.css\n+++ b/ui/look.css\n@@ -1 +1 @@\n-a\n+b\n`
+    const { files } = parseMutation("engine/sum", two)
+    expect(files.map(({ path, hunks }) => [path, hunks.length])).toEqual([
+      ["engine/sum.ts", 2],
+      ["ui/look.css", 1],
+    ])
+    expect(files[0]?.hunks[1]).toEqual({ before: "gone\n", after: "" })
+  })
+
+  test("is refused without harm, without tests and without a diff", () => {
+    expect(() => parseMutation("one", patch.replace("Harm:", "Harms:"))).toThrow('one has no line "Harm: …"')
+    expect(() => parseMutation("one", patch.replace(/^Caught by.*$/m, "Caught by: "))).toThrow('"Caught by: …"')
+    expect(() => parseMutation("one", "Harm: none\nCaught by: types\n")).toThrow("no diff")
+  })
+
+  test("applies wherever its lines stand, once", () => {
+    const [file] = parseMutation("engine/sum", patch).files
+    if (!file) throw new Error("The patch changes no file.")
+    const code = "const start = 0\nreturn start + 1\n// end\n"
+    expect(applyPatch(file, `// more\n${code}`)).toBe("// more\nconst start = 0\nreturn start + 2\n// end\n")
+    expect(applyPatch(file, code + code)).toBeUndefined()
+    expect(applyPatch(file, "const start = 1\n")).toBeUndefined()
+  })
+})
+
+test("faults are chosen by the beginning of their names", () => {
+  const all = ["engine/a", "engine/b", "ui/a"].map((name): Mutation => ({ name, harm: "", caughtBy: [], files: [] }))
+  expect(chooseMutations(all, [])).toHaveLength(3)
+  expect(chooseMutations(all, ["engine", "ui/a"])).toHaveLength(3)
+  expect(chooseMutations(all, ["engine/b"]).map(({ name }) => name)).toEqual(["engine/b"])
+  expect(() => chooseMutations(all, ["server"])).toThrow('no planted fault "server"')
+})
+
+test("test files are run by the part they belong to", () => {
+  expect(partsOf(["tests/laws/a.test.ts", "stories/b.stories.tsx", "tests/unit/c.test.ts", "types"])).toEqual([
+    { part: "unit", files: ["tests/laws/a.test.ts", "tests/unit/c.test.ts"] },
+    { part: "stories", files: ["stories/b.stories.tsx"] },
+    { part: "types", files: [] },
+  ])
+})
+
+test("a fault is caught by a failed test, and not by a file that fell over before its tests", () => {
+  const assertionResults = [
+    { status: "passed", fullName: "good" },
+    { status: "failed", fullName: "sums up" },
+  ]
+  expect(failureIn("/copy", { testResults: [{ name: "/copy/tests/unit/sum.test.ts", assertionResults }] })).toEqual({
+    kind: "failed",
+    by: "tests/unit/sum.test.ts › sums up",
+  })
+  expect(failureIn("/copy", { testResults: [{ name: "/copy/a.test.ts", assertionResults: [] }] })).toBeUndefined()
+})
+
+test("results are added up by area, and what was not caught is named", () => {
+  const results = [
+    { name: "engine/a", outcome: { kind: "failed", by: "a › b" }, seconds: 60 },
+    { name: "engine/b", outcome: { kind: "passed" }, seconds: 60 },
+    { name: "ui/a", outcome: { kind: "broken", why: "" }, seconds: 1 },
+  ] as const
+  expect(resultTable(results).split("\n")).toEqual([
+    "area            faults    caught      time",
+    "engine               2         1   120.0 s",
+    "ui                   1         0     1.0 s",
+    "not caught: engine/b",
+    "not caught: ui/a",
+  ])
+  expect(docsLine(results, new Date("2026-11-23T12:00:00Z"))).toBe("| 2026-11-23 | 1 of 3 | 2.0 min |")
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
+
+const { answers } = vi.hoisted(() => ({ answers: new Map<string, () => unknown>() }))
+
+vi.mock("../../../src/calls/call.ts", () => ({
+  call: async ({ path }: { readonly path: string }) => answers.get(path)?.() ?? {},
+}))
+
+/** A browser's storage as far as it is looked at: its keys are its properties. */
+function storage(content: Readonly<Record<string, string>> = {}) {
+  const own: Record<string, unknown> = { ...content }
+  const hidden = {
+    getItem: (key: string) => own[key] ?? null,
+    setItem: (key: string, value: string) => void (own[key] = value),
+    removeItem: (key: string) => void delete own[key],
+    clear: () => {
+      for (const key of Object.keys(hidden.own())) delete own[key]
+    },
+    own: () => ({ ...own }),
+  }
+  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(own, name, { value, enumerable: false })
+  return own as Readonly<Record<string, string>> & typeof hidden
+}
+
+const used = {
+  language: "fr",
+  "ru.color-mode": "dark",
+  csrf: "a token",
+  "ru.comments.pat": "unsent",
+  "ru.sidebar": "rail",
+  "selected-project": "icfr",
+}
+
+async function browser() {
+  vi.resetModules()
+  const local = storage(used)
+  const tab = storage({ "ru.history": "pages" })
+  const went: string[] = []
+  const location = { pathname: "/risk/icfr/7", search: "?panel=files", assign: (to: string) => void went.push(to) }
+  vi.stubGlobal("localStorage", local)
+  vi.stubGlobal("sessionStorage", tab)
+  vi.stubGlobal("window", { location, addEventListener: () => undefined })
+  const [session, { currentSession, setSession }, { recover }, { CallError }] = await Promise.all([
+    import("../../../src/session/session.ts"),
+    import("../../../src/session/session-store.ts"),
+    import("../../../src/calls/authorization.ts"),
+    import("../../../src/calls/call-error.ts"),
+  ])
+  return { local, tab, went, session, currentSession, setSession, recover, CallError }
+}
+
+beforeEach(() => answers.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test("signing out leaves the language and the look in the browser, and nothing of the person", async () => {
+  const { local, tab, went, session, setSession } = await browser()
+  setSession({ phase: "choosing", exchangeToken: "e" })
+  await session.signOut()
+  expect(local.own()).toEqual({ language: "fr", "ru.color-mode": "dark" })
+  expect(tab.own()).toEqual({ "signed-out": "" })
+  expect(went).toEqual(["/"])
+})
+
+test("whoever is signed out by force finds the page again, and what they had not sent", async () => {
+  const { local, currentSession, setSession, recover, CallError } = await browser()
+  setSession({ phase: "choosing", exchangeToken: "e" })
+  const refuse = () => {
+    throw new CallError(401, {}, "x")
+  }
+  answers.set(createToken.path, refuse)
+  answers.set(getAppUser.path, refuse)
+  expect(await recover()).toBe(false)
+  expect(currentSession()).toEqual({ phase: "signedOut" })
+  expect(local.own()).toEqual({
+    language: "fr",
+    "ru.color-mode": "dark",
+    "ru.comments.pat": "unsent",
+    "redirect-link": "/risk/icfr/7?panel=files",
+  })
+})
