@@ -1,23 +1,27 @@
+import { changedTests } from "./changed.ts"
 import { projectRoot } from "./command.ts"
 import type { Mutation } from "./mutations/patch.ts"
+import { readArguments } from "./mutations/read-arguments.ts"
 import { chooseMutations, readMutations } from "./mutations/read-mutations.ts"
-import { type Outcome, partsOf, runTests } from "./mutations/run-tests.ts"
 import { docsLine, resultTable, type Result } from "./mutations/result-table.ts"
-import { copyTree, type TreeCopy } from "./mutations/tree-copy.ts"
+import { type Outcome, type PartRun, partsOf, runTests, runUnitTests } from "./mutations/run-tests.ts"
+import { sampleMutations } from "./mutations/sample.ts"
+import { copyTree, isAboutFaults, type TreeCopy } from "./mutations/tree-copy.ts"
 
 // `npm run test:mutations` plants every fault of tests/mutations in a copy of the tree, one at a time, and says whether a
-// test fails; words after it choose faults by the beginning of their names, `--list` names them, and `--named` runs the tests
-// they name and no others.
+// test fails. Words after it choose faults by the beginning of their names; `--list` names them; `--named` runs the tests they
+// name and no others; `--sample 60 --seed 1` takes slips drawn from the code of the engine and the fields instead.
 
-const words = process.argv.slice(2)
+const given = readArguments(process.argv.slice(2))
+/** What a slip of the engine or the fields is tried on. */
+const sampleTests = ["tests/unit/engine/", "tests/unit/fields/"]
 let copy: TreeCopy | undefined
 
 try {
-  const chosen = chooseMutations(
-    readMutations(projectRoot),
-    words.filter((word) => !word.startsWith("--")),
-  )
-  if (words.includes("--list")) for (const { name, harm } of chosen) console.log(`${name.padEnd(44)}${harm}`)
+  const chosen = given.sample
+    ? sampleMutations(projectRoot, given.sample.count, given.sample.seed)
+    : chooseMutations(readMutations(projectRoot), given.words)
+  if (given.list) for (const { name, harm } of chosen) console.log(`${name.padEnd(44)}${harm}`)
   else process.exitCode = await runAll(chosen)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -29,28 +33,26 @@ try {
 async function runAll(mutations: readonly Mutation[]): Promise<number> {
   copy = copyTree(projectRoot)
   const { root } = copy
-  console.log("Without a fault:")
   const named = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
-  const healthy = await runTests(root, partsOf(named))
+  const healthy = await (given.sample ? runUnitTests(root, sampleTests) : runTests(root, partsOf(named)))
+  console.log(`Without a fault: ${describe(healthy)}`)
   if (healthy.kind !== "passed") {
-    console.log(`${describe(healthy)}\nA test that fails without a fault proves nothing about one.`)
+    console.log("A test that fails without a fault proves nothing about one.")
     return 1
   }
-  console.log("passed")
   const results: Result[] = []
   for (const mutation of mutations) {
     console.log(`\n${mutation.name}: ${mutation.harm}`)
     const began = performance.now()
     const outcome = await tryOne(copy, mutation)
     const seconds = (performance.now() - began) / 1000
-    console.log(describe(outcome, seconds))
+    console.log(`${describe(outcome, mutation.caughtBy)} (${seconds.toFixed(1)} s)`)
     results.push({ name: mutation.name, outcome, seconds })
   }
   console.log(`\n${resultTable(results)}\n\n${docsLine(results, new Date())}`)
   return results.every(({ outcome }) => outcome.kind === "failed") ? 0 : 1
 }
 
-/** The tests that should fail come first; where they pass, whatever would be run after such a change. */
 async function tryOne(tree: TreeCopy, mutation: Mutation): Promise<Outcome> {
   let takeOut: () => void
   try {
@@ -59,18 +61,34 @@ async function tryOne(tree: TreeCopy, mutation: Mutation): Promise<Outcome> {
     return { kind: "broken", why: error instanceof Error ? error.message : String(error) }
   }
   try {
-    const first = await runTests(tree.root, partsOf(mutation.caughtBy))
-    if (first.kind !== "passed") return first
-    console.log(`passed: ${mutation.caughtBy.join(" ")}`)
-    if (words.includes("--named")) return first
-    return await runTests(tree.root, [{ part: "unit", files: [] }])
+    return await (given.sample ? runUnitTests(tree.root, sampleTests) : provedBy(tree.root, mutation))
   } finally {
     takeOut()
   }
 }
 
-function describe(outcome: Outcome, seconds?: number): string {
-  const time = seconds === undefined ? "" : ` in ${seconds.toFixed(1)} s`
-  if (outcome.kind === "failed") return seconds === undefined ? `failed: ${outcome.by}` : `caught${time} by ${outcome.by}`
-  return outcome.kind === "passed" ? `NOT CAUGHT${time}` : `could not be tried${time}:\n${outcome.why}`
+/** The tests that should fail come first; where they pass, whatever would be run after such a change. */
+async function provedBy(root: string, mutation: Mutation): Promise<Outcome> {
+  const first = await runTests(root, partsOf(mutation.caughtBy))
+  if (first.kind !== "passed" || given.named) return first
+  console.log(`passed: ${mutation.caughtBy.join(" ")}`)
+  return runTests(root, await affectedTests(mutation))
+}
+
+/** What `npm test -- --changed` would run after such a change, but for what was run already. */
+async function affectedTests({ files, caughtBy }: Mutation): Promise<readonly PartRun[]> {
+  const chosen = await changedTests(files.map(({ path }) => path))
+  return chosen
+    .map(({ part, files: tests }) => ({
+      part,
+      files: tests.filter((file) => !isAboutFaults(file) && !caughtBy.includes(file)),
+    }))
+    .filter((run) => run.files.length > 0)
+}
+
+/** Of a fault, whether it was caught; without one, whether the tests pass. */
+function describe(outcome: Outcome, caughtBy?: readonly string[]): string {
+  if (outcome.kind === "broken") return `could not be tried:\n${outcome.why}\n`
+  if (caughtBy === undefined) return outcome.kind === "failed" ? `failed: ${outcome.by}` : "passed"
+  return outcome.kind === "failed" ? `caught by ${outcome.by}` : "NOT CAUGHT"
 }

@@ -30,7 +30,12 @@ export function parseMutation(name: string, text: string): Mutation {
     .split(/^--- .*\n/m)
     .slice(1)
     .map((part) => parseFile(name, part))
-  return { name, harm: headerOf(name, header, "Harm"), caughtBy: headerOf(name, header, "Caught by").split(/\s+/), files }
+  return {
+    name,
+    harm: headerOf(name, header, "Harm"),
+    caughtBy: headerOf(name, header, "Caught by").split(/\s+/),
+    files,
+  }
 }
 
 function headerOf(name: string, header: string, key: string): string {
@@ -41,7 +46,10 @@ function headerOf(name: string, header: string, key: string): string {
 
 function parseFile(name: string, part: string): FilePatch {
   const path = /^\+\+\+ b\/(.+)$/m.exec(part)?.[1]
-  const hunks = part.split(/^@@ .*\n/m).slice(1).map(parseHunk)
+  const hunks = part
+    .split(/^@@ .*\n/m)
+    .slice(1)
+    .map(parseHunk)
   if (path === undefined || hunks.length === 0) throw new Error(`${name} changes no file.`)
   return { path, hunks }
 }

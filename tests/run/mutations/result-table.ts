@@ -9,7 +9,7 @@ export interface Result {
 
 const isCaught = ({ outcome }: Result) => outcome.kind === "failed"
 
-const areaOf = ({ name }: Result) => name.split("/")[0] ?? name
+const areaOf = ({ name }: Result) => name.split("/", 1).join()
 
 const secondsOf = (results: readonly Result[]) => results.reduce((sum, { seconds }) => sum + seconds, 0)
 

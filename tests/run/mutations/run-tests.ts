@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
+import { partOf } from "../changed/test-files.ts"
 
 /** What tests said of a tree: `failed` names the first test that failed, `broken` why there was none to say anything. */
 export type Outcome =
@@ -8,7 +9,7 @@ export type Outcome =
   | { readonly kind: "failed"; readonly by: string }
   | { readonly kind: "broken"; readonly why: string }
 
-/** Test files of one part of `npm test`; of a part without files, all of it. */
+/** Test files of one part of `npm test`; a check has none. */
 export interface PartRun {
   readonly part: string
   readonly files: readonly string[]
@@ -17,18 +18,10 @@ export interface PartRun {
 /** What ends no sooner than this is stuck. */
 const longestRunMs = 20 * 60_000
 
-const folders: Readonly<Record<string, string>> = {
-  "tests/unit/": "unit",
-  "tests/laws/": "unit",
-  "tests/server/": "server",
-  "tests/e2e/": "e2e",
-  "stories/": "stories",
-}
-
-/** Test files by the part that runs them, in the order they are named; what is no path is the name of a part. */
+/** Test files by the part that runs them, in the order they are named; what is no test file is the name of a check. */
 export function partsOf(files: readonly string[]): readonly PartRun[] {
-  const partOf = (file: string) => Object.entries(folders).find(([folder]) => file.startsWith(folder))?.[1] ?? file
-  return [...Map.groupBy(files, partOf)].map(([part, own]) => ({ part, files: own.filter((file) => file !== part) }))
+  const byPart = Map.groupBy(files, (file) => partOf(file) ?? file)
+  return [...byPart].map(([part, own]) => ({ part, files: own.filter((file) => file !== part) }))
 }
 
 /** Runs parts in a tree one after another, by its own runner, until one does not pass. */
@@ -40,17 +33,31 @@ export async function runTests(root: string, runs: readonly PartRun[]): Promise<
   return { kind: "passed" }
 }
 
-async function runPart(root: string, { part, files }: PartRun): Promise<Outcome> {
-  const report = join(root, ".vitest", "results", `${part}.json`)
+function runPart(root: string, { part, files }: PartRun): Promise<Outcome> {
+  return outcomeOf(root, part, [join("tests", "run", "main.ts"), part, ...files])
+}
+
+/** Runs unit tests of some folders until the first fails. */
+export function runUnitTests(root: string, folders: readonly string[]): Promise<Outcome> {
+  const vitest = ["run", "--project=unit", "--bail=1", "--reporter=json", `--outputFile.json=${reportOf(root, "unit")}`]
+  return outcomeOf(root, "unit", [join("node_modules", "vitest", "vitest.mjs"), ...vitest, ...folders])
+}
+
+async function outcomeOf(root: string, part: string, nodeArguments: readonly string[]): Promise<Outcome> {
+  const report = reportOf(root, part)
   rmSync(report, { force: true })
-  const { code, output } = await runNode(root, [join("tests", "run", "main.ts"), part, ...files])
+  const { code, output } = await runNode(root, nodeArguments)
   if (code === 0) return { kind: "passed" }
-  // A check such as `types` has no tests: that it complains is its failure.
-  if (!existsSync(report)) return part.length > 0 && isCheck(part) ? { kind: "failed", by: part } : broken(output)
+  // A check has no tests: that it complains is its failure.
+  if (checks.has(part)) return { kind: "failed", by: part }
+  if (!existsSync(report)) return broken(output)
   return failureIn(root, JSON.parse(readFileSync(report, "utf8")) as Report) ?? broken(output)
 }
 
-const isCheck = (part: string) => part === "types" || part === "lint" || part === "unused"
+const reportOf = (root: string, part: string): string => join(root, ".vitest", "results", `${part}.json`)
+
+/** Parts of `npm test` without test files. */
+export const checks: ReadonlySet<string> = new Set(["types", "format", "lint", "unused"])
 
 const broken = (output: string): Outcome => ({ kind: "broken", why: output.trim().split("\n").slice(-15).join("\n") })
 
@@ -70,7 +77,10 @@ export function failureIn(root: string, { testResults }: Report): Outcome | unde
   return undefined
 }
 
-function runNode(cwd: string, nodeArguments: readonly string[]): Promise<{ code: number; output: string }> {
+function runNode(
+  cwd: string,
+  nodeArguments: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd,

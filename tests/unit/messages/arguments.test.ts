@@ -41,8 +41,8 @@ test("a text has filled in what is said of it", () => {
 test.each(languages)("no text in %s leaves out what is filled in in English", async (language) => {
   const [texts, english] = await Promise.all([loadMessages[language](), loadMessages.en()])
   const poorer = Object.entries(english).filter(([key, text]) => {
-    const own = new Set(argumentsOf(texts[key as keyof typeof texts], language))
-    return !saidWithout.has(key) && !new Set(argumentsOf(text, "en")).isSubsetOf(own)
+    const own = argumentsOf(texts[key as keyof typeof texts], language)
+    return !saidWithout.has(key) && argumentsOf(text, "en").some((one) => !own.includes(one))
   })
   expect(poorer.map(([key]) => key)).toEqual([])
 })

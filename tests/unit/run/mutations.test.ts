@@ -1,8 +1,11 @@
+import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { applyPatch, type Mutation, parseMutation } from "../../run/mutations/patch.ts"
+import { readArguments } from "../../run/mutations/read-arguments.ts"
 import { chooseMutations } from "../../run/mutations/read-mutations.ts"
 import { docsLine, resultTable } from "../../run/mutations/result-table.ts"
 import { failureIn, partsOf } from "../../run/mutations/run-tests.ts"
+import { sampleMutations, slipsIn } from "../../run/mutations/sample.ts"
 
 const patch = `Harm: Totals are one too high.
 Caught by: tests/unit/sum.test.ts types
@@ -62,6 +65,45 @@ describe("a patch of a planted fault", () => {
   })
 })
 
+test("words choose faults, and options what is done with them", () => {
+  const plain = { words: [], list: false, named: false, sample: undefined }
+  expect(readArguments([])).toEqual(plain)
+  expect(readArguments(["engine", "--named"])).toEqual({ ...plain, words: ["engine"], named: true })
+  expect(readArguments(["--list"])).toEqual({ ...plain, list: true })
+  expect(readArguments(["--sample"]).sample).toEqual({ count: 60, seed: 1 })
+  expect(readArguments(["--sample", "5", "--seed", "7"]).sample).toEqual({ count: 5, seed: 7 })
+  expect(() => readArguments(["--all"])).toThrow("no option --all")
+})
+
+describe("a slip", () => {
+  test("is a sign, a condition, a flag or a number that is another one, but no type", () => {
+    const code = "type A = 1\nconst f = (n: number, on: true) => (n >= 2 && on ? n + 1 : false)\n"
+    const changed = slipsIn("f.ts", code).map(
+      ({ start, end, replacement }) => (code.slice(0, start) + replacement + code.slice(end)).split("=> ")[1],
+    )
+    expect(changed.toSorted()).toEqual(
+      [
+        "(!(n >= 2 && on) ? n + 1 : false)\n",
+        "(n >= 2 || on ? n + 1 : false)\n",
+        "(n > 2 && on ? n + 1 : false)\n",
+        "(n >= 3 && on ? n + 1 : false)\n",
+        "(n >= 2 && on ? n - 1 : false)\n",
+        "(n >= 2 && on ? n + 2 : false)\n",
+        "(n >= 2 && on ? n + 1 : true)\n",
+      ].toSorted(),
+    )
+  })
+
+  test("is drawn again by the same seed, and changes its file in one place", () => {
+    const root = join(import.meta.dirname, "../../..")
+    const drawn = sampleMutations(root, 5, 3)
+    expect(sampleMutations(root, 5, 3)).toEqual(drawn)
+    expect(sampleMutations(root, 5, 4)).not.toEqual(drawn)
+    for (const { files } of drawn)
+      for (const file of files) expect(applyPatch(file, file.hunks[0]?.before ?? "")).toBe(file.hunks[0]?.after)
+  })
+})
+
 test("faults are chosen by the beginning of their names", () => {
   const all = ["engine/a", "engine/b", "ui/a"].map((name): Mutation => ({ name, harm: "", caughtBy: [], files: [] }))
   expect(chooseMutations(all, [])).toHaveLength(3)
@@ -70,7 +112,7 @@ test("faults are chosen by the beginning of their names", () => {
   expect(() => chooseMutations(all, ["server"])).toThrow('no planted fault "server"')
 })
 
-test("test files are run by the part they belong to", () => {
+test("each test file is run by the part it belongs to", () => {
   expect(partsOf(["tests/laws/a.test.ts", "stories/b.stories.tsx", "tests/unit/c.test.ts", "types"])).toEqual([
     { part: "unit", files: ["tests/laws/a.test.ts", "tests/unit/c.test.ts"] },
     { part: "stories", files: ["stories/b.stories.tsx"] },

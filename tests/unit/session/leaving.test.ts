@@ -37,7 +37,7 @@ async function browser() {
   const local = storage(used)
   const tab = storage({ "ru.history": "pages" })
   const went: string[] = []
-  const location = { pathname: "/risk/icfr/7", search: "?panel=files", assign: (to: string) => void went.push(to) }
+  const location = { pathname: "/risk/icfr/edit/7", search: "?panel=files", assign: (to: string) => void went.push(to) }
   vi.stubGlobal("localStorage", local)
   vi.stubGlobal("sessionStorage", tab)
   vi.stubGlobal("window", { location, addEventListener: () => undefined })
@@ -76,6 +76,6 @@ test("whoever is signed out by force finds the page again, and what they had not
     language: "fr",
     "ru.color-mode": "dark",
     "ru.comments.pat": "unsent",
-    "redirect-link": "/risk/icfr/7?panel=files",
+    "redirect-link": "/risk/icfr/edit/7?panel=files",
   })
 })

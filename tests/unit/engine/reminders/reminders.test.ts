@@ -105,8 +105,7 @@ const hours = (due: string, days: number) =>
   Array.from({ length: days * 24 }, (_, index) => startOf(due) + index * hourMs)
 
 test("a reminder is due from the very minute of its hour", () => {
-  const one: TimedReminder = { timing: { kind: "ONCE", days: 0 } as TimedReminder["timing"], hour: 9 }
-  const always = { day: "2026-01-01", time: "00:00" }
+  const one: TimedReminder = { timing: { kind: "ON_DUE", days: 0, recurrence: { every: "once" } }, hour: 9 }
   expect(dueNow(one, "2026-11-20", { day: "2026-11-20", time: "09:00" }, always)).toBe("2026-11-20")
   expect(dueNow(one, "2026-11-20", { day: "2026-11-20", time: "08:59" }, always)).toBeUndefined()
 })
