@@ -8,6 +8,24 @@ const browserless = { environment: "node", clearMocks: true } as const
 /** Left alone, Vitest keeps one processor for itself: on a machine of two the tests would have one. */
 const maxWorkers = "100%"
 
+/** Run by both: in part in `npm test`, whole among the long tests (`tests/support/thorough.ts`). */
+const thoroughToo = [
+  "bulk/bulk-equals-singles",
+  "database/migrate",
+  "jobs/fence",
+  "jobs/killed-jobs",
+  "notification/reminder-timeline",
+  "profile/one-verdict",
+  "profile/types-of-entities",
+  "walls/canaries",
+  "walls/process-permissions",
+  "walls/record-permissions",
+  "walls/things",
+  "workflow/bulk-actions",
+  "workflow/model",
+  "workflow/simulator",
+].map((name) => `tests/server/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -29,6 +47,7 @@ export default defineConfig({
           ...browserless,
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          provide: { thorough: false },
           globalSetup: ["tests/support/database-server.ts"],
           isolate: false,
           // Twice what the slowest test takes on a machine that is busy with as many others as it has processors.
@@ -61,7 +80,8 @@ export default defineConfig({
         test: {
           ...browserless,
           name: "long",
-          include: ["tests/long/**/*.test.ts"],
+          include: ["tests/long/**/*.test.ts", ...thoroughToo],
+          provide: { thorough: true },
           globalSetup: ["tests/support/database-server.ts"],
           fileParallelism: false,
           testTimeout: 3_600_000,

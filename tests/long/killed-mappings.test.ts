@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { WorkflowDefinition } from "../../schemas/workflow.ts"
 import { endProcess } from "../support/held-database.ts"
+import { startJobProcess } from "../support/job-processes.ts"
 import { startTestServer } from "../support/server.ts"
 import { startVersionWorld, versionedProfile, type VersionWorld } from "../support/version-world.ts"
 import { copyRecord } from "../support/workflow/copied-record.ts"
@@ -17,7 +15,6 @@ import { copyRecord } from "../support/workflow/copied-record.ts"
 
 const trials = 20
 const records = 3_000
-const program = resolve(import.meta.dirname, "../support/version-worker.ts")
 
 let world: VersionWorld
 beforeAll(async () => {
@@ -43,11 +40,7 @@ const definition = (id: string, activity: string): ProfileDefinition => ({
   workflow: workflow(activity),
 })
 
-async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program, world.server.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] })
-  await once(child.stdout, "data")
-  return child
-}
+const startProcess = () => startJobProcess({ url: world.server.databaseUrl, work: "profile.publish" })
 
 /** How many records, open tasks, steps and entries tell of each of the two versions. */
 async function standing(id: string) {
@@ -86,18 +79,18 @@ test(`a mapping killed at ${trials} moments leaves the old standings or the new 
     const draftRevision = await world.draw(definition(id, "after"))
     const asked = { draftRevision, workflowMapping: { before: "after" } }
     const { body } = await world.ask("POST", `profiles/${id}/versions`, asked)
-    const killed = await startWorker()
+    const killed = await startProcess()
     await delay(Math.random() * 1500)
-    await endProcess(killed, "SIGKILL")
+    await killed.kill()
     const found = await standing(id)
     expect(found).toEqual(found?.["version"] === 1 ? old : now)
     const { body: job } = await world.ask("GET", `jobs/${body.job.id}`)
     const moment = job.state === "running" ? String(job.phase) : String(job.state)
     moments[moment] = (moments[moment] ?? 0) + 1
-    const next = await startWorker()
+    const next = await startProcess()
     expect(await world.ended(body.job)).toMatchObject({ state: "done" })
     expect(await standing(id)).toEqual(now)
-    await endProcess(next, "SIGTERM")
+    await endProcess(next.child, "SIGTERM")
   }
   const seen = Object.entries(moments).map(([moment, count]) => `${count} ${moment}`)
   process.stdout.write(`${trials} kills: ${seen.join(", ")}\n`)

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { fillRecords, standingOf, standings } from "../support/filled-records.ts"
 import { endProcess } from "../support/held-database.ts"
+import { startJobProcess } from "../support/job-processes.ts"
 import { startTestServer } from "../support/server.ts"
 import { numericAmount, startVersionWorld, versionedProfile, type VersionWorld } from "../support/version-world.ts"
 
@@ -14,7 +12,6 @@ import { numericAmount, startVersionWorld, versionedProfile, type VersionWorld }
 const trials = 20
 const records = 5_000
 const choices = { f_amount: { lossy: "convert", impossible: "clear" } }
-const program = resolve(import.meta.dirname, "../support/version-worker.ts")
 
 let world: VersionWorld
 beforeAll(async () => {
@@ -22,11 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program, world.server.databaseUrl], { stdio: ["ignore", "pipe", "inherit"] })
-  await once(child.stdout, "data")
-  return child
-}
+const startProcess = () => startJobProcess({ url: world.server.databaseUrl, work: "profile.publish" })
 
 test(`a publish killed at ${trials} moments leaves the old or the new version in force, never a mix`, async () => {
   const moments: Record<string, number> = {}
@@ -36,19 +29,19 @@ test(`a publish killed at ${trials} moments leaves the old or the new version in
     await fillRecords(world, id, records)
     const draftRevision = await world.draw(versionedProfile(id, numericAmount))
     const { body } = await world.ask("POST", `profiles/${id}/versions`, { draftRevision, choices })
-    const killed = await startWorker()
+    const killed = await startProcess()
     await delay(Math.random() * 1500)
-    await endProcess(killed, "SIGKILL")
+    await killed.kill()
     const standing = await standingOf(world, id)
     const { before, after } = standings(records)
     expect(standing).toEqual(standing.version === 1 ? before : after)
     const { body: job } = await world.ask("GET", `jobs/${body.job.id}`)
     const moment = job.state === "running" ? String(job.phase) : String(job.state)
     moments[moment] = (moments[moment] ?? 0) + 1
-    const next = await startWorker()
+    const next = await startProcess()
     expect(await world.ended(body.job)).toMatchObject({ state: "done" })
     expect(await standingOf(world, id)).toEqual(after)
-    await endProcess(next, "SIGTERM")
+    await endProcess(next.child, "SIGTERM")
   }
   const seen = Object.entries(moments).map(([moment, count]) => `${count} ${moment}`)
   process.stdout.write(`${trials} kills: ${seen.join(", ")}\n`)

@@ -5,10 +5,9 @@ import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import type { JobRow } from "../../server/jobs/repository.ts"
-import { endProcess } from "../support/held-database.ts"
 import { writesRows } from "../support/job-kinds.ts"
+import { startJobProcess } from "../support/job-processes.ts"
 import { hasEnded, jobWorldAt, type JobWorld } from "../support/job-world.ts"
-import { spawnWorker } from "../support/killed-workers.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
 // Twenty times the process that does a piece of work is killed in the middle of it, at any moment, its end included. The
@@ -41,10 +40,10 @@ test(`work is done once each in ${kills} kills`, async () => {
     // There is always one more, so that no kill meets an idle process.
     pieces.push(await world.enqueue(writesRows, { rows, pauseMs: 10 }))
     const before = await attempts()
-    const child = await spawnWorker(world.url, leaseSeconds)
+    const child = await startJobProcess({ url: world.url, work: writesRows.name, leaseSeconds })
     while ((await attempts()) === before) await delay(10)
     await delay(Math.random() * 500)
-    await endProcess(child, "SIGKILL")
+    await child.kill()
     if ((await read()).some(({ state }) => state === "running")) killedUnderWay += 1
   }
   world.work({ leaseSeconds, concurrency: 4 })

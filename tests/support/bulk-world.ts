@@ -40,11 +40,11 @@ export async function startBulkWorld(given?: Parameters<typeof startProfileWorld
   const world = await startProfileWorld(given)
   const owner = await world.person("owner", { grants: allRecords })
   const ended = async ({ id }: { readonly id: string }, person = owner) => {
-    for (;;) {
-      const { status, body } = await world.call(person, "GET", `/api/v1/jobs/${id}`)
-      if (status !== 202) return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    const ended = await world.server.untilJobs(
+      () => world.call(person, "GET", `/api/v1/jobs/${id}`),
+      ({ status }) => status !== 202,
+    )
+    return ended.body
   }
   const rows = async (jobId: string, query = "", person = owner) => {
     const answer = await world.call(person, "GET", `${recordsUrl}/bulk/${jobId}/rows?size=200${query}`)
@@ -78,14 +78,12 @@ export async function startBulkWorld(given?: Parameters<typeof startProfileWorld
       jobs.define(binSweepJob(jobs))
       const product = { clientId: world.clientId, userId: null, module: null }
       const { id } = await database.tenant(world.clientId, (tx) => jobs.enqueue(tx, product, binSweepKind, {}))
-      for (;;) {
-        const row = await database.tenant(world.clientId, (tx) => jobs.find(tx, product, id))
-        if (row.state !== "queued" && row.state !== "running") {
-          await queue.close()
-          return row
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
+      const row = await world.server.untilJobs(
+        () => database.tenant(world.clientId, (tx) => jobs.find(tx, product, id)),
+        ({ state }) => state !== "queued" && state !== "running",
+      )
+      await queue.close()
+      return row
     },
     someone: (name, grants = allRecords, entityIds = [world.north]) => world.person(name, { grants, entityIds }),
   }

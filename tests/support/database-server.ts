@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import type { TestProject } from "vitest/node"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { createTemplateDatabase } from "./template-database.ts"
@@ -22,6 +22,8 @@ export const notDurable = { fsync: "off", full_page_writes: "off", synchronous_c
 
 /** One PostgreSQL server for the whole run, with a migrated template from which each test file clones its database. */
 export default async function setup(project: TestProject) {
+  // Processes that tests start begin in half the time: what they run is compiled once.
+  process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled")
   const dataDirectory = mkdtempSync(join(tmpdir(), "test-database-"))
   const server = await startEmbedded({ dataDirectory, settings: notDurable, log: () => undefined })
   const templateUrl = await createTemplateDatabase(server)

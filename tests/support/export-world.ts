@@ -48,11 +48,12 @@ export async function startExportWorld(
     async made(person, wish, headers) {
       const asked = await world.ask(person, wish, headers)
       if (asked.status !== 202) throw new Error(`The export was refused: ${JSON.stringify(asked.body)}`)
-      for (;;) {
-        const file = await world.own(person, asked.body.id)
-        if (file && (file.reportStatus === "READY" || file.reportStatus === "FAILED")) return file
-        await new Promise((resolve) => setTimeout(resolve, 30))
-      }
+      const file = await files.server.untilJobs(
+        () => world.own(person, asked.body.id),
+        (one) => one?.reportStatus === "READY" || one?.reportStatus === "FAILED",
+      )
+      if (!file) throw new Error("The export is gone.")
+      return file
     },
     async download(person, { fileUploadId }) {
       const { body } = await files.call(person, "GET", `/api/file/download?fileUploadId=${fileUploadId}`)

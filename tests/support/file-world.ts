@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { filePartBytes, newRecord, partsOf } from "../../schemas/files.ts"
 import type { TestPerson } from "./organisation.ts"
 import { type Answer, type ProfileWorld, startProfileWorld } from "./profile-world.ts"
-import { startTestServer } from "./server.ts"
+import { startTestServer, type TestServer } from "./server.ts"
 
 export interface UploadWish {
   readonly bytes: Buffer | string
@@ -36,7 +36,12 @@ export async function startFileWorld(
   parts: Parameters<typeof startTestServer>[1] = {},
 ): Promise<FileWorld> {
   const folder = mkdtempSync(join(tmpdir(), "file-world-"))
-  const world = await startProfileWorld(await startTestServer({ FILES_DIRECTORY: folder, ...environment }, parts))
+  return fileWorldOn(await startTestServer({ FILES_DIRECTORY: folder, ...environment }, parts), folder)
+}
+
+/** The same on a server that has this folder. */
+export async function fileWorldOn(server: TestServer, folder: string): Promise<FileWorld> {
+  const world = await startProfileWorld(server)
   const { app } = world.server
   const bytesOf = (wish: UploadWish) => Buffer.from(wish.bytes)
 

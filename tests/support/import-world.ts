@@ -45,12 +45,12 @@ export async function startImportWorld(given?: Parameters<typeof startProfileWor
   const ask: ImportWorld["ask"] = (method, path, body, person = owner) =>
     inject(person, method, `${url}${path}`, body ? { payload: body } : {})
   const settled = async (id: string): Promise<Import> => {
-    for (;;) {
-      const { status, body } = await ask("GET", `/${id}`)
-      if (status !== 200) throw new Error(JSON.stringify(body))
-      if (body.state !== "PENDING") return body
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    const { status, body } = await world.server.untilJobs(
+      () => ask("GET", `/${id}`),
+      (answer) => answer.body?.state !== "PENDING",
+    )
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return body
   }
   const begun = async (answer: Answer): Promise<Import> => {
     if (answer.status !== 202) throw new Error(JSON.stringify(answer.body))

@@ -1,15 +1,22 @@
 import { sql } from "kysely"
+import { pino } from "pino"
 import { v7 as uuid } from "uuid"
 import type { RecordId, UserId } from "../../schemas/ids.ts"
 import type { LetterWay, NotificationKind } from "../../schemas/notification-kinds.ts"
 import type { Grant } from "../../schemas/permissions.ts"
+import { databaseClock } from "../../server/clock.ts"
 import type { Tenant } from "../../server/database/database.ts"
+import { openQueue } from "../../server/jobs/queue.ts"
+import { jobService } from "../../server/jobs/service.ts"
 import type { LetterRow } from "../../server/mail/repository.ts"
 import { writeLetter } from "../../server/mail/write-letter.ts"
 import { type Notice, notify } from "../../server/notifications/notify.ts"
+import { lettersJob, lettersKind } from "../../server/services/notification/letters/letters-job.ts"
+import { isUnderWay } from "../../server/services/notification/letters/work-repository.ts"
+import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
 import type { TestPerson } from "./organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld, text } from "./profile-world.ts"
-import { startTestServer } from "./server.ts"
+import { startTestServer, type TestServer } from "./server.ts"
 
 export const readControls: readonly Grant[] = [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }]
 
@@ -30,8 +37,11 @@ export interface LettersWorld extends ProfileWorld {
 }
 
 /** The product's server with work of its own, and what is told to people in it. */
-export async function startLettersWorld(environment: Readonly<Record<string, string>> = {}): Promise<LettersWorld> {
-  const world = await startProfileWorld(await startTestServer(environment))
+export async function startLettersWorld(
+  environment: Readonly<Record<string, string>> = {},
+  given?: TestServer,
+): Promise<LettersWorld> {
+  const world = await startProfileWorld(given ?? (await startTestServer(environment)))
   await world.server.app.ready()
   const { database } = world.server
   const tenant: LettersWorld["tenant"] = (work) => database.tenant(world.clientId, work)
@@ -58,16 +68,17 @@ export async function startLettersWorld(environment: Readonly<Record<string, str
       if (status !== 200) throw new Error(JSON.stringify(body))
     },
     async settled() {
-      for (;;) {
-        const { rows } = await tenant((tx) =>
-          sql`select from notification_letter where due_at <= clock_timestamp()
-              union all select from job where kind = 'notification.letters' and state in ('queued', 'running')`.execute(
-            tx,
+      await askForLetters(world)
+      await world.server.untilJobs(
+        () =>
+          tenant((tx) =>
+            sql`select from notification_letter where due_at <= clock_timestamp()
+                union all select from job where kind = 'notification.letters' and state in ('queued', 'running')`.execute(
+              tx,
+            ),
           ),
-        )
-        if (rows.length === 0) return
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+        ({ rows }) => rows.length === 0,
+      )
     },
     bringForward: () =>
       tenant(async (tx) => {
@@ -75,6 +86,22 @@ export async function startLettersWorld(environment: Readonly<Record<string, str
       }),
     lettersTo: ({ id }) =>
       tenant((tx) => tx.selectFrom("outbox_letter").where("user_id", "=", id).orderBy("id").selectAll().execute()),
+  }
+}
+
+/** Has the letters written that are due, as the product does when it next looks, within a second. */
+async function askForLetters({ server: { database }, clientId }: ProfileWorld): Promise<void> {
+  const queue = openQueue(database, () => undefined)
+  try {
+    const jobs = jobService(database, queue)
+    const log = pino({ level: "silent" })
+    jobs.define(lettersJob({ compiledProfiles: compiledProfiles(), clock: databaseClock, log }))
+    await database.tenant(clientId, async (tx) => {
+      if (await isUnderWay(tx, clientId, lettersKind.name)) return
+      await jobs.enqueue(tx, { clientId, userId: null, module: null }, lettersKind, {})
+    })
+  } finally {
+    await queue.close()
   }
 }
 

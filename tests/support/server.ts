@@ -3,10 +3,17 @@ import type { AppParts } from "../../server/app.ts"
 import { buildApp } from "../../server/app.ts"
 import { readConfiguration } from "../../server/configuration/read-configuration.ts"
 import { openDatabase, type Database } from "../../server/database/database.ts"
+import { openJobChanges } from "../../server/jobs/job-changes.ts"
+import { passwordsWith } from "../../server/services/auth/breached-passwords.ts"
+import { argonPasswordsAt } from "../../server/services/auth/passwords.ts"
 import type { TestPerson } from "./organisation.ts"
 import { createTestDatabase } from "./database.ts"
 import { password } from "./organisation.ts"
+import { untilJobs } from "./until-jobs.ts"
 import { workbookHere } from "./workbook-here.ts"
+
+/** As those of test people are kept: nothing is to be guarded here. What the product spends is proved by its unit tests. */
+const cheapPasswords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -15,6 +22,8 @@ export interface TestServer {
   readonly databaseUrl: string
   /** A whole sign-in by password; the answer's headers carry the access token. */
   signIn(person: TestPerson): Promise<{ readonly authorization: string }>
+  /** Reads until it is so: at once, and again each time work began or ended. */
+  untilJobs<Value>(read: () => Promise<Value>, isSo: (value: Value) => boolean): Promise<Value>
   close(): Promise<void>
 }
 
@@ -31,7 +40,15 @@ export async function startTestServer(
     RATE_LIMIT_SIGN_IN: "10000",
     ...environment,
   })
-  const app = await buildApp({ configuration, database, checkReplies: true, writeWorkbook: workbookHere, ...parts })
+  const app = await buildApp({
+    configuration,
+    database,
+    checkReplies: true,
+    passwords: passwordsWith(configuration.breachedPasswordsFile, cheapPasswords),
+    writeWorkbook: workbookHere,
+    ...parts,
+  })
+  const changes = openJobChanges(database.connection, () => undefined)
   return {
     app,
     database,
@@ -42,8 +59,10 @@ export async function startTestServer(
       if (!token) throw new Error(`${email} was given no access token: ${reply.body}`)
       return { authorization: `Bearer ${token}` }
     },
+    untilJobs: (read, isSo) => untilJobs(changes, read, isSo),
     async close() {
       await app.close()
+      await changes.close()
       await database.close()
       await drop()
     },

@@ -75,11 +75,11 @@ export async function startVersionWorld(given?: Parameters<typeof startProfileWo
     return drawn.body.draftRevision
   }
   const ended = async ({ id }: { readonly id: string }) => {
-    for (;;) {
-      const { status, body } = await call("GET", `jobs/${id}`)
-      if (status !== 202) return body
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    const ended = await world.server.untilJobs(
+      () => call("GET", `jobs/${id}`),
+      ({ status }) => status !== 202,
+    )
+    return ended.body
   }
   return {
     ...world,

@@ -12,14 +12,14 @@ const window = 128
  * SHA-1 hashes in ascending order, one on each line, with or without a count behind a colon, as public collections come; it
  * lies on this machine, so no password and no part of one leaves it. It may be of any size: it is searched, never read whole.
  */
-export function passwordsWith(breachedFile: string | undefined): Passwords {
-  if (breachedFile === undefined) return argonPasswords
+export function passwordsWith(breachedFile: string | undefined, passwords = argonPasswords): Passwords {
+  if (breachedFile === undefined) return passwords
   if (!existsSync(breachedFile)) {
     const named = `BREACHED_PASSWORDS_FILE names ${breachedFile}, and there is no such file.`
     throw new StartRefusal("configuration-invalid", `${named} Put it there, or leave the setting out.`)
   }
   return {
-    ...argonPasswords,
+    ...passwords,
     async isBreached(password) {
       const wanted = createHash("sha1").update(password).digest("hex").toUpperCase()
       const file = await open(breachedFile)

@@ -14,21 +14,28 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
   argon2("argon2id", parameters, done),
 )
 
+export type ArgonCost = Readonly<Record<"memory" | "passes" | "parallelism" | "tagLength", number>>
+
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-const dummy = print(Buffer.alloc(16, 7), Buffer.alloc(32, 7))
 
-export const argonPasswords: Passwords = {
-  async hash(password) {
-    const nonce = randomBytes(16)
-    return print(nonce, await derive({ ...cost, nonce, message: message(password) }))
-  },
-  async verify(password, hash) {
-    const { nonce, key, ...kept } = read(hash ?? dummy)
-    const derived = await derive({ ...kept, nonce, tagLength: key.length, message: message(password) })
-    return timingSafeEqual(derived, key) && hash !== null
-  },
-  isBreached: async () => false,
+export const argonPasswords = argonPasswordsAt(cost)
+
+/** At another cost than the product's, for what makes many passwords of no worth. */
+export function argonPasswordsAt(one: ArgonCost): Passwords {
+  const dummy = print(one, Buffer.alloc(16, 7), Buffer.alloc(32, 7))
+  return {
+    async hash(password) {
+      const nonce = randomBytes(16)
+      return print(one, nonce, await derive({ ...one, nonce, message: message(password) }))
+    },
+    async verify(password, hash) {
+      const { nonce, key, ...kept } = read(hash ?? dummy)
+      const derived = await derive({ ...kept, nonce, tagLength: key.length, message: message(password) })
+      return timingSafeEqual(derived, key) && hash !== null
+    },
+    isBreached: async () => false,
+  }
 }
 
 /** One form for what different keyboards send for the same letters. */
@@ -37,9 +44,9 @@ function message(password: string): Buffer {
 }
 
 /** The PHC string format, which carries its own costs, so that they can rise without breaking what is kept. */
-function print(nonce: Buffer, key: Buffer): string {
+function print({ memory, passes, parallelism }: ArgonCost, nonce: Buffer, key: Buffer): string {
   const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "")
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(key)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(key)}`
 }
 
 function read(hash: string) {

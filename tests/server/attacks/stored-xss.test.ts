@@ -160,11 +160,10 @@ describe("what was written", () => {
       serviceReferenceId: "control",
       selection: { ids: [id] },
     })
-    for (;;) {
-      const { content: files } = await made("GET", "/api/export")
-      if (files.find((file: { id: string }) => file.id === exportId)?.reportStatus === "READY") break
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
+    await world.server.untilJobs(
+      () => made("GET", "/api/export"),
+      ({ content }) => content.find((file: { id: string }) => file.id === exportId)?.reportStatus === "READY",
+    )
     const { signedUrl } = await made("GET", `/api/file/download?fileUploadId=${exportId}`)
     const workbook = textOfFile((await world.content(signedUrl)).rawPayload)
     expect(workbook).toContain("&lt;img src=x onerror=ru_attack()&gt; in a workbook")

@@ -58,11 +58,11 @@ async function uploaded(who: TestPerson, bytes: Buffer | string, fileName = "peo
   const file = await world.upload(who, { bytes, fileName, serviceType: "DATA_UPLOAD" })
   const begun = await world.call(who, "POST", "/api/users/upload", { fileUploadId: file.body.fileUploadId })
   if (begun.status !== 202) throw new Error(`The upload was refused: ${JSON.stringify(begun.body)}`)
-  for (;;) {
-    const { body } = await world.call(who, "GET", `/api/v1/jobs/${begun.body.id}`)
-    if (body.state !== "queued" && body.state !== "running") return body
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
+  const ended = await world.server.untilJobs(
+    () => world.call(who, "GET", `/api/v1/jobs/${begun.body.id}`),
+    ({ status }) => status !== 202,
+  )
+  return ended.body
 }
 const listed = async (search: string): Promise<ManagedUser[]> =>
   (await world.call(world.admin, "GET", `/api/users?search=${search}`)).body.content

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { migrate, migrations } from "../../../server/database/migrate.ts"
 import { readSchema } from "../../support/schema-snapshot.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
+import { covering } from "../../support/thorough.ts"
 
 const { templateUrl, superuserUrl } = inject("databaseServer")
 const made: string[] = []
@@ -59,8 +60,10 @@ test("each statement can be run a second time", async () => {
 test("a migration killed before any of its statements is resumed by the next start", { timeout: 300_000 }, async () => {
   const url = await emptyDatabase()
   const places = migrations.flatMap(({ name, statements }) => [...statements.keys()].map((index) => ({ name, index })))
-  // The same database is killed one statement later each time, so every statement is met in a half-made schema.
-  for (const place of places) {
+  // The same database is killed one statement later each time, so every statement is met in a half-made schema; or, where not
+  // all are tried, before the last of each migration, which is where most of it is half made.
+  const last = places.filter(({ name }, at) => places[at + 1]?.name !== name)
+  for (const place of covering(last, places)) {
     const killed = migrate(url, {
       beforeStatement(name, index) {
         if (name === place.name && index === place.index) throw new Killed()

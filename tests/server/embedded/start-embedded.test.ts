@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServer } from "node:net"
 import { Client } from "pg"
-import { afterEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
 import { StartRefusal } from "../../../server/start-refusal.ts"
 import { endProcess, holdDatabase } from "../../support/held-database.ts"
@@ -29,6 +29,22 @@ async function start(dataDirectory: string) {
   const database = await startEmbedded({ dataDirectory, log: (sentence) => sentences.push(sentence) })
   cleanUps.push(() => database.stop())
   return { ...database, sentences }
+}
+
+/** Started and stopped once: most tests begin with it, since making a database takes longer than what they are about. */
+let used = ""
+beforeAll(async () => {
+  used = mkdtempSync(join(tmpdir(), "used-embedded-"))
+  const database = await startEmbedded({ dataDirectory: join(used, "data"), log: () => undefined })
+  await database.stop()
+})
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
+/** A copy of it in a folder; the owner stays who it was. */
+function usedDirectory(parent = temporaryDirectory()): string {
+  const directory = join(parent, "data")
+  expect(spawnSync("cp", ["-a", join(used, "data"), directory]).status).toBe(0)
+  return directory
 }
 
 async function startHeld(dataDirectory: string, options?: { uid: number; gid: number }) {
@@ -70,7 +86,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 
 describe("the embedded database", () => {
   test("keeps its rows and its port over a stop and a second start", async () => {
-    const directory = join(temporaryDirectory(), "data")
+    const directory = usedDirectory()
     const first = await start(directory)
     await query(first.url, "create table kept (n int)")
     await query(first.url, "insert into kept values (42)")
@@ -93,7 +109,7 @@ describe("the embedded database", () => {
   })
 
   test("chooses another port when the remembered one has been taken", async () => {
-    const directory = join(temporaryDirectory(), "data")
+    const directory = usedDirectory()
     const first = await start(directory)
     await first.stop()
     const taker = createServer().listen(Number(new URL(first.url).port), "127.0.0.1")
@@ -105,7 +121,7 @@ describe("the embedded database", () => {
   })
 
   test("recovers after kill -9 with every acknowledged row", async () => {
-    const directory = join(temporaryDirectory(), "data")
+    const directory = usedDirectory()
     const { child, said } = await startHeld(directory)
     const client = new Client({ connectionString: said.superuserUrl })
     client.on("error", () => undefined)
@@ -119,7 +135,7 @@ describe("the embedded database", () => {
   })
 
   test("recovers when its server was killed with it and its process id belongs to another program", async () => {
-    const directory = join(temporaryDirectory(), "data")
+    const directory = usedDirectory()
     const { child, said } = await startHeld(directory)
     await query(said.superuserUrl, "create table survived (n int)")
     const pidFile = join(directory, "postgresql", "postmaster.pid")
@@ -136,7 +152,7 @@ describe("the embedded database", () => {
   })
 
   test("is started again when its server dies", async () => {
-    const directory = join(temporaryDirectory(), "data")
+    const directory = usedDirectory()
     const database = await start(directory)
     const [pid] = readFileSync(join(directory, "postgresql", "postmaster.pid"), "utf8").split("\n")
     process.kill(Number(pid), "SIGKILL")
@@ -147,7 +163,7 @@ describe("the embedded database", () => {
   })
 
   test("refuses a second start on the same directory and names the first", async () => {
-    const directory = join(temporaryDirectory(), "data")
+    const directory = usedDirectory()
     const { child } = await startHeld(directory)
     await expect(start(directory)).rejects.toMatchObject({
       code: "data-directory-in-use",
@@ -190,7 +206,7 @@ describe("the embedded database", () => {
   test("loses nothing acknowledged when the disk fills up while it runs", async ({ skip }) => {
     const directory = temporaryDirectory()
     if (!mountSmallDisk(directory, "200m")) skip("mounting a small disk needs root and a system that allows it")
-    const data = join(directory, "data")
+    const data = usedDirectory(directory)
     const first = await start(data)
     await query(first.url, "create table acknowledged (n int primary key, filler text)")
     const { bavail, bsize } = statfsSync(directory)

@@ -39,11 +39,11 @@ async function begin(person: TestPerson, parts: Readonly<Record<string, string |
 }
 
 async function settled(id: string): Promise<Answer["body"]> {
-  for (;;) {
-    const { body } = await world.call(owner, "GET", `${url}/${id}`)
-    if (body.state !== "PENDING") return body
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
+  const { body } = await world.server.untilJobs(
+    () => world.call(owner, "GET", `${url}/${id}`),
+    (answer) => answer.body.state !== "PENDING",
+  )
+  return body
 }
 
 const uploaded = async (person = owner) =>

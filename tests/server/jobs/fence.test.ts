@@ -4,6 +4,7 @@ import { claim } from "../../../server/jobs/repository.ts"
 import { runningWork, type RunningWork } from "../../../server/jobs/running-job.ts"
 import { writeRow, writesRows } from "../../support/job-kinds.ts"
 import { jobWorld, type JobWorld } from "../../support/job-world.ts"
+import { covering } from "../../support/thorough.ts"
 
 let world: JobWorld
 beforeAll(async () => {
@@ -77,7 +78,7 @@ test("however often work is taken over, and whoever acts when, only the newest h
       // People may have so much work under way.
       if (!ended) await holders.at(-1)?.job.finish(async () => null)
     }),
-    { numRuns: 60 },
+    { numRuns: covering(25, 300) },
   )
 })
 

@@ -49,13 +49,11 @@ async function enqueue(kind: Pick<JobKind, "name">, input: unknown): Promise<str
 const look = (id: string, headers: Record<string, string> = asker) =>
   server.app.inject({ url: `/api/v1/jobs/${id}`, headers })
 
-async function untilEnded(id: string, headers?: Record<string, string>) {
-  for (;;) {
-    const reply = await look(id, headers)
-    if (reply.statusCode !== 202) return reply
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-}
+const untilEnded = (id: string, headers?: Record<string, string>) =>
+  server.untilJobs(
+    () => look(id, headers),
+    ({ statusCode }) => statusCode !== 202,
+  )
 
 test("work under way is answered with 202 and its progress, work that ended with 200 and its result", async () => {
   const id = await enqueue(writesRows, { rows: 3, pauseMs: 50 })

@@ -4,7 +4,7 @@ import { listAttempts } from "../../../server/jobs/attempt-repository.ts"
 import { endProcess } from "../../support/held-database.ts"
 import { writesRows } from "../../support/job-kinds.ts"
 import { hasEnded, jobWorld, type JobWorld } from "../../support/job-world.ts"
-import { spawnWorker } from "../../support/killed-workers.ts"
+import { startJobProcess } from "../../support/job-processes.ts"
 
 let world: JobWorld
 beforeAll(async () => {
@@ -18,13 +18,16 @@ async function outcomesOf(id: JobId): Promise<readonly (string | null)[]> {
   return rows.map(({ outcome }) => outcome).toReversed()
 }
 
+const start = (at: number, leaseSeconds: number) =>
+  startJobProcess({ url: world.url, work: writesRows.name, leaseSeconds, hold: { at, is: "committed" } })
+
 test("the work of a process that was killed in the middle is taken over and has one effect", async () => {
-  const child = await spawnWorker(world.url, 1)
-  const { id } = await world.enqueue(writesRows, { rows: 20, pauseMs: 50 })
-  await world.until(id, ({ done }) => done > 2)
-  await endProcess(child, "SIGKILL")
+  const { id } = await world.enqueue(writesRows, { rows: 20, pauseMs: 0 })
+  const killed = await start(3, 1)
+  await killed.held
+  await killed.kill()
   expect(await world.read(id)).toMatchObject({ state: "running", attempts: 1 })
-  world.work({ leaseSeconds: 1 })
+  world.work({ leaseSeconds: 0.5 })
   expect(await world.until(id, hasEnded)).toMatchObject({ state: "done", attempts: 2, done: 20 })
   expect(await world.written(id)).toEqual(Array.from({ length: 20 }, (_, row) => row))
   expect(await outcomesOf(id)).toEqual(["lost", "done"])
@@ -32,12 +35,12 @@ test("the work of a process that was killed in the middle is taken over and has 
 })
 
 test("a process that was stopped for a while and goes on changes nothing of what another did meanwhile", async () => {
-  const child = await spawnWorker(world.url, 1)
+  const { id } = await world.enqueue(writesRows, { rows: 40, pauseMs: 25 })
+  const { child } = await startJobProcess({ url: world.url, work: writesRows.name })
   try {
-    const { id } = await world.enqueue(writesRows, { rows: 40, pauseMs: 25 })
     await world.until(id, ({ done }) => done > 2)
     child.kill("SIGSTOP")
-    world.work({ leaseSeconds: 1 })
+    world.work({ leaseSeconds: 0.5 })
     await world.until(id, ({ attempts }) => attempts === 2)
     child.kill("SIGCONT")
     expect(await world.until(id, hasEnded)).toMatchObject({ state: "done", attempts: 2 })
@@ -49,8 +52,8 @@ test("a process that was stopped for a while and goes on changes nothing of what
 })
 
 test("a process that is asked to end gives its work back at once", async () => {
-  const child = await spawnWorker(world.url, 60)
   const { id } = await world.enqueue(writesRows, { rows: 100, pauseMs: 50 })
+  const { child } = await startJobProcess({ url: world.url, work: writesRows.name, leaseSeconds: 60 })
   await world.until(id, ({ done }) => done > 2)
   await endProcess(child, "SIGTERM")
   expect(await world.read(id)).toMatchObject({ state: "queued", attempts: 0 })

@@ -1,23 +1,13 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
 import { nobodyReminded } from "../../../schemas/reminders.ts"
 import { dueQuestion } from "../../../server/services/notification/reminders/due-repository.ts"
-import { reminderKind } from "../../../server/services/notification/reminders/job.ts"
 import type { TestPerson } from "../../support/organisation.ts"
-import { workerProcesses } from "../../support/killed-workers.ts"
 import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
-import {
-  askToRemind,
-  dueProfile,
-  dueRecord,
-  heardBy,
-  remindAt,
-  reminderTerms,
-  ruleFor,
-} from "../../support/reminder-world.ts"
+import { dueProfile, dueRecord, heardBy, remindAt, reminderTerms, ruleFor } from "../../support/reminder-world.ts"
 import { startTestServer } from "../../support/server.ts"
 
 /** What is due is told to whom a rule names, at the hour it is where the record is, once, whoever looks and however often. */
@@ -28,18 +18,9 @@ let world: ProfileWorld
 const due = "2026-06-10"
 const at = (day: string, time = "08:00") => `${day}T${time}:00Z`
 
-/** As if it were ten to: the rule then says nothing of what came before. */
-const killedAt = "2026-06-10T09:00:00Z"
-const workers = workerProcesses(
-  "reminder-worker.ts",
-  () => world.server.databaseUrl,
-  () => killedAt,
-)
-
 beforeAll(async () => {
   world = await startProfileWorld(await startTestServer({ WORK_AT_ONCE: "0" }))
 })
-afterEach(() => workers.end())
 afterAll(() => world.server.close())
 
 const someone = (wish: Parameters<ProfileWorld["person"]>[1] = { grants: reading }) =>
@@ -269,49 +250,14 @@ describe("whom", () => {
   })
 })
 
-test("two that look at once tell each once, and so does whoever goes on after a process was killed", async () => {
+test("two that look at once tell each once", async () => {
   const profileId = await published()
   const owner = await someone()
-  const records = 600
-  await world.server.database.tenant(world.clientId, (tx) =>
-    sql`
-      insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, due_date, owner_id, fields)
-      select ${world.clientId}::uuid, gen_random_uuid(), ${profileId}, 1, 'OTHER', ${world.projects.north}::uuid,
-             ${world.north}::uuid, 'K-' || i, 'Record ' || i, 'DRAFT', ${due}::date, ${owner.id}::uuid,
-             jsonb_build_object('f_title', 'Record ' || i, 'f_due', ${due}::text) from generate_series(1, ${records}::int) i`.execute(
-      tx,
-    ),
-  )
+  for (let index = 0; index < 3; index += 1) await dueRecord(world, profileId, { dueOn: due, owner })
   await ruleFor(world, profileId, reminderTerms())
-  await askToRemind(world)
-  const counted = async () => {
-    const { rows } = await world.server.database.tenant(world.clientId, (tx) =>
-      sql<{ told: number; sent: number; state: string }>`
-        select (select count(*)::integer from notification where client_id = ${world.clientId} and user_id = ${owner.id}) as told,
-               (select count(*)::integer from reminder_sent where client_id = ${world.clientId} and user_id = ${owner.id}) as sent,
-               (select state from job where client_id = ${world.clientId} and kind = ${reminderKind.name}
-                 order by created_at desc limit 1) as state`.execute(tx),
-    )
-    return rows[0] as { told: number; sent: number; state: string }
-  }
-  const until = async (isSo: (now: Awaited<ReturnType<typeof counted>>) => boolean) => {
-    for (;;) {
-      const now = await counted()
-      if (isSo(now)) return now
-      await new Promise((wake) => setTimeout(wake, 5))
-    }
-  }
-  for (const least of [100, 300]) {
-    const worker = await workers.start()
-    await until(({ told }) => told >= least)
-    await workers.kill(worker)
-    const now = await counted()
-    expect(now.sent).toBe(now.told)
-    expect(now.told).toBeLessThan(records)
-  }
-  await workers.start()
-  await Promise.all([remindAt(world, killedAt), until(({ state }) => state === "done")])
-  expect(await counted()).toMatchObject({ told: records, sent: records })
+  const told = await Promise.all([remindAt(world, at(due)), remindAt(world, at(due)), remindAt(world, at(due))])
+  expect(told.reduce((sum, one) => sum + one)).toBe(3)
+  expect(await heardBy(world, owner)).toHaveLength(3)
 })
 
 test("what is due is read off an index by its due date, however much there is that is not", async () => {

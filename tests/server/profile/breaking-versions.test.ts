@@ -82,12 +82,12 @@ async function inForce(definition: ProfileDefinition, entityId: EntityId | null 
 async function reported(id: string, draftRevision: number, person = everywhere) {
   const started = await call("POST", `/${id}/change-report`, { draftRevision }, person)
   expect(started.status).toBe(202)
-  for (;;) {
-    const { body } = await call("GET", `/${id}/change-report`, undefined, person)
-    if (body.job.state === "done") return body
-    if (body.job.state === "failed") throw new Error(JSON.stringify(body.job))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const { body } = await world.server.untilJobs(
+    () => call("GET", `/${id}/change-report`, undefined, person),
+    (answer) => answer.body.job.state === "done" || answer.body.job.state === "failed",
+  )
+  if (body.job.state === "failed") throw new Error(JSON.stringify(body.job))
+  return body
 }
 
 const pair = () => {

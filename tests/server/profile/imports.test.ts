@@ -332,11 +332,11 @@ describe("walls", () => {
     const started = await world.start("Title,Description\nThere,b\nNew,n\n", { ...place, person: changer })
     expect(started.status).toBe(202)
     const wait = async () => {
-      for (;;) {
-        const { body } = await world.ask("GET", `/${started.body.id}`, undefined, changer)
-        if (body.state !== "PENDING") return body
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
+      const { body } = await world.server.untilJobs(
+        () => world.ask("GET", `/${started.body.id}`, undefined, changer),
+        (answer) => answer.body.state !== "PENDING",
+      )
+      return body
     }
     const { mapping } = await wait()
     const columns = mapping.map(({ column, keyword }: { column: number; keyword: string }) => ({ column, keyword }))

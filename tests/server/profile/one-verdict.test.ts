@@ -23,6 +23,7 @@ import {
   texts,
   withinReach,
 } from "../../support/verdict/http-records.ts"
+import { covering } from "../../support/thorough.ts"
 import { drawnPairs } from "../../support/verdict/pairs.ts"
 import type { Pair } from "../../support/verdict/verdict.ts"
 
@@ -196,7 +197,6 @@ async function imported(profile: CompiledProfile, values: RecordValues, previous
   return true
 }
 
-const enough = 60
 const ways = ["create", "update", "import of a new record", "import over a record"]
 
 /** Every way in, for a record and for a change of it; what each came to is noted. */
@@ -224,7 +224,8 @@ describe("one verdict over HTTP", () => {
     const seen = new Set<string>()
     const note = (what: string, taken: boolean) => seen.add(`${what} ${taken ? "accepted" : "refused"}`)
     const seed = Date.now() % 2 ** 31
-    for (const [index, pair] of drawnPairs(enough * 5, seed).entries()) {
+    const enough = covering(25, 300)
+    for (const [index, pair] of drawnPairs(enough * 8, seed).entries()) {
       // More only where chance has not yet brought every outcome.
       if (index >= enough && seen.size === ways.length * 2) break
       await judgedAlike(index, pair, note).catch((error: unknown) => {
@@ -232,7 +233,7 @@ describe("one verdict over HTTP", () => {
       })
     }
     expect([...seen].toSorted()).toEqual(ways.flatMap((what) => [`${what} accepted`, `${what} refused`]).toSorted())
-  }, 240_000)
+  }, 900_000)
 
   test("what was chosen before stays when its option is no longer offered, and what a rule locks does not change", async () => {
     const id = "kept-option"

@@ -24,16 +24,16 @@ async function exported(projectId: string, profileId = "control", more: object =
     ...more,
   })
   if (asked.status !== 202) throw new Error(JSON.stringify(asked.body))
-  for (;;) {
-    const { body } = await world.call(world.owner, "GET", "/api/export")
-    const file = body.content.find(({ id }: { id: string }) => id === asked.body.id)
-    if (file.reportStatus === "READY") {
-      const link = await world.call(world.owner, "GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)
-      return (await world.server.app.inject({ url: link.body.signedUrl })).rawPayload
-    }
-    if (file.reportStatus === "FAILED") throw new Error(JSON.stringify(file))
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+  const file = await world.server.untilJobs(
+    async () => {
+      const { body } = await world.call(world.owner, "GET", "/api/export")
+      return body.content.find(({ id }: { id: string }) => id === asked.body.id)
+    },
+    ({ reportStatus }) => reportStatus === "READY" || reportStatus === "FAILED",
+  )
+  if (file.reportStatus === "FAILED") throw new Error(JSON.stringify(file))
+  const link = await world.call(world.owner, "GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)
+  return (await world.server.app.inject({ url: link.body.signedUrl })).rawPayload
 }
 
 /** The same workbook after somebody worked in it: every cell by its heading and its row, both as a reader sees them. */

@@ -8,6 +8,7 @@ import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords, type Answer, text } from "../../support/profile-world.ts"
 import { reminderTerms } from "../../support/reminder-world.ts"
 import { smallField, smallProfile } from "../../support/small-profile.ts"
+import { covering } from "../../support/thorough.ts"
 
 /** Record types of the whole group and of one entity: who designs them, for whom they are there, and where their records are. */
 
@@ -321,7 +322,7 @@ describe("records of an entity's type", () => {
           expect([one, after.count - before, after.outside]).toEqual([one, expected, []])
         }
       }),
-      { numRuns: 6 },
+      { numRuns: covering(3, 30) },
     )
     expect((await outside()).count).toBeGreaterThan(0)
 
@@ -330,11 +331,11 @@ describe("records of an entity's type", () => {
       const begun = await world.start(file, place)
       expect(begun.status).toBe(202)
       const settled = async (): Promise<Answer["body"]> => {
-        for (;;) {
-          const { body } = await world.ask("GET", `/${begun.body.id}`, undefined, designer)
-          if (body.state !== "PENDING") return body
-          await new Promise((resolve) => setTimeout(resolve, 20))
-        }
+        const { body } = await world.server.untilJobs(
+          () => world.ask("GET", `/${begun.body.id}`, undefined, designer),
+          (answer) => answer.body.state !== "PENDING",
+        )
+        return body
       }
       const read = await settled()
       const columns = read.mapping.map(({ column, keyword }: { column: number; keyword: string | null }) => ({

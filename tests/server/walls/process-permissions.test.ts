@@ -8,6 +8,7 @@ import { peopleWhoMaySee } from "../../../server/services/notification/mentions/
 import { whoMayRead } from "../../../server/services/notification/reminders/people-repository.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import { covering } from "../../support/thorough.ts"
 
 /**
  * Records linked in any way, circles included, in two entities; people of one or both; rows given on any of them. What each
@@ -240,6 +241,6 @@ test("who may do what below a process is what the model says, whatever is linked
         expect(await told()).toEqual(modelled(now))
       }
     }),
-    { numRuns: 15 },
+    { numRuns: covering(5, 40) },
   )
-}, 240_000)
+}, 600_000)

@@ -120,8 +120,10 @@ export async function startScene() {
 
     /** Waits until work has ended. */
     async ended(jobId: string): Promise<void> {
-      while ((await world.call(owner, "GET", `/api/v1/jobs/${jobId}`)).status === 202)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+      await world.server.untilJobs(
+        () => world.call(owner, "GET", `/api/v1/jobs/${jobId}`),
+        ({ status }) => status !== 202,
+      )
     },
 
     /** A record type of the client's own, or of one entity, named so; drawn, and put in force where that is asked for. */

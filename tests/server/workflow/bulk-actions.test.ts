@@ -6,6 +6,7 @@ import { type BulkWorld, recordsUrl, startBulkWorld } from "../../support/bulk-w
 import type { TestPerson } from "../../support/organisation.ts"
 import { text } from "../../support/profile-world.ts"
 import { smallField, smallProfile } from "../../support/small-profile.ts"
+import { covering } from "../../support/thorough.ts"
 import { action, activity, fields, reviewed } from "../../unit/engine/workflow/sample.ts"
 
 /** One step of a workflow for many records: each judged as it would be by itself, with a result of its own. */
@@ -277,6 +278,6 @@ test("whatever state many records are in and whoever asks, the result of each is
         expect([its.status, its.asked, its.steps.length]).toEqual([mine.status, mine.asked, mine.steps.length])
       }
     }),
-    { numRuns: 8 },
+    { numRuns: covering(4, 40) },
   )
 })

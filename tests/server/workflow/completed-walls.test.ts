@@ -80,11 +80,10 @@ const onWorked = async (what: string, body: object) =>
 async function many(path: string, body: object): Promise<Answer> {
   const asked = await world.call(owner, "POST", path, body)
   expect(asked.status).toBe(202)
-  for (;;) {
-    const job = await world.call(owner, "GET", `/api/v1/jobs/${asked.body.id}`)
-    if (job.status === 200) break
-    await new Promise((wake) => setTimeout(wake, 20))
-  }
+  await world.server.untilJobs(
+    () => world.call(owner, "GET", `/api/v1/jobs/${asked.body.id}`),
+    ({ status }) => status === 200,
+  )
   const rows = await world.call(owner, "GET", `${data}/bulk/${asked.body.id}/rows`)
   return { ...rows, status: 403, body: { problems: rows.body.content[0].problems } }
 }
@@ -113,11 +112,11 @@ async function importedInSteps(): Promise<Answer> {
   const url = `${data}/imports`
   const started = await sendFile(url, { profileId: "control", projectId: world.projects.north })
   const settled = async () => {
-    for (;;) {
-      const { body } = await world.call(owner, "GET", `${url}/${started.json().id}`)
-      if (body.state !== "PENDING") return body
-      await new Promise((wake) => setTimeout(wake, 20))
-    }
+    const { body } = await world.server.untilJobs(
+      () => world.call(owner, "GET", `${url}/${started.json().id}`),
+      (answer) => answer.body.state !== "PENDING",
+    )
+    return body
   }
   const { id, mapping } = await settled()
   const columns = mapping.map(({ column, keyword }: { column: number; keyword: string }) => ({ column, keyword }))

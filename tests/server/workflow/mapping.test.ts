@@ -61,11 +61,11 @@ async function draw(next: ProfileDefinition): Promise<number> {
 }
 
 async function ended({ id }: { readonly id: string }): Promise<Answer["body"]> {
-  for (;;) {
-    const { status, body } = await admin("GET", `jobs/${id}`)
-    if (status !== 202) return body
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+  const answer = await world.server.untilJobs(
+    () => admin("GET", `jobs/${id}`),
+    ({ status }) => status !== 202,
+  )
+  return answer.body
 }
 
 /** Publishes and waits; the outcome's work, or what refused it. */

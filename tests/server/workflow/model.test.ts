@@ -6,6 +6,7 @@ import { fields } from "../../unit/engine/workflow/sample.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { smallProfile } from "../../support/small-profile.ts"
 import { type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import { covering } from "../../support/thorough.ts"
 import { anyWorkflow, walkers } from "../../support/workflow/arbitraries.ts"
 import { WorkflowStory, type StoryValues, type Walker } from "../../support/workflow/model.ts"
 
@@ -89,9 +90,9 @@ test("server and story agree about everybody, after every step of every way", as
       }
     }),
     // Each way is some hundred calls; more of them are walked by the engine, which the server stores.
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: covering(3, 40), endOnFailure: true },
   )
-}, 180_000)
+}, 900_000)
 
 interface Held {
   readonly id: string

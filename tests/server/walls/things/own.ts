@@ -75,12 +75,11 @@ async function importOf(scene: Scene, canary: string, isJudged = false) {
   return settled(scene, id)
 }
 
-async function settled({ made }: Scene, id: string) {
-  for (;;) {
-    const read = await made("GET", `${data}/imports/${id}`)
-    if (read.state !== "PENDING") return read
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+function settled({ made, world }: Scene, id: string) {
+  return world.server.untilJobs(
+    () => made("GET", `${data}/imports/${id}`),
+    ({ state }) => state !== "PENDING",
+  )
 }
 
 const content = { columns: [], density: "compact", sort: null, search: "", group: null }
@@ -164,11 +163,10 @@ export const ownThings: readonly Probe[] = [
     ...own,
     async make(scene, canary) {
       const id = await exportOf(scene, canary)
-      for (;;) {
-        const { content: files } = await scene.made("GET", "/api/export")
-        if (files.find((file: { id: string }) => file.id === id)?.reportStatus === "READY") break
-        await new Promise((resolve) => setTimeout(resolve, 30))
-      }
+      await scene.world.server.untilJobs(
+        () => scene.made("GET", "/api/export"),
+        ({ content }) => content.find((file: { id: string }) => file.id === id)?.reportStatus === "READY",
+      )
       return { method: "PUT", url: `/api/export/${id}/status`, body: { downloaded: true }, ids: [id] }
     },
   },

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { resolve } from "node:path"
+import { pino } from "pino"
+import type { Database } from "../../server/database/database.ts"
+import { openJobChanges } from "../../server/jobs/job-changes.ts"
+import type { JobKind } from "../../server/jobs/job-kind.ts"
+import { openQueue } from "../../server/jobs/queue.ts"
+import { startWorker, workerPresets, type WorkerOptions } from "../../server/jobs/worker.ts"
+import { endProcess } from "./held-database.ts"
+import type { Moment } from "./held-kind.ts"
+import type { WorkSurroundings } from "./work-kinds.ts"
+
+export interface JobProcessOrder extends WorkSurroundings {
+  readonly url: string
+  /** The name of the one kind of work that it does. */
+  readonly work: string
+  readonly leaseSeconds: number
+  /** Where it stops for good. */
+  readonly hold?: Moment | undefined
+}
+
+export interface JobProcess {
+  readonly child: ChildProcess
+  /** Once it has come to the moment where it stops. */
+  readonly held: Promise<void>
+  kill(): Promise<void>
+}
+
+const program = resolve(import.meta.dirname, "job-process.ts")
+
+/** A process that works on a database until it is killed. */
+export async function startJobProcess(
+  order: Omit<JobProcessOrder, "leaseSeconds"> & { readonly leaseSeconds?: number },
+): Promise<JobProcess> {
+  const child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const working = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  child.on("message", (word) => (word === "held" ? held : working).resolve())
+  child.once("exit", () => {
+    const ended = new Error("The process ended by itself.")
+    working.reject(ended)
+    held.reject(ended)
+  })
+  // Whoever waits for it is told; nobody has to.
+  held.promise.catch(() => undefined)
+  child.send({ leaseSeconds: 1, ...order } satisfies JobProcessOrder)
+  await working.promise
+  return { child, held: held.promise, kill: () => endProcess(child, "SIGKILL") }
+}
+
+export interface WorkerHere {
+  /** Waits until it is so, which is looked at each time an attempt has ended. */
+  until(isSo: () => Promise<boolean>): Promise<void>
+  close(): Promise<void>
+}
+
+/** A worker in this process that takes over what others left, soon. */
+export function startWorkerHere(
+  database: Database,
+  kinds: readonly JobKind[],
+  options: Partial<WorkerOptions> = {},
+): WorkerHere {
+  const queue = openQueue(database, () => undefined)
+  const changes = openJobChanges(database.connection, () => undefined)
+  let ended = Promise.withResolvers<void>()
+  const onEnded = () => {
+    ended.resolve()
+    ended = Promise.withResolvers<void>()
+  }
+  const worker = startWorker(
+    {
+      database,
+      queue,
+      changes,
+      log: pino({ level: "silent" }),
+      kind: (name) => kinds.find((kind) => kind.name === name),
+      onEnded,
+    },
+    { ...workerPresets, pollMs: 50, leaseSeconds: 0.5, retrySeconds: 0, ...options },
+  )
+  return {
+    async until(isSo) {
+      for (;;) {
+        const next = ended.promise
+        if (await isSo()) return
+        await next
+      }
+    },
+    async close() {
+      await worker.close()
+      await Promise.all([changes.close(), queue.close()])
+    },
+  }
+}
