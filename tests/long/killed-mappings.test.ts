@@ -40,7 +40,7 @@ const definition = (id: string, activity: string): ProfileDefinition => ({
   workflow: workflow(activity),
 })
 
-const startProcess = () => startJobProcess({ url: world.server.databaseUrl, work: "profile.publish" })
+const startProcess = () => startJobProcess({ url: world.server.databaseUrl, works: [{ work: "profile.publish" }] })
 
 /** How many records, open tasks, steps and entries tell of each of the two versions. */
 async function standing(id: string) {

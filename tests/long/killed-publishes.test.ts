@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-const startProcess = () => startJobProcess({ url: world.server.databaseUrl, work: "profile.publish" })
+const startProcess = () => startJobProcess({ url: world.server.databaseUrl, works: [{ work: "profile.publish" }] })
 
 test(`a publish killed at ${trials} moments leaves the old or the new version in force, never a mix`, async () => {
   const moments: Record<string, number> = {}

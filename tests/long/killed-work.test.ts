@@ -40,7 +40,7 @@ test(`work is done once each in ${kills} kills`, async () => {
     // There is always one more, so that no kill meets an idle process.
     pieces.push(await world.enqueue(writesRows, { rows, pauseMs: 10 }))
     const before = await attempts()
-    const child = await startJobProcess({ url: world.url, work: writesRows.name, leaseSeconds })
+    const child = await startJobProcess({ url: world.url, works: [{ work: writesRows.name }], leaseSeconds })
     while ((await attempts()) === before) await delay(10)
     await delay(Math.random() * 500)
     await child.kill()

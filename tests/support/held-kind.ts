@@ -8,15 +8,17 @@ export interface Moment {
   readonly is: "written" | "committed"
 }
 
-/** The same kind of work, which at a moment of its first attempt waits for what is done there. */
+/** The same kind of work, which at a moment of its first attempt waits for what is done there; of one client alone, where it is named. */
 export function heldKind<Input, Result>(
   kind: JobKind<Input, Result>,
   { at, is }: Moment,
   meet: () => Promise<void>,
+  clientId?: string,
 ): JobKind<Input, Result> {
   return {
     ...kind,
     run(job) {
+      if (clientId !== undefined && clientId !== job.actor.clientId) return kind.run(job)
       let steps = 0
       const held = async (place: number | "end", state: Moment["is"]) => {
         if (job.attempt === 1 && place === at && state === is) await meet()

@@ -12,16 +12,21 @@ import type { WorkSurroundings } from "./work-kinds.ts"
 
 export interface JobProcessOrder extends WorkSurroundings {
   readonly url: string
-  /** The name of the one kind of work that it does. */
-  readonly work: string
+  /** The kinds of work that it does, all at once. */
+  readonly works: readonly OrderedWork[]
   readonly leaseSeconds: number
-  /** Where it stops for good. */
-  readonly hold?: Moment | undefined
+}
+
+export interface OrderedWork {
+  /** The kind's name. */
+  readonly work: string
+  /** Where it stops for good; of one client alone, where it is named. */
+  readonly hold?: Moment & { readonly clientId?: string }
 }
 
 export interface JobProcess {
   readonly child: ChildProcess
-  /** Once it has come to the moment where it stops. */
+  /** Once each that stops somewhere has come there. */
   readonly held: Promise<void>
   kill(): Promise<void>
 }
@@ -35,7 +40,11 @@ export async function startJobProcess(
   const child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   const working = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  child.on("message", (word) => (word === "held" ? held : working).resolve())
+  let toHold = order.works.filter(({ hold }) => hold !== undefined).length
+  child.on("message", (word) => {
+    if (word === "working") working.resolve()
+    else if ((toHold -= 1) === 0) held.resolve()
+  })
   child.once("exit", () => {
     const ended = new Error("The process ended by itself.")
     working.reject(ended)

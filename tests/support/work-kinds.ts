@@ -19,14 +19,14 @@ import { testKinds } from "./job-kinds.ts"
 export interface WorkSurroundings {
   /** Where files are, for work that reads or writes any. */
   readonly folder?: string | undefined
-  /** What time it is to the work; the database's otherwise. */
+  /** What time it is to reminders; the database's otherwise. */
   readonly now?: string | undefined
 }
 
 /** The product's work that changes things in many steps, and the tests' own, for processes that a test may kill. */
 export function workKinds({ folder = "", now }: WorkSurroundings = {}): readonly JobKind[] {
   const clock = now === undefined ? databaseClock : { ...databaseClock, now: async () => new Date(now) }
-  const parts = { compiledProfiles: compiledProfiles(), clock, check: createAjvCheck() }
+  const parts = { compiledProfiles: compiledProfiles(), clock: databaseClock, check: createAjvCheck() }
   // Nobody is given an address of a file by this process.
   const store = folderStore(folder, { sign: async (path) => path, isGood: async () => false })
   return [
@@ -39,7 +39,7 @@ export function workKinds({ folder = "", now }: WorkSurroundings = {}): readonly
     publishJob(parts.compiledProfiles),
     reportJob(parts),
     lettersJob({ ...parts, log: pino({ level: "silent" }) }),
-    reminderJob(parts),
+    reminderJob({ ...parts, clock }),
     uploadJob(store),
   ] as readonly JobKind[]
 }

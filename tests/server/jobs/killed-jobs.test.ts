@@ -3,14 +3,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { heldKind, type Moment } from "../../support/held-kind.ts"
-import { startJobProcess, startWorkerHere } from "../../support/job-processes.ts"
+import { startJobProcess, startWorkerHere, type WorkerHere } from "../../support/job-processes.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 import { covering } from "../../support/thorough.ts"
 import { workKinds } from "../../support/work-kinds.ts"
 import { imports, loadingImport } from "./killed/imports.ts"
-import type { KilledWork } from "./killed/killed-work.ts"
+import type { KilledWork, PreparedWork } from "./killed/killed-work.ts"
 import { manyRecords, stoppedOverMany } from "./killed/many-records.ts"
-import { notices } from "./killed/notices.ts"
+import { atWork, notices } from "./killed/notices.ts"
 import { userUpload } from "./killed/user-upload.ts"
 import { versions } from "./killed/versions.ts"
 
@@ -19,7 +19,7 @@ import { versions } from "./killed/versions.ts"
  * next process does the rest, each thing once. The long tests kill it at other moments as well.
  */
 
-const everyKind: readonly KilledWork[] = [...manyRecords, ...versions, ...imports, ...notices, userUpload]
+const everyKind: readonly KilledWork[] = [...imports, ...manyRecords, ...versions, ...notices, userUpload]
 
 let server: TestServer
 let folder: string
@@ -36,33 +36,56 @@ afterAll(async () => {
 function everyMoment({ worst }: KilledWork): readonly Moment[] {
   const last = worst.at === "end" ? 2 : worst.at
   const steps = Array.from({ length: last }, (_, step) => step + 1)
-  return [...steps, "end" as const].flatMap((at) => [
-    { at, is: "written" } as const,
-    ...(at === "end" ? [] : [{ at, is: "committed" } as const]),
-  ])
+  const during = steps.flatMap((at) => (["written", "committed"] as const).map((is): Moment => ({ at, is })))
+  return [...during, { at: "end", is: "written" }]
 }
 
-describe.each(everyKind)("a process killed while it $what", (kind) => {
-  const moments = covering([kind.worst], everyMoment(kind))
-  test.each(moments)("at $at, $is, leaves what is done whole, and the next one does the rest", async (moment) => {
-    const { work, surroundings = {}, worst, done } = kind
-    const prepared = await kind.prepare(server, folder)
-    const killed = await startJobProcess({ url: server.databaseUrl, work, folder, hold: moment, ...surroundings })
+/** Each kind at its worst moment; then, where all are tried, each at the others, as many rounds as there are. */
+const rounds: readonly (readonly Moment[])[] = covering(
+  [everyKind.map(({ worst }) => worst)],
+  Array.from({ length: Math.max(...everyKind.map((kind) => everyMoment(kind).length)) }, (_, round) =>
+    everyKind.map((kind) => everyMoment(kind).at(round) ?? kind.worst),
+  ),
+)
+
+describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $round", ({ moments }) => {
+  const surroundings = () => ({ folder, now: atWork })
+  const prepared = new Map<KilledWork, PreparedWork>()
+  const found = new Map<KilledWork, PromiseSettledResult<number>>()
+  let next: WorkerHere
+  beforeAll(async () => {
+    for (const kind of everyKind) prepared.set(kind, await kind.prepare(server, folder))
+    const works = everyKind.map((kind, index) => {
+      const clientId = prepared.get(kind)?.clientId ?? ""
+      return { work: kind.work, hold: { ...(moments[index] ?? kind.worst), clientId } }
+    })
+    const killed = await startJobProcess({ url: server.databaseUrl, works, ...surroundings() })
     await killed.held
     await killed.kill()
-    const found = await prepared.whole()
-    if (moment === worst) {
-      expect(found).toBeGreaterThanOrEqual(done[0])
-      expect(found).toBeLessThanOrEqual(done[1])
+    for (const kind of everyKind) {
+      const whole = prepared.get(kind)?.whole()
+      const [outcome] = await Promise.allSettled([whole ?? Promise.reject(new Error("It was not prepared."))])
+      found.set(kind, outcome)
     }
-    const next = startWorkerHere(server.database, workKinds({ folder, ...surroundings }))
-    try {
-      await next.until(prepared.isEnded)
-      await prepared.complete()
-    } finally {
-      await next.close()
-    }
+    next = startWorkerHere(server.database, workKinds(surroundings()))
   })
+  afterAll(() => next.close())
+
+  test.each(everyKind)(
+    "a process killed while it $what leaves that whole, and the next one does the rest",
+    async (kind) => {
+      const outcome = found.get(kind)
+      if (outcome?.status !== "fulfilled") throw outcome?.reason
+      if (moments[everyKind.indexOf(kind)] === kind.worst) {
+        expect(outcome.value).toBeGreaterThanOrEqual(kind.done[0])
+        expect(outcome.value).toBeLessThanOrEqual(kind.done[1])
+      }
+      const work = prepared.get(kind)
+      if (!work) throw new Error("It was not prepared.")
+      await next.until(work.isEnded)
+      await work.complete()
+    },
+  )
 })
 
 describe("work that is stopped by its person in the middle", () => {

@@ -19,7 +19,7 @@ async function outcomesOf(id: JobId): Promise<readonly (string | null)[]> {
 }
 
 const start = (at: number, leaseSeconds: number) =>
-  startJobProcess({ url: world.url, work: writesRows.name, leaseSeconds, hold: { at, is: "committed" } })
+  startJobProcess({ url: world.url, works: [{ work: writesRows.name, hold: { at, is: "committed" } }], leaseSeconds })
 
 test("the work of a process that was killed in the middle is taken over and has one effect", async () => {
   const { id } = await world.enqueue(writesRows, { rows: 20, pauseMs: 0 })
@@ -36,7 +36,7 @@ test("the work of a process that was killed in the middle is taken over and has 
 
 test("a process that was stopped for a while and goes on changes nothing of what another did meanwhile", async () => {
   const { id } = await world.enqueue(writesRows, { rows: 40, pauseMs: 25 })
-  const { child } = await startJobProcess({ url: world.url, work: writesRows.name })
+  const { child } = await startJobProcess({ url: world.url, works: [{ work: writesRows.name }] })
   try {
     await world.until(id, ({ done }) => done > 2)
     child.kill("SIGSTOP")
@@ -53,7 +53,7 @@ test("a process that was stopped for a while and goes on changes nothing of what
 
 test("a process that is asked to end gives its work back at once", async () => {
   const { id } = await world.enqueue(writesRows, { rows: 100, pauseMs: 50 })
-  const { child } = await startJobProcess({ url: world.url, work: writesRows.name, leaseSeconds: 60 })
+  const { child } = await startJobProcess({ url: world.url, works: [{ work: writesRows.name }], leaseSeconds: 60 })
   await world.until(id, ({ done }) => done > 2)
   await endProcess(child, "SIGTERM")
   expect(await world.read(id)).toMatchObject({ state: "queued", attempts: 0 })

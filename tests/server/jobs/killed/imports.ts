@@ -75,7 +75,26 @@ export async function loadingImport(server: TestServer) {
   return { ...one, rows, jobId: body.job.id as string, whole, isReady: isReady(one) }
 }
 
+/** Loading first: what is judged for it is judged here, while nothing else waits in the queue. */
 export const imports: readonly KilledWork[] = [
+  {
+    what: "loads the rows of an import",
+    work: loadKind.name,
+    worst: { at: 3, is: "written" },
+    done: [100, 100],
+    async prepare(server) {
+      const one = await loadingImport(server)
+      return {
+        clientId: one.world.clientId,
+        whole: one.whole,
+        isEnded: one.isReady,
+        async complete() {
+          expect(await one.whole()).toBe(rows)
+          expect(await stateOf(one)).toMatchObject({ step: "load", counts: { created: rows, create: 0 } })
+        },
+      }
+    },
+  },
   {
     what: "judges the rows of an import",
     work: judgeKind.name,
@@ -85,24 +104,8 @@ export const imports: readonly KilledWork[] = [
     async prepare(server) {
       const one = await readImport(server)
       const judged = async () => Number((await stateOf(one)).counts.create)
-      return { whole: judged, isEnded: isReady(one), complete: async () => expect(await judged()).toBe(rows) }
-    },
-  },
-  {
-    what: "loads the rows of an import",
-    work: loadKind.name,
-    worst: { at: 3, is: "written" },
-    done: [100, 100],
-    async prepare(server) {
-      const one = await loadingImport(server)
-      return {
-        whole: one.whole,
-        isEnded: one.isReady,
-        async complete() {
-          expect(await one.whole()).toBe(rows)
-          expect(await stateOf(one)).toMatchObject({ step: "load", counts: { created: rows, create: 0 } })
-        },
-      }
+      const { clientId } = one.world
+      return { clientId, whole: judged, isEnded: isReady(one), complete: async () => expect(await judged()).toBe(rows) }
     },
   },
 ]

@@ -1,9 +1,9 @@
-import type { JobProcessOrder } from "../../../support/job-processes.ts"
 import type { TestServer } from "../../../support/server.ts"
 import type { Moment } from "../../../support/held-kind.ts"
 
 /** Work that was put into the queue, and how to look at what became of it. */
 export interface PreparedWork {
+  readonly clientId: string
   /** Demands that what is done is whole, whenever the process died; how much that is. */
   whole(): Promise<number>
   isEnded(): Promise<boolean>
@@ -19,6 +19,5 @@ export interface KilledWork {
   readonly worst: Moment
   /** How much is done by then, at the least and at the most. */
   readonly done: readonly [least: number, most: number]
-  readonly surroundings?: Pick<JobProcessOrder, "folder" | "now">
   prepare(server: TestServer, folder: string): Promise<PreparedWork>
 }

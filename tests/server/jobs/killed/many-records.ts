@@ -132,8 +132,9 @@ export const manyRecords: readonly KilledWork[] = kinds.map((kind) => ({
   worst: { at: secondHundred, is: "written" },
   done: [100, 100],
   async prepare(server) {
-    const { job, whole } = await askedOfMany(server, kind)
+    const { world, job, whole } = await askedOfMany(server, kind)
     return {
+      clientId: world.clientId,
       whole,
       isEnded: async () => (await job()).state === "done",
       async complete() {

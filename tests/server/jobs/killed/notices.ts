@@ -9,6 +9,8 @@ import { askToRemind, dueProfile, reminderTerms, ruleFor } from "../../../suppor
 import type { KilledWork } from "./killed-work.ts"
 
 const dueOn = "2026-06-10"
+/** What time it is to the work. */
+export const atWork = `${dueOn}T09:00:00Z`
 /** More than two pages. */
 const records = 250
 
@@ -48,6 +50,7 @@ const letters: KilledWork = {
       })
     const left = () => world.tenant((tx) => tx.selectFrom("notification_letter").select("notification_id").execute())
     return {
+      clientId: world.clientId,
       async whole() {
         const now = (await told()).length
         expect((await left()).length + now).toBe(total)
@@ -64,7 +67,6 @@ const letters: KilledWork = {
 const reminders: KilledWork = {
   what: "reminds people of what is due",
   work: reminderKind.name,
-  surroundings: { now: `${dueOn}T09:00:00Z` },
   // The rules, a page of a hundred, and another.
   worst: { at: 3, is: "written" },
   done: [100, 100],
@@ -96,6 +98,7 @@ const reminders: KilledWork = {
       return rows[0] as { told: number; sent: number; state: string }
     }
     return {
+      clientId: world.clientId,
       async whole() {
         const { told, sent } = await counted()
         expect(sent).toBe(told)

@@ -67,6 +67,7 @@ export const userUpload: KilledWork = {
       return count
     }
     return {
+      clientId: world.clientId,
       whole,
       isEnded: async () => !["queued", "running"].includes((await jobOf()).state),
       async complete() {

@@ -24,6 +24,7 @@ async function publishing(server: TestServer, records: number) {
   const { body } = await world.ask("POST", `profiles/${id}/versions`, { draftRevision, choices })
   const { before, after } = standings(records)
   return {
+    clientId: world.clientId,
     async whole() {
       const found = await standingOf(world, id)
       expect(found).toEqual(found.version === 1 ? before : after)
@@ -60,6 +61,7 @@ export const versions: readonly KilledWork[] = [
       const { body: job } = await world.ask("POST", `profiles/${id}/change-report`, { draftRevision })
       const each = fewRecords / 5
       return {
+        clientId: world.clientId,
         whole: async () => 0,
         isEnded: async () => (await world.ask("GET", `jobs/${job.id}`)).body.state === "done",
         async complete() {
