@@ -7,6 +7,7 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import { BlockShelfContext } from "../../src/screens/designer/blocks/block-shelf.ts"
 import { useHttpBlockShelf } from "../../src/screens/designer/blocks/use-http-block-shelf.ts"
 import type { Answers } from "../bulk/answering.ts"
+import { focusIsKept } from "../by-keyboard.ts"
 import { openedQuestion } from "../opened-question.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { reader } from "../screens/signed-in.ts"
@@ -181,6 +182,7 @@ export const SaveByKeyboard: Story = {
     await userEvent.clear(arabic)
     await userEvent.type(arabic, "الفترة المشمولة{Enter}")
     await palette().findByText(says({ en: "Covered period", ar: "الفترة المشمولة" }))
+    await waitFor(() => expect(face(until)).toHaveFocus())
     await expect(heard.body).toMatchObject({
       name: { en: "Covered period", ar: "الفترة المشمولة" },
       description: null,
@@ -326,6 +328,7 @@ export const Delete: Story = {
     await userEvent.click(question.getByRole("button", { name: words("designerBlocks.delete") }))
     await waitFor(() => expect(palette().queryByText(says(sampled.name))).toBeNull())
     await expect(await card(signed)).toBeVisible()
+    await focusIsKept()
   },
 }
 

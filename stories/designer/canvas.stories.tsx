@@ -101,6 +101,7 @@ export const CopyAndPaste: Story = {
     await announced("designer.canvas.copied.fields", { count: 1 })
     clip("paste", face(title), copied)
     await waitFor(() => expect(layout()[says(visitSection)]).toEqual([number, title, counted, from, until].map(says)))
+    await announced("designer.canvas.pasted", { count: 1, sections: 0 })
     await expect(layout()[says(findings)]).toEqual([summary, counted].map(says))
     const other = new DataTransfer()
     other.setData("text/plain", "Anything else")
@@ -115,10 +116,13 @@ export const CutAndPaste: Story = {
     await userEvent.click(face(summary))
     const cut = new DataTransfer()
     clip("cut", face(summary), cut)
+    await announced("designer.canvas.cut.fields", { count: 1 })
+    await expect(within(face(summary)).getByRole("img", { name: words("designer.canvas.isCut") })).toBeVisible()
     await expect(layout()[says(findings)]).toEqual([summary, counted].map(says))
     clip("paste", face(number), cut)
     await waitFor(() => expect(layout()[says(visitSection)]).toEqual([number, summary, title, from, until].map(says)))
     await expect(layout()[says(findings)]).toEqual([says(counted)])
+    await announced("designer.canvas.moved", { count: 1, sections: 0 })
   },
 }
 

@@ -21,6 +21,7 @@ import { Toaster } from "../../ui/toaster.tsx"
 import { memoryVersions, type MemoryVersions } from "../versions/memory-versions.ts"
 import { memoryOrigin, type StoryOrigin } from "./memory-origin.ts"
 import { memoryServices } from "../record/memory-services.ts"
+import { riskCandidates } from "../record/control-record.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
 
@@ -31,6 +32,8 @@ export interface DesignerStoryProps {
   readonly theirs?: (draft: ProfileDefinition) => ProfileDefinition
   /** Hears of every draft the store in memory takes. */
   readonly onSaved?: (definition: ProfileDefinition) => void
+  /** No save reaches the server. */
+  readonly unreachable?: boolean
   /** Others at the draft. */
   readonly peers?: readonly DraftPeer[]
   /** The steps of the page before. */
@@ -62,6 +65,7 @@ export function DesignerStory({
   published = definition,
   theirs,
   onSaved,
+  unreachable,
   peers,
   kept,
   versions,
@@ -71,7 +75,10 @@ export function DesignerStory({
 }: DesignerStoryProps) {
   const language = useStoryLanguage()
   const context = useMemo(() => storyContext(language), [language])
-  const records = useMemo(() => memoryServices({ profiles: shippedProfiles, candidates: [], record: null }), [])
+  const records = useMemo(
+    () => memoryServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record: null }),
+    [language],
+  )
   const loaded = useMemo<ProfileDraft>(
     () => ({
       id: definition.id as ProfileId,
@@ -88,8 +95,8 @@ export function DesignerStory({
     [definition, published, archived, copied],
   )
   const services = useMemo(
-    () => memoryDraft(loaded, { theirs, onSaved, peers, copied }),
-    [loaded, theirs, onSaved, peers, copied],
+    () => memoryDraft(loaded, { theirs, onSaved, unreachable, peers, copied }),
+    [loaded, theirs, onSaved, unreachable, peers, copied],
   )
   const draft = useDraft(loaded, services, kept)
   const [part, setPart] = useState<DesignerPart>(first)
@@ -141,7 +148,13 @@ export const colleague = { userId: "u-lina" as UserId, name: "Lina Haddad" }
 
 function memoryDraft(
   loaded: ProfileDraft,
-  { theirs, onSaved, peers = [], copied }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "peers" | "copied">,
+  {
+    theirs,
+    onSaved,
+    unreachable = false,
+    peers = [],
+    copied,
+  }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "unreachable" | "peers" | "copied">,
 ): DraftServices & { readonly publish: () => ProfileDraft; readonly origins: OriginServices } {
   let state = loaded
   let others = theirs
@@ -157,6 +170,7 @@ function memoryDraft(
     keep: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     save(definition, draftRevision, originVersion) {
+      if (unreachable) return Promise.resolve({ ok: false, reason: "unreachable", message: "The server is away." })
       if (others) {
         const updatedBy = { id: colleague.userId, name: colleague.name }
         state = { ...state, draft: others(state.draft), draftRevision: state.draftRevision + 1, updatedBy }

@@ -256,7 +256,12 @@ export const Publish: Story = {
     await userEvent.keyboard("{Delete}")
     face(title).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
-    await userEvent.click(screen.getByRole("button", { name: words("designer.publish", { version: 8 }) }))
+    const publish = screen.getByRole("button", { name: words("designer.publish", { version: 8 }) })
+    await userEvent.click(publish)
+    await screen.findByRole("dialog")
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(publish).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
     const dialog = within(await screen.findByRole("dialog"))
     const told = dialog.getAllByRole("listitem").map((item) => item.textContent)
     await expect(told).toHaveLength(2)
@@ -264,7 +269,9 @@ export const Publish: Story = {
     await expect(told[1]).toContain(words("designer.publish.fieldRemoved"))
     await userEvent.click(dialog.getByRole("button", { name: words("designer.publish.do") }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(await screen.findByRole("button", { name: words("designer.publish", { version: 9 }) })).toBeVisible()
+    const next = await screen.findByRole("button", { name: words("designer.publish", { version: 9 }) })
+    await waitFor(() => expect(next).toHaveFocus())
+    await expect(await screen.findByText(words("designer.publish.done", { version: 8 }))).toBeVisible()
   },
 }
 

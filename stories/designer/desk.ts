@@ -51,8 +51,10 @@ export function layout(): Record<string, string[]> {
   )
 }
 
-export async function announced(id: MessageKey, values: Record<string, string | number>): Promise<void> {
-  const sentence = words(id, values)
+export const announced = (id: MessageKey, values: Record<string, string | number>): Promise<void> =>
+  announcedSentence(words(id, values))
+
+export async function announcedSentence(sentence: string): Promise<void> {
   await waitFor(() =>
     expect([...document.querySelectorAll(".ru-hidden")].map((one) => one.textContent.trim())).toContain(sentence),
   )

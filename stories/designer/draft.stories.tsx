@@ -4,6 +4,8 @@ import { perform, startHistory } from "../../engine/edit/history.ts"
 import { keptOf } from "../../src/screens/designer/draft/kept-draft.ts"
 import { openDraft } from "../../src/screens/designer/draft/draft-state.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { tabTo } from "../by-keyboard.ts"
+import { openedQuestion } from "../opened-question.ts"
 import { atDesk } from "./at-desk.ts"
 import { announced, canvas, face, layout, properties, says, words } from "./desk.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
@@ -60,6 +62,59 @@ export const Steps: Story = {
   },
 }
 
+/** By keys: opened at the step that the draft is at, walked by arrows, and closed where it was opened. */
+export const StepsByKeyboard: Story = {
+  async play() {
+    face(summary).focus()
+    await userEvent.keyboard("{Delete}")
+    face(counted).focus()
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    const [remove, move] = [words("designer.step.removeField"), words("designer.step.moveField")]
+    const button = screen.getByRole("button", { name: words("designer.history") })
+    await tabTo(button, { back: true })
+    await userEvent.keyboard("{Enter}")
+    await screen.findByRole("dialog", { name: words("designer.history") }, patience)
+    const step = (name: string) => history().getByRole("button", { name: new RegExp(`^${name}`) })
+    await waitFor(() => expect(step(move)).toHaveFocus())
+    await expect(step(move)).toHaveAccessibleName(expect.stringContaining(words("designer.history.here")))
+    await expect(history().getAllByRole("listitem")).toHaveLength(3)
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await announced("designer.history.at", { step: remove })
+    await waitFor(() => expect(step(remove)).toHaveFocus())
+    await expect(step(move)).toHaveAccessibleName(expect.stringContaining(words("designer.history.undone")))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** A step is undone from whatever part one is at, and called by its name; the button for it stays in hand. */
+export const AcrossParts: Story = {
+  async play() {
+    face(summary).focus()
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await userEvent.click(screen.getByRole("tab", { name: words("designer.part.rules") }))
+    const table = await screen.findByRole("table", { name: words("designer.part.rules") }, { timeout: 10_000 })
+    const rows = () => within(table).getAllByRole("row").length
+    const before = rows()
+    table.querySelector<HTMLElement>("[data-rule]")?.focus()
+    await userEvent.keyboard("{Control>}d{/Control}")
+    await waitFor(() => expect(rows()).toBe(before + 1))
+    const [move, add] = [words("designer.step.moveField"), words("designer.step.addRule")]
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await announced("designer.undo.step", { step: add })
+    await waitFor(() => expect(rows()).toBe(before))
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await announced("designer.undo.step", { step: move })
+    const redo = (step: string) => screen.getByRole("button", { name: words("designer.redo.step", { step }) })
+    redo(move).focus()
+    await userEvent.keyboard("{Enter}")
+    await announced("designer.redo.step", { step: move })
+    await waitFor(() => expect(redo(add)).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(rows()).toBe(before + 1))
+  },
+}
+
 export const NoSteps: Story = {
   async play() {
     await openHistory()
@@ -87,6 +142,20 @@ export const AfterReload: Story = {
   },
 }
 
+/** A save that found no connection says so; once the edit is taken back nothing is unsaved. */
+export const Unreachable: Story = {
+  args: { unreachable: true },
+  async play() {
+    face(summary).focus()
+    await userEvent.keyboard("{Delete}")
+    await screen.findByText(words("designer.unsaved"), {}, patience)
+    await expect(screen.getByText("The server is away.")).toBeVisible()
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(screen.queryByText(words("designer.unsaved"))).toBeNull())
+    await expect(screen.getByText(new RegExp(words("designer.saved", { time: "" }).trim()))).toBeVisible()
+  },
+}
+
 const peers = [
   { ...colleague, part: "form", selection: { kind: "field", id: fieldNamed(visit, summary) } },
   { userId: "u-omar" as typeof colleague.userId, name: "Omar Saleh", part: "form", selection: null },
@@ -100,6 +169,8 @@ export const Others: Story = {
     const name = words("designer.peers.place", { name: colleague.name, place })
     const one = await screen.findByRole("button", { name })
     await expect(one).toBeVisible()
+    const names = new Intl.ListFormat(document.documentElement.lang).format(peers.map((peer) => peer.name))
+    await announced("designer.peers.came", { names })
     await expect(
       canvas().getByRole("img", { name: words("designer.peers.at", { names: colleague.name }) }),
     ).toBeVisible()
@@ -140,6 +211,38 @@ export const SameOnBothSides: Story = {
     await userEvent.click(go)
     await waitFor(() => expect(face(theirName)).toHaveFocus())
     await expect(screen.queryByRole("button", { name: words("designer.conflict.choose") })).toBeNull()
+  },
+}
+
+/** By keys: each side is a radio with what it says as its description; what is left is announced, and closing asks first. */
+export const ChosenByKeyboard: Story = {
+  args: SameOnBothSides.args ?? {},
+  async play() {
+    await userEvent.click(face(summary))
+    const label = properties().getAllByRole("textbox")[0] as HTMLInputElement
+    await userEvent.clear(label)
+    await userEvent.type(label, "Mine")
+    const choose = await screen.findByRole("button", { name: words("designer.conflict.choose") }, patience)
+    await expect(screen.getByText(words("designer.conflict.text"))).toBeVisible()
+    choose.focus()
+    await userEvent.keyboard("{Enter}")
+    const dialog = within(await screen.findByRole("dialog", {}, patience))
+    const side = (key: "ours" | "theirs") =>
+      dialog.getAllByRole("radio", { name: words(`designer.conflict.${key}`) })[0]
+    await waitFor(() => expect(side("ours")).toHaveFocus())
+    await expect(side("ours")).toHaveAccessibleDescription("Mine")
+    await expect(side("theirs")).toHaveAccessibleDescription(says(theirName))
+    await expect(dialog.getAllByRole("group")[0]).toHaveAccessibleName(expect.stringContaining("Mine"))
+    await userEvent.keyboard(" {ArrowDown}")
+    await waitFor(() => expect(side("theirs")).toHaveFocus())
+    await expect(side("theirs")).toBeChecked()
+    const count = dialog.getAllByRole("group").length
+    await expect(dialog.getByText(words("designer.conflict.left", { count, left: count - 1 }))).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    const stay = within(await openedQuestion()).getByRole("button", { name: words("shell.leave.stay") })
+    await waitFor(() => expect(stay).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(side("theirs")).toHaveFocus())
   },
 }
 

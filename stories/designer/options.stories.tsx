@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { LocalisedText } from "../../schemas/languages.ts"
+import { chooseOption, focusIsKept, onward, pressOn, tabTo } from "../by-keyboard.ts"
 import { openedQuestion } from "../opened-question.ts"
 import { freshDesk } from "./at-desk.ts"
 import { ChoosingDesk } from "./choosing-desk.tsx"
@@ -206,6 +207,29 @@ export const FocusStays: Story = {
   },
 }
 
+/** To a screen reader: a heading with their number, and each a name to write in with buttons that say of which option they are. */
+export const AsRead: Story = {
+  async play() {
+    await select(severity.fieldText)
+    const rows = within(await own()).getAllByRole("listitem")
+    await expect(rows).toHaveLength(3)
+    for (const [at, id] of ["low", "mid", "high"].entries()) {
+      const row = within(rows[at] ?? document.body)
+      const box = row.getByRole("textbox", { name: words("choices.option", { number: at + 1 }) })
+      await expect(box).toHaveValue(name(id))
+      for (const button of ["choices.off", "choices.more", "choices.remove"] as const) {
+        await expect(row.getByRole("button", { name: words(button, { name: name(id) }) })).toBeVisible()
+      }
+    }
+    const part = within(properties().getByRole("region", { name: words("choices.title") }))
+    await expect(part.getByRole("heading", { level: 3 })).toHaveTextContent(`${words("choices.title")}3`)
+    await expect(part.getByRole("textbox", { name: words("choices.add") })).toBeVisible()
+    for (const button of ["choices.paste", "choices.share", "choices.newList"] as const) {
+      await expect(part.getByRole("button", { name: words(button) })).toBeVisible()
+    }
+  },
+}
+
 /** Five hundred options: few of them are drawn, all are reached and counted, and what is written is not waited for. */
 export const FiveHundred: Story = {
   args: { definition: crowded(500) },
@@ -366,6 +390,27 @@ export const Columns: Story = {
   },
 }
 
+/** The same by keys alone: put in order, added, given a type, taken away; the focus is never lost. */
+export const ColumnsByKeyboard: Story = {
+  async play() {
+    await select(steps.fieldText)
+    const before = namesIn(await columns())
+    await tabTo(within(await columns()).getByRole("textbox", { name: words("choices.column", { number: 2 }) }))
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await announced("choices.moved", { name: before[1] ?? "", place: 1, total: 2 })
+    await tabTo(properties().getByRole("textbox", { name: words("choices.column.add") }))
+    await userEvent.keyboard("Owner{Enter}")
+    await announced("designer.added", { name: "Owner" })
+    await tabTo(within(await columns()).getByRole("combobox", { name: words("choices.column.type") }), { back: true })
+    await chooseOption(words("fieldType.DATE.name"))
+    await focusIsKept()
+    await tabTo(properties().getByRole("button", { name: words("choices.remove", { name: "Owner" }) }), { back: true })
+    await userEvent.keyboard("{Enter}")
+    await announced("choices.removed", { name: "Owner" })
+    await focusIsKept()
+  },
+}
+
 /** Columns are put in order by their grips as well. */
 export const DragColumns: Story = {
   async play() {
@@ -409,5 +454,38 @@ export const LinkedForbidden: Story = {
     await select(risks.fieldText)
     await properties().findByText("You may not see these records.")
     await expect(properties().getByRole("button", { name: words("shell.retry") })).toBeVisible()
+  },
+}
+
+/** In the lists part a link is set by keys: its side by an arrow, one record or several, and what it finds is looked through. */
+export const LinkByKeyboard: Story = {
+  tags: ["direction"],
+  async play({ args }) {
+    await userEvent.click(await screen.findByRole("tab", { name: words("designer.part.lists") }))
+    const link = within(await screen.findByRole("group", { name: says(risks.fieldText) }, { timeout: 10_000 }))
+    const side = (key: "PARENT" | "CHILD") => link.getByRole("radio", { name: words(`recordType.links.${key}`) })
+    await expect(side("PARENT")).toBeChecked()
+    for (const key of ["allowLinking", "allowAddition"] as const) {
+      await expect(link.getByRole("switch", { name: words(`recordType.links.${key}`) })).toBeChecked()
+    }
+    await tabTo(side("PARENT"), { most: 120 })
+    await userEvent.keyboard(onward())
+    await waitFor(() => expect(side("CHILD")).toHaveFocus())
+    await expect(side("CHILD")).toBeChecked()
+    const several = link.getByRole("switch", { name: words("recordType.links.allowMultiple") })
+    const isSeveral = (several as HTMLInputElement).checked
+    await pressOn(several, " ")
+    await expect(several).toHaveFocus()
+    await waitFor(() =>
+      expect(JSON.stringify(lastSaved(args.onSaved))).toContain(`"relation":"CHILD","allowMultiple":${!isSeveral}`),
+    )
+    const show = link.getByRole("button", { name: words("recordType.links.show") })
+    await pressOn(show)
+    await expect(show).toHaveFocus()
+    await waitFor(() => expect(link.getAllByRole("listitem").length).toBeGreaterThan(0))
+    await tabTo(link.getByRole("searchbox", { name: words("recordType.links.search") }))
+    await userEvent.keyboard("nothing is called this")
+    await waitFor(() => expect(link.queryAllByRole("listitem")).toHaveLength(0))
+    await expect(link.getByText(words("recordType.links.found", { count: 0, shown: 0 }))).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { chooseOption, onward, pressOn, tabTo } from "../by-keyboard.ts"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
 import { freshDesk } from "./at-desk.ts"
 import { announced, says, words } from "./desk.ts"
@@ -50,9 +51,12 @@ export const Columns: Story = {
     await userEvent.keyboard("{ArrowDown} ")
     await waitFor(async () => expect((await names())[2]).toBe(before[1]))
     await expect(await column(2)).toHaveFocus()
+    const section = words("recordType.lists.columns")
+    await announced("designer.dropped", { name: before[1] ?? "", place: 3, count: before.length, section })
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
     await waitFor(async () => expect(await names()).toEqual(before))
     await userEvent.keyboard(" {ArrowDown}{Escape}")
+    await announced("designer.cancelled", { name: before[1] ?? "" })
     await expect(await names()).toEqual(before)
     // By its button likewise: it stays in hand. What is taken away leaves the focus on its neighbour.
     const down = () => screen.getByRole("button", { name: words("list.columns.down", { column: before[1] ?? "" }) })
@@ -63,6 +67,7 @@ export const Columns: Story = {
     const last = (await names()).length - 1
     ;(await column(last)).focus()
     await userEvent.keyboard("{Delete}")
+    await announced("recordType.lists.removed", { column: before[last] ?? "" })
     await waitFor(async () => expect((await names()).length).toBe(last))
     await waitFor(async () => expect(await column(last - 1)).toHaveFocus())
   },
@@ -97,12 +102,70 @@ export const AddColumn: Story = {
     )
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await waitFor(async () => expect(await names()).toEqual([...before, words("list.column.entity")]))
+    await announced("designer.added", { name: words("list.column.entity") })
     await userEvent.click(
       screen.getByRole("button", {
         name: words("recordType.lists.remove", { column: words("list.column.entity") }),
       }),
     )
     await waitFor(async () => expect(await names()).toEqual(before))
+  },
+}
+
+/** To a screen reader each column is a button with its type, with ways to move and to remove it by its name; the picture is a table of them. */
+export const ColumnsAsRead: Story = {
+  args: { definition: visit },
+  async play() {
+    await turnTo("lists")
+    const from = says({ en: "From", ar: "من" })
+    const item = within((await column(2)).closest("li") ?? document.body)
+    await userEvent.click(await column(2))
+    const face = item.getByRole("button", { name: `${from} ${words("fieldType.DATE.name")}` })
+    await expect(face).toHaveAttribute("aria-pressed", "true")
+    const ways = [
+      words("list.columns.up", { column: from }),
+      words("list.columns.down", { column: from }),
+      words("recordType.lists.remove", { column: from }),
+    ]
+    for (const name of ways) await expect(item.getByRole("button", { name })).toBeVisible()
+    const picture = within(screen.getByRole("region", { name: words("recordType.lists.previewTable") }))
+    const headings = picture.getAllByRole("columnheader").map(({ textContent }) => textContent)
+    await expect(headings).toEqual(await names())
+  },
+}
+
+/** The order and the filter by keys: a condition that is added takes the focus, one that is removed gives it back. */
+export const SortAndFilterByKeyboard: Story = {
+  tags: ["direction"],
+  args: { definition: visit },
+  async play({ args }) {
+    await turnTo("lists")
+    const from = says({ en: "From", ar: "من" })
+    await tabTo(await screen.findByRole("combobox", { name: words("designer.setting.sort") }), { most: 120 })
+    await chooseOption(from)
+    const direction = (key: "asc" | "desc") =>
+      screen.getByRole("radio", { name: words(`recordType.lists.sort.${key}`) })
+    await tabTo(direction("asc"))
+    await userEvent.keyboard(onward())
+    await waitFor(() => expect(direction("desc")).toHaveFocus())
+    const panel = within(screen.getByRole("region", { name: words("designer.setting.filter") }))
+    const add = () => panel.getByRole("button", { name: words("views.builder.condition.add") })
+    const condition = (place: string) =>
+      within(panel.getByRole("group", { name: words("views.builder.condition", { place }) }))
+    const columnOf = (place: string) => condition(place).getByRole("combobox", { name: words("views.builder.column") })
+    await pressOn(add())
+    await waitFor(() => expect(columnOf("1")).toHaveFocus())
+    await chooseOption(from)
+    await pressOn(add())
+    await waitFor(() => expect(columnOf("2")).toHaveFocus())
+    await pressOn(panel.getByRole("button", { name: words("views.builder.condition.remove", { place: "2" }) }))
+    await waitFor(() => expect(add()).toHaveFocus())
+    const sort = { column: { field: "f_date" }, direction: "desc" }
+    await waitFor(() =>
+      expect(args.onSaved).toHaveBeenLastCalledWith(
+        expect.objectContaining({ list: expect.objectContaining({ sort }) }),
+      ),
+    )
   },
 }
 
@@ -212,6 +275,22 @@ export const Text: Story = {
   },
 }
 
+/** By keys: applied where one writes, and Tab goes on instead of writing into the text. */
+export const TextByKeyboard: Story = {
+  args: { definition: visit },
+  async play() {
+    await turnTo("json")
+    await waitFor(() => expect(editor().content).toBeVisible())
+    write(" ")
+    await waitFor(() => expect(screen.getByText(words("recordType.json.written"))).toBeVisible())
+    fireEvent.keyDown(editor().content, { key: "Enter", ctrlKey: true })
+    await announced("recordType.json.applied", {})
+    await expect(editor().host.activeElement).toBe(editor().content)
+    await expect(fireEvent.keyDown(editor().content, { key: "Tab" })).toBe(true)
+    await expect(fireEvent.keyDown(editor().content, { key: "Tab", shiftKey: true })).toBe(true)
+  },
+}
+
 /** What is no JSON is told with its line, leads to its place, and is not applied. */
 export const BrokenText: Story = {
   args: { definition: visit },
@@ -225,8 +304,10 @@ export const BrokenText: Story = {
     await expect(editor().host.activeElement).toBe(editor().content)
     await userEvent.click(screen.getByRole("button", { name: words("recordType.json.apply") }))
     await announced("recordType.json.refused", {})
+    await expect(editor().host.activeElement).toBe(editor().content)
     await userEvent.click(screen.getByRole("button", { name: words("recordType.json.discard") }))
     await waitFor(() => expect(screen.getByText(words("recordType.json.same"))).toBeVisible())
+    await waitFor(() => expect(editor().host.activeElement).toBe(editor().content))
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }

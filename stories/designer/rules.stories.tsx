@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
+import { chooseEntry, chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
 import { atDesk } from "./at-desk.ts"
 import { announced, face, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { manyRules } from "./many-rules.ts"
 import { ruledVisit } from "./ruled-visit.ts"
+import { visit } from "./visit-definition.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Rules",
@@ -64,6 +66,63 @@ export const TableByKeyboard: Story = {
       screen.getByRole("button", { name: words("designer.undo.step", { step: words("designer.step.removeRule") }) }),
     )
     await waitFor(() => expect(document.querySelectorAll("[data-rule]")).toHaveLength(count + 1))
+  },
+}
+
+/** From the table to a new rule, built, tried and back, by keys alone; each row of the table is then read with its sentence. */
+export const WrittenByKeyboard: Story = {
+  args: { definition: { ...visit, rules: [] } },
+  async play({ args }) {
+    const counted = says({ en: "Items counted", ar: "العناصر المعدودة" })
+    await tabTo(await screen.findByRole("button", { name: words("designer.rules.add") }, { timeout: 8000 }))
+    await userEvent.keyboard("{Enter}")
+    await chooseEntry(words("designer.rules.kind.required"))
+    const heading = await screen.findByRole("heading", { name: words("designer.rules.place", { place: 1, count: 1 }) })
+    await waitFor(() => expect(heading).toHaveFocus())
+    const build = within(screen.getByRole("region", { name: words("designer.rules.build") }))
+    await tabTo(build.getByRole("combobox", { name: words("designer.rules.subject") }))
+    await userEvent.keyboard(counted)
+    await screen.findByRole("option", { name: new RegExp(`^${counted}`) })
+    await userEvent.keyboard("{Enter}")
+    await tabTo(build.getByRole("combobox", { name: words("designer.rules.how") }))
+    await chooseOption(words("designer.rules.op.number_gt"))
+    await tabTo(build.getByRole("textbox", { name: new RegExp(words("designer.rules.valueOf", { name: "" }).trim()) }))
+    await userEvent.keyboard("{Control>}a{/Control}100")
+    await waitFor(() =>
+      expect(JSON.stringify(saved(args.onSaved)?.rules)).toContain('{"number_gt":[{"field":"f_count"},100]}'),
+    )
+    const group = condition("")
+    await expect(group.getByRole("combobox", { name: words("designer.rules.subject") })).toHaveValue(counted)
+
+    const result = () => trial().getByText(words("designer.rules.trial.result")).parentElement
+    const value = trial().getByRole("textbox", { name: counted })
+    await tabTo(value)
+    await userEvent.keyboard("150")
+    await waitFor(() => expect(result()).toHaveAttribute("data-holds"))
+    await userEvent.keyboard("{Control>}a{/Control}50")
+    await waitFor(() => expect(result()).not.toHaveAttribute("data-holds"))
+
+    await tabTo(build.getByRole("button", { name: words("designer.rules.addCondition") }), { back: true })
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() =>
+      expect(condition("2").getByRole("combobox", { name: words("designer.rules.subject") })).toHaveFocus(),
+    )
+    const second = words("designer.rules.conditionAt", { place: "2" })
+    await pressOn(build.getByRole("button", { name: words("designer.rules.remove", { name: second }) }))
+    await announced("designer.rules.condition.removed", { name: second })
+    const told = document.querySelector(".rule-editor__sentence")?.textContent ?? ""
+    await tabTo(screen.getByRole("button", { name: words("designer.rules.back") }), { back: true })
+    await userEvent.keyboard("{Enter}")
+
+    const table = within(await screen.findByRole("table", { name: words("designer.part.rules") }))
+    await expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
+      (["sentence", "kind", "field", "state", "actions"] as const).map((one) => words(`designer.rules.${one}`)),
+    )
+    const row = within(table.getAllByRole("row")[1] ?? document.body)
+    await expect(told).toContain(row.getByRole("rowheader").textContent)
+    await expect(row.getByRole("cell", { name: words("designer.rules.kind.required") })).toBeVisible()
+    await expect(row.getByRole("cell", { name: words("designer.rules.inOrder") })).toBeVisible()
+    await expect(row.getByRole("button", { name: words("designer.rules.moreOf", { place: 1 }) })).toBeVisible()
   },
 }
 
@@ -172,6 +231,25 @@ export const Dependencies: Story = {
     })
     await userEvent.click(box)
     await waitFor(() => expect(document.querySelectorAll(".rule-graph__list h2").length).toBeLessThan(fields))
+  },
+}
+
+/** As a list: each field under its name, with the rules about it and those that read it, each a way to the rule. */
+export const DependenciesAsRead: Story = {
+  async play() {
+    await userEvent.click(await screen.findByRole("radio", { name: words("designer.rules.graph") }))
+    const list = within(
+      await screen.findByRole("list", { name: words("designer.rules.graph.list") }, { timeout: 10_000 }),
+    )
+    const summary = list.getByRole("heading", { level: 2, name: says({ en: "Summary", ar: "الملخص" }) })
+    const inSummary = within(summary.closest("li") ?? document.body)
+    await expect(inSummary.getByRole("term")).toHaveTextContent(words("designer.rules.graph.about"))
+    await expect(within(inSummary.getByRole("definition")).getByRole("button")).toBeVisible()
+    const until = list.getByRole("heading", { level: 2, name: says({ en: "Until", ar: "إلى" }) })
+    const terms = within(until.closest("li") ?? document.body).getAllByRole("term")
+    await expect(terms.map(({ textContent }) => textContent)).toEqual(
+      (["about", "readBy"] as const).map((one) => words(`designer.rules.graph.${one}`)),
+    )
   },
 }
 

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { FlowServicesContext, type FlowServices } from "../../src/screens/designer/workflow/flow-services.ts"
-import { templates } from "../mail-templates/templates.ts"
+import { chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
+import { preview as letter, templates } from "../mail-templates/templates.ts"
+import { openedQuestion } from "../opened-question.ts"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
 import { atDesk } from "./at-desk.ts"
-import { announced, says, words } from "./desk.ts"
+import { announced, announcedSentence, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
@@ -21,9 +23,30 @@ const [open, remediation, verify, hold] = activities
 
 const services: FlowServices = {
   templates: () => Promise.resolve(templates.map((template) => ({ ...template, languages: ["en"] }))),
-  preview: () => Promise.resolve(null),
+  preview: (id) => Promise.resolve(id === templates[0]?.id ? letter : null),
   searchRecords: () => Promise.resolve([]),
   loadRecord: () => Promise.reject(new Error("There are no records here.")),
+}
+
+const agreeing = {
+  id: "a_agree",
+  name: { en: "Agreeing", ar: "الموافقة" },
+  sequence: 1,
+  status: "SENT_FOR_APPROVAL" as const,
+  actions: [{ id: "x_agree", kind: "APPROVAL" as const, name: { en: "Agree", ar: "وافق" }, nextActivity: "a_stuck" }],
+}
+
+/** Sent by its owner for an approval that somebody else must give, from which nothing leads on. */
+function sentForApproval(definition: ProfileDefinition): ProfileDefinition {
+  const [first] = definition.workflow?.activities ?? []
+  const { userField: _, ...send } = first?.actions[0] ?? {}
+  if (!first || !("id" in send)) throw new Error("An issue is assigned first.")
+  const sending = { ...send, kind: "SEND_FOR_APPROVAL" as const, nextActivity: agreeing.id, requires: [] }
+  const stuck = { id: "a_stuck", name: { en: "Aside" }, sequence: 2, status: "DRAFT" as const, actions: [] }
+  return {
+    ...definition,
+    workflow: { enabled: true, activities: [{ ...first, userField: "f_owner", actions: [sending] }, agreeing, stuck] },
+  }
 }
 
 const meta: Meta<typeof DesignerStory> = {
@@ -58,6 +81,11 @@ function at(kind: "activity" | "action", id: string | undefined): HTMLElement {
   return found
 }
 
+const ownLanguage = () =>
+  new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(document.documentElement.lang) ?? ""
+const fieldCalled = (id: string) =>
+  says(issue.sections.flatMap(({ fields }) => fields).find((one) => one.id === id)?.fieldText ?? { en: "" })
+
 const forward = () => (document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}")
 const back = () => (document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
 
@@ -85,6 +113,30 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Delete}")
     await announced("flow.removed", { name: says(open?.actions[1]?.name ?? { en: "" }) })
     await waitFor(() => expect(document.querySelector('[data-flow="action-x_hold"]')).toBeNull())
+  },
+}
+
+/** Asked before it goes, the focus on the way back; undo brings it back with what led there. */
+export const RemoveByKeyboard: Story = {
+  async play() {
+    await drawing()
+    const leading = () => document.querySelectorAll("[data-flow^=action]").length
+    const before = leading()
+    at("activity", remediation?.id).focus()
+    await userEvent.keyboard("{Delete}")
+    const cancel = async () => within(await openedQuestion()).getByRole("button", { name: words("flow.cancel") })
+    await waitFor(async () => expect(await cancel()).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(at("activity", remediation?.id)).toHaveFocus())
+    await userEvent.keyboard("{Delete}")
+    await waitFor(async () => expect(await cancel()).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await announced("flow.removed", { name: says(remediation?.name ?? { en: "" }) })
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-flow"))
+    await waitFor(() => expect(leading()).toBeLessThan(before))
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(leading()).toBe(before))
   },
 }
 
@@ -140,6 +192,125 @@ export const Properties: Story = {
   },
 }
 
+/** By keys from an activity that is added to an action of it: what is added takes the focus in its name, and all is kept. */
+export const DrawnByKeyboard: Story = {
+  async play({ args }) {
+    await drawing()
+    const name = () => panel().getByRole("textbox", { name: words("flow.name", { language: ownLanguage() }) })
+    const write = async (text: string) => {
+      await waitFor(() => expect(name()).toHaveFocus())
+      await userEvent.keyboard(`{Control>}a{/Control}${text}`)
+    }
+    const turn = (key: "flow.initial.long" | "flow.isRequired" | "flow.workflowDone" | "flow.actionCompleted") =>
+      pressOn(panel().getByRole("switch", { name: words(key) }), " ")
+    const choose = async (key: "flow.userField" | "flow.kind" | "flow.next" | "flow.asks", option: string) => {
+      await tabTo(panel().getByRole("combobox", { name: words(key) }))
+      await chooseOption(option)
+    }
+    const owner = fieldCalled("f_owner")
+    await pressOn(screen.getByRole("button", { name: words("flow.addActivity") }))
+    await write("Reviewed")
+    await choose("flow.userField", owner)
+    await tabTo(panel().getByRole("textbox", { name: words("flow.due") }))
+    await userEvent.keyboard("5")
+    await turn("flow.initial.long")
+    const added = screen.getByRole("button", { name: new RegExp(`^Reviewed ${words("flow.initial")}`) })
+    await expect(added).toHaveAccessibleName(expect.stringContaining(words("flow.days", { count: 5 })))
+
+    await pressOn(panel().getByRole("button", { name: words("flow.addAction") }))
+    await write("Give up")
+    await choose("flow.kind", words("flow.kind.SEND_FOR_APPROVAL"))
+    await expect(panel().getByText(words("flow.kind.SEND_FOR_APPROVAL.help"))).toBeVisible()
+    await choose("flow.next", says(verify?.name ?? { en: "" }))
+    await choose("flow.asks", owner)
+    await turn("flow.isRequired")
+    await tabTo(panel().getByRole("combobox", { name: words("flow.requires") }))
+    await userEvent.keyboard(fieldCalled("f_action_plan"))
+    await screen.findByRole("option", { name: fieldCalled("f_action_plan") })
+    await userEvent.keyboard("{Enter}{Escape}")
+    await turn("flow.workflowDone")
+    await turn("flow.actionCompleted")
+    const closes = words("flow.action.closes", { name: "Give up", from: "Reviewed", to: "" })
+    await expect(await screen.findByRole("button", { name: closes })).toBeInTheDocument()
+    const reviewed = expect.objectContaining({
+      userField: "f_owner",
+      dueInDays: 5,
+      initial: true,
+      actions: [
+        expect.objectContaining({
+          kind: "SEND_FOR_APPROVAL",
+          nextActivity: verify?.id,
+          userField: "f_owner",
+          isRequired: true,
+          requires: ["f_action_plan"],
+          workflowDone: true,
+          actionCompleted: true,
+        }),
+      ],
+    })
+    const workflow = expect.objectContaining({ activities: expect.arrayContaining([reviewed]) })
+    await waitFor(() => expect(args.onSaved).toHaveBeenLastCalledWith(expect.objectContaining({ workflow })), {
+      timeout: 4_000,
+    })
+  },
+}
+
+/** A notification by keys: added at whom it tells, with the client's words to look at, and removed. */
+export const NotificationByKeyboard: Story = {
+  async play() {
+    await drawing()
+    await userEvent.click(at("action", "x_close"))
+    const add = panel().getByRole("button", { name: words("flow.notice.add") })
+    await pressOn(add)
+    const name = words("flow.notice", { number: 1 })
+    await announced("flow.added", { name })
+    await waitFor(() => expect(panel().getByRole("checkbox", { name: words("flow.notice.ASKED") })).toHaveFocus())
+    await tabTo(panel().getByRole("combobox", { name: words("flow.template") }))
+    await chooseOption(templates[0]?.name ?? "")
+    await pressOn(panel().getByRole("button", { name: words("flow.template.preview") }))
+    await expect(await within(await panel().findByRole("article")).findByText(letter.subject)).toBeVisible()
+    await tabTo(panel().getByRole("button", { name: words("flow.notice.remove", { number: 1 }) }), { back: true })
+    await userEvent.keyboard("{Enter}")
+    await announced("flow.removed", { name })
+    await waitFor(() => expect(panel().getByRole("button", { name: words("flow.notice.add") })).toHaveFocus())
+  },
+}
+
+/** A doubt leads to what it is about, on the drawing. */
+export const DoubtsLead: Story = {
+  args: {
+    definition: {
+      ...issue,
+      workflow: {
+        enabled: true,
+        activities: activities.map((one) => ({ ...one, initial: one.id === hold?.id })),
+      },
+    },
+  },
+  async play() {
+    await drawing()
+    await userEvent.click(panel().getByRole("tab", { name: new RegExp(words("flow.tab.checks")) }))
+    const list = within(await panel().findByRole("list", { name: words("flow.warnings") }))
+    const title = words("flow.warning.unreachable", { name: says(open?.name ?? { en: "" }) })
+    await pressOn(list.getByRole("button", { name: `${words("flow.warning.go")} ${title}` }))
+    await waitFor(() => expect(at("activity", open?.id)).toHaveFocus())
+  },
+}
+
+/** Switched off and on where it stands. */
+export const SwitchedOff: Story = {
+  async play() {
+    await drawing()
+    const inUse = () => screen.getByRole<HTMLInputElement>("switch", { name: words("flow.enabled") })
+    const before = inUse().checked
+    await tabTo(inUse(), { back: true })
+    await userEvent.keyboard(" ")
+    await expect(inUse().checked).toBe(!before)
+    await userEvent.keyboard(" ")
+    await expect(inUse().checked).toBe(before)
+  },
+}
+
 const simulation = () => panel()
 const runOf = (id: string, from: typeof open) => {
   const action = from?.actions.find((one) => one.id === id)
@@ -172,6 +343,58 @@ export const Simulation: Story = {
     await waitFor(() => expect(place().getAllByText(words("workflow.done"))[0]).toBeVisible())
     await expect(place().getByText(tried(3))).toBeVisible()
     await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+/** Passed on and taken back by keys; the letter that goes out then reads in the product's own words. */
+export const PassedOn: Story = {
+  args: { definition: sentForApproval(issue) },
+  async play() {
+    await playing()
+    const [owner, writer] = [fieldCalled("f_owner"), words("flow.sim.writer")]
+    await waitFor(() => expect(place().getByText(words("workflow.asked", { people: owner }))).toBeVisible())
+    await pressOn(simulation().getByRole("button", { name: words("workflow.passOn") }))
+    await tabTo(simulation().getByRole("combobox", { name: words("workflow.passOn.to") }))
+    await chooseOption(new RegExp(`${writer}$`))
+    await waitFor(() => expect(place().getByText(words("workflow.asked", { people: writer }))).toBeVisible())
+    await waitFor(() => expect(screen.getByRole("region", { name: words("flow.sim.place") })).toHaveFocus())
+    const asked = words("workflow.asked", { people: writer })
+    const now = words("flow.sim.now.at", { place: says(open?.name ?? { en: "" }), waits: asked })
+    await announcedSentence(`${words("flow.sim.taken", { name: words("workflow.passOn") })}. ${now}`)
+    await pressOn(simulation().getByRole("button", { name: words("flow.sim.letter.of", { people: writer }) }))
+    const told = within(await simulation().findByRole("article", {}, patient))
+    await expect(told.getByRole("heading")).toHaveTextContent(
+      words("notifications.kind.TASK_ASSIGNED", { who: owner, named: 0, action: "" }),
+    )
+    await expect(told.getByText(new RegExp(words("mail.sample.record")))).toBeVisible()
+    const back = place().getByRole("button", { name: words("flow.sim.back") })
+    await tabTo(back, { back: true })
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(place().getByText(words("workflow.asked", { people: owner }))).toBeVisible())
+  },
+}
+
+/** Whoever sent work does not approve it; somebody else does. An activity without a way on is a dead end, and says so. */
+export const DeadEnd: Story = {
+  args: { definition: sentForApproval(issue) },
+  async play() {
+    await playing()
+    await userEvent.click(runOf("x_assign", open))
+    await waitFor(() => expect(simulation().getAllByText(words("problem.workflow.own_work"))[0]).toBeVisible())
+    await userEvent.click(simulation().getByRole("combobox", { name: words("flow.sim.actAs") }))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(`${words("flow.sim.writer")}$`) }))
+    await waitFor(() => expect(runOf("x_agree", agreeing)).toBeEnabled())
+    await userEvent.click(runOf("x_agree", agreeing))
+    await waitFor(() => expect(place().getByRole("alert")).toHaveTextContent(words("flow.sim.dead.stuck")))
+    const end = place().getByRole("button", { name: words("flow.sim.end") })
+    end.focus()
+    await userEvent.keyboard("{Enter}")
+    await announced("flow.sim.noWay", {})
+    place()
+      .getByRole("button", { name: words("flow.sim.reset") })
+      .focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(place().getByRole("heading")).toHaveTextContent(says(open?.name ?? { en: "" })))
   },
 }
 
@@ -208,8 +431,6 @@ export const EverybodyPlays: Story = {
       await userEvent.click(simulation().getByRole("combobox", { name: words(field) }))
       await userEvent.click(await text.findByRole("option", { name }))
     }
-    const fieldCalled = (id: string) =>
-      says(issue.sections.flatMap(({ fields }) => fields).find((one) => one.id === id)?.fieldText ?? { en: "" })
     const [owner, writer] = [fieldCalled("f_owner"), words("flow.sim.writer")]
     await choose("flow.sim.actAs", owner)
     await choose("flow.sim.away", writer)

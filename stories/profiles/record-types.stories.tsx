@@ -7,6 +7,7 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import { ProfileListScreen } from "../../src/screens/profiles/profile-list-screen.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import { says, words } from "../designer/desk.ts"
+import { chooseEntry, focusIsKept } from "../by-keyboard.ts"
 import { openedQuestion } from "../opened-question.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { reader } from "../screens/signed-in.ts"
@@ -135,6 +136,7 @@ export const Archiving: Story = {
     await userEvent.click(dialog.getByRole("button", { name: words("recordType.archive") }))
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ draftRevision: 8, reason: "Too old" }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await focusIsKept()
   },
 }
 
@@ -174,6 +176,35 @@ export const Restoring: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: words("recordType.list.archived", { count: 1 }) }))
     await pick(names.loan, "recordType.restore")
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ draftRevision: 5 }))
+    await screen.findByText(words("recordType.restored.done", { name: says(names.loan) }))
+    await focusIsKept()
+  },
+}
+
+/** A copy is named in a dialog that begins with its name, and made by Enter. */
+export const CopiedByKeyboard: Story = {
+  beforeEach: behindSignIn({
+    ...answers,
+    "POST /api/v1/profiles/visit/clone": (body: unknown) => {
+      sent(body)
+      return { id: "made", draft: {}, draftRevision: 1 }
+    },
+  }),
+  async play() {
+    sent.mockClear()
+    ;(await menuOf(names.visit)).focus()
+    await userEvent.keyboard("{Enter}")
+    await chooseEntry(words("recordType.clone"))
+    const dialog = within(await screen.findByRole("dialog"))
+    const name = dialog.getByRole("textbox", { name: new RegExp(`^${words("designer.new.name")}`) })
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.keyboard("{Control>}a{/Control}Second visit{Enter}")
+    const { lang } = document.documentElement
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ name: expect.objectContaining({ [lang]: "Second visit" }) }),
+      ),
+    )
   },
 }
 

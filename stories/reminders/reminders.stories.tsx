@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { RemindersScreen } from "../../src/screens/reminders/reminders-screen.tsx"
 import { words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { designFeature } from "../../schemas/permissions.ts"
 import { clientId, entities, reader } from "../screens/signed-in.ts"
 import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
+import { people as colleagues } from "../record/people.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
 import { openedQuestion } from "../opened-question.ts"
 
@@ -103,6 +105,84 @@ export const OnAPhone: Story = {
   },
 }
 
+const sent = fn()
+const [recipient] = colleagues
+
+/** Written by keys from its name to its words, then saved: what is sent is what was chosen, and the focus is back at the button. */
+export const WrittenByKeyboard: Story = {
+  beforeEach() {
+    sent.mockClear()
+    return behindSignIn({
+      ...people,
+      [`GET /oauth/client-users/${clientId}`]: () => ({ content: [recipient] }),
+      [asked]: () => filledMatrix,
+      "POST /api/v1/reminders/profiles/control": (body) => {
+        sent(body)
+        return Response.json({ ...filledMatrix.content[1], id: "made" }, { status: 201 })
+      },
+    })()
+  },
+  async play({ canvas }) {
+    const add = await canvas.findByRole("button", { name: words("reminders.add") })
+    await pressOn(add)
+    const dialog = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: words("reminders.field.name") })).toHaveFocus())
+    await userEvent.keyboard("Before")
+    const choose = async (key: "days" | "recurrence" | "times" | "template", option: string) => {
+      await tabTo(dialog.getByRole("combobox", { name: words(`reminders.field.${key}`) }))
+      await chooseOption(option)
+    }
+    await choose("days", words("reminders.when.PRE_DUE", { days: 5 }))
+    await choose("recurrence", words("reminders.recurrence.week"))
+    await choose("times", "2")
+    const [monday, tuesday] = within(dialog.getByRole("group", { name: words("reminders.field.on") })).getAllByRole(
+      "checkbox",
+    )
+    await expect(monday).toBeChecked()
+    if (!tuesday) throw new Error("A week has a second day.")
+    await pressOn(tuesday, " ")
+    await tabTo(dialog.getByRole("combobox", { name: words("reminders.field.users") }))
+    await userEvent.keyboard(recipient?.name ?? "")
+    await screen.findByRole("option", { name: new RegExp(recipient?.name ?? "") })
+    await userEvent.keyboard("{Enter}")
+    await choose("template", "A friendly word")
+    const enabled = dialog.getByRole("switch", { name: words("reminders.field.enabled") })
+    await pressOn(enabled, " ")
+    await expect(enabled).not.toBeChecked()
+    await pressOn(dialog.getByRole("button", { name: words("reminders.save") }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(add).toHaveFocus())
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({
+      terms: {
+        name: "Before",
+        enabled: false,
+        kind: "PRE_DUE",
+        days: 5,
+        recurrence: { every: "week", on: [1, 2], times: 2 },
+        people: { asked: true, users: [recipient?.id] },
+        templateId: "friendly",
+      },
+    })
+  },
+}
+
+/** A level of an escalation is a group of its own: after how many days, and whom it tells. */
+export const LevelAsRead: Story = {
+  beforeEach: behindSignIn(filled),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: "Escalation to the lead" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const level = within(dialog.getByRole("group", { name: words("reminders.level", { level: 2 }) }))
+    await expect(level.getByRole("button", { name: words("reminders.levels.remove", { level: 2 }) })).toBeVisible()
+    await expect(level.getByRole("combobox", { name: words("reminders.field.afterDays") })).toHaveTextContent("7")
+    const recipients = within(level.getByRole("group", { name: words("reminders.field.people") }))
+    await expect(recipients.getByRole("checkbox", { name: words("reminders.people.asked") })).not.toBeChecked()
+    for (const of of ["fields", "users", "roles"] as const) {
+      await expect(recipients.getByRole("combobox", { name: words(`reminders.field.${of}`) })).toBeVisible()
+    }
+  },
+}
+
 /** An escalation, level by level, with what it would tell. */
 export const Escalation: Story = {
   tags: ["direction"],
@@ -171,8 +251,9 @@ export const NotOvertakenByOneself: Story = {
   async play({ canvas }) {
     const name = "A few days before"
     const toggle = await canvas.findByRole("switch", { name: words("reminders.switch", { name }) })
-    await userEvent.click(toggle)
+    await pressOn(toggle, " ")
     await waitFor(() => expect(toggle).not.toBeChecked())
+    await expect(toggle).toHaveFocus()
     await userEvent.click(canvas.getByRole("button", { name }))
     const dialog = within(await screen.findByRole("dialog"))
     const input = await dialog.findByRole("textbox", { name: words("reminders.field.name") })

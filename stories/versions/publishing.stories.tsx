@@ -121,6 +121,7 @@ export const RulesElsewhere: Story = {
     await dialog.findByText(words("versions.breaks.others", { count: 2 }))
     await expect(dialog.getByText(words("versions.hindrance.breaks"))).toBeVisible()
     await expect(publishButton(dialog)).toBeDisabled()
+    await expect(dialog.getByRole("heading", { level: 3, name: words("versions.breaks") })).toBeVisible()
     // What is another type's is a way to where it can be changed; the reminder is of the type itself.
     const ways = dialog.getAllByRole("link").map((link) => link.getAttribute("href"))
     await expect(ways).toEqual(["/profiles/plan?part=rules&rule=r_done", "/profiles/plan?field=f_visits"])

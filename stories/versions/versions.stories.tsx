@@ -6,6 +6,7 @@ import type { Comparison } from "../../src/screens/profiles/versions/version-sid
 import { Versions } from "../../src/screens/profiles/versions/versions.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
+import { chooseOption } from "../by-keyboard.ts"
 import { words } from "../designer/desk.ts"
 import { visit } from "../designer/visit-definition.ts"
 import "../../src/screens/designer/designer.css"
@@ -73,6 +74,11 @@ export const Many: Story = {
   async play() {
     const comparison = within(screen.getByRole("region", { name: words("versions.compare") }))
     await expect(comparison.getAllByRole("listitem").length).toBeGreaterThan(0)
+    const before = comparison.getByRole("combobox", { name: words("versions.compare.from") })
+    before.focus()
+    await chooseOption(words("versions.number", { version: visitVersions[0]?.version ?? 0 }))
+    await expect(await comparison.findByText(words("versions.compare.same"))).toBeVisible()
+    await waitFor(() => expect(before).toHaveFocus())
     await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 3 }) }))
     await userEvent.click(await screen.findByRole("menuitem", { name: words("versions.definition.view") }))
     await expect(await screen.findByText(/"pluralName"/)).toBeVisible()

@@ -167,7 +167,8 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
     revision: (rival ?? stored).revision,
     reader: services.reader,
     tell: services.tell,
-    saving: rival ? ("conflict" as const) : outcome,
+    // What could not be saved and was taken back, or decided for the other side, leaves nothing to save.
+    saving: rival ? ("conflict" as const) : dirty ? outcome : ("saved" as const),
     /** What waits for a decision: another's draft, and what of it contradicts what is not saved here. */
     rival,
     /** What became of the steps of the page before. */

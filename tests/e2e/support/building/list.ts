@@ -19,6 +19,10 @@ export async function arrangeList(desk: BuildersDesk, original: ProfileDefinitio
     }
   }
   for (const [place, column] of columns.entries()) await moveTo(desk, standingName(desk, column, original), place)
+  const standingColumns = page.locator(".lists__column")
+  for (let extra = (await standingColumns.count()) - columns.length; extra > 0; extra -= 1) {
+    await standingColumns.last().press("Delete")
+  }
   if (!sort) return
   const by = page.getByRole("combobox", { name: say("designer.setting.sort"), exact: true })
   await choose(by, standingName(desk, sort.column, original))

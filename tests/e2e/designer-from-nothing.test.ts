@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
+import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
+import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
+import { renamed } from "../support/rebuilding/renamed.ts"
+import { useBrowser, visit } from "./support/browser.ts"
+import type { BuildersDesk } from "./support/building/desk.ts"
+import { drawForm } from "./support/building/form.ts"
+import { arrangeList } from "./support/building/list.ts"
+import { writeRules } from "./support/building/rules.ts"
+import { settle } from "./support/building/settings.ts"
+import { bringTexts } from "./support/building/texts.ts"
+import { drawWorkflow } from "./support/building/workflow.ts"
+import { callsOf } from "./support/calls.ts"
+import { publish } from "./support/designer.ts"
+import { goTo } from "./support/places.ts"
+import { icfrProject } from "./support/projects.ts"
+import { speaking } from "./support/say.ts"
+
+useBrowser()
+
+/** The one journey that designs in Arabic: names, keyboard and pointer go the other way, through the whole product. */
+test("a record type is built from nothing in Arabic, published, and its list opened from the sidebar", async () => {
+  const wanted = shortened(randomUUID().slice(0, 6))
+  const say = await speaking("ar")
+  const page = await visit({ as: "client-administrator", language: "ar", at: "/profiles" })
+  const call = await callsOf(page)
+  const desk: BuildersDesk = { page, say, language: "ar" }
+  const saved = page.locator(".designer__saved").filter({ hasText: say("designer.saved", { time: "" }).trim() })
+
+  await page.getByRole("button", { name: say("designer.new"), exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog
+    .getByRole("textbox")
+    .first()
+    .fill(wanted.name.ar ?? "")
+  await dialog.getByRole("button", { name: say("designer.new.create"), exact: true }).click()
+  await page.waitForURL(/\/profiles\/[0-9a-f-]{36}/)
+  const path = `/api/v1${new URL(page.url()).pathname}`
+  const draft = async () => {
+    await saved.waitFor()
+    return (await call<ProfileDraft>("GET", path)).draft
+  }
+
+  await settle(desk, wanted)
+  await drawForm(desk, wanted, new Set(["priority_1"]))
+  await writeRules(desk, wanted)
+  await drawWorkflow(desk, wanted)
+  await arrangeList(desk, wanted)
+  await bringTexts(desk, await draft(), wanted)
+  expect(renamed(await draft())).toEqual(renamed(wanted))
+
+  await publish(page, say, 1)
+  await goTo(page, "/")
+  await page
+    .locator(".app-side__item")
+    .filter({ hasText: wanted.pluralName.ar ?? "" })
+    .click()
+  await page.locator(".project-choice").getByRole("button", { name: icfrProject }).click()
+  await page.getByRole("heading", { name: wanted.pluralName.ar ?? "", exact: true }).waitFor()
+  expect(page.url()).toContain("profile=")
+})
+
+/** The fields of an evidence request that bring each kind of setting with them. */
+const kept = new Set(["uid_1", "title_1", "priority_1", "created_date_1", "due_date_1", "result_1", "shortfall_1"])
+
+/**
+ * The shipped evidence request with as few fields as show everything: sections on both sides, options with colours, rules
+ * on dates and on options, a workflow, a sorted list. That each shipped record type can be built is proved by an
+ * architecture test.
+ */
+function shortened(token: string): ProfileDefinition {
+  const evidence = shippedProfiles.find(({ type }) => type === "EVIDENCE")
+  if (!evidence?.workflow) throw new Error("The evidence request is shipped with a workflow.")
+  const isKept = ({ keyword, type }: FieldDefinition) => kept.has(keyword) || type === "PROFILEREF"
+  const sections = evidence.sections.slice(0, 3).map((section) => ({
+    ...section,
+    fields: section.fields
+      .filter(isKept)
+      .slice(0, section.position === "LEFT" ? undefined : 1)
+      .map((field, sortOrder) => ({ ...field, sortOrder })),
+  }))
+  const has = (id: string) => sections.some(({ fields }) => fields.some((field) => field.id === id))
+  const [first, second] = evidence.workflow.activities.map(({ userField: _, actions, ...activity }) => ({
+    ...activity,
+    actions: actions.slice(0, 1).map(({ userField: __, ...action }) => action),
+  }))
+  if (!first || !second) throw new Error("It is requested and reviewed.")
+  const called = (suffix: string) => ({ en: `Request ${suffix}`, ar: `طلب ${suffix}`, fr: `Demande ${suffix}` })
+  return {
+    ...evidence,
+    type: "OTHER",
+    modules: ["IC"],
+    name: called(token),
+    pluralName: called(`${token} *`),
+    numbering: { ...evidence.numbering, prefix: `${token.toUpperCase()}-` },
+    sections,
+    rules: (evidence.rules ?? []).filter((rule) => has(rule.target) && (!("other" in rule) || has(rule.other))),
+    workflow: { enabled: false, activities: [first, second] },
+    list: {
+      ...evidence.list,
+      columns: (evidence.list?.columns ?? []).filter((column) => "system" in column && column.system !== "parents"),
+    },
+  }
+}
