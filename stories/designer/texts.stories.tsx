@@ -165,7 +165,9 @@ export const TakenAlong: Story = {
         .replaceAll('"', "")
         .split(end)[0]
     const copied = (mocked(navigator.clipboard.writeText).mock.lastCall?.[0] ?? "").trim().split("\r\n")
-    const file = (await (mocked(URL.createObjectURL).mock.lastCall?.[0] as Blob).text()).trim().split("\r\n")
+    const made = mocked(URL.createObjectURL).mock.lastCall?.[0]
+    if (!(made instanceof Blob)) throw new Error("No file was made.")
+    const file = (await made.text()).trim().split("\r\n")
     await expect(copied).toHaveLength(count + 1)
     await expect(file.map((line) => firstOf(line, ","))).toEqual(copied.map((line) => firstOf(line, "\t")))
     const [link] = mocked(HTMLAnchorElement.prototype.click).mock.contexts

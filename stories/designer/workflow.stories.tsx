@@ -367,8 +367,7 @@ export const PassedOn: Story = {
       words("notifications.kind.TASK_ASSIGNED", { who: owner, named: 0, action: "" }),
     )
     await expect(told.getByText(new RegExp(words("mail.sample.record")))).toBeVisible()
-    const back = place().getByRole("button", { name: words("flow.sim.back") })
-    await tabTo(back, { back: true })
+    await tabTo(place().getByRole("button", { name: words("flow.sim.back") }), { back: true })
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(place().getByText(words("workflow.asked", { people: owner }))).toBeVisible())
   },

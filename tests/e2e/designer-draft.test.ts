@@ -3,20 +3,18 @@ import { expect, test } from "vitest"
 import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { useBrowser, visit } from "./support/browser.ts"
-import { callsOf, type Calls } from "./support/calls.ts"
+import { callsAs, type Calls } from "./support/calls.ts"
 import { draftSaved, fieldNamed, publish, renameField } from "./support/designer.ts"
 import { makeInspection } from "./support/inspection-type.ts"
-import { goTo } from "./support/places.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
 
 test("two people edit one draft, decide what both changed, and each undoes their own edits after a reload", async () => {
   const say = await speaking("en")
-  const mine = await visit({ as: "client-administrator" })
-  const call = await callsOf(mine)
+  const call = await callsAs("client-administrator")
   const { id } = await makeInspection(call)
-  await goTo(mine, `/profiles/${id}`)
+  const mine = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   await fieldNamed(mine, "Title").waitFor()
   const theirs = await visit({ as: "entity-administrator", at: `/profiles/${id}` })
   const pages = [mine, theirs]
@@ -95,13 +93,12 @@ async function makeFollowUp(call: Calls, inspection: string): Promise<ProfileDef
 
 test("a version is published over a rule that it breaks, and an earlier one is restored into the draft", async () => {
   const say = await speaking("en")
-  const page = await visit({ as: "client-administrator" })
-  const call = await callsOf(page)
+  const call = await callsAs("client-administrator")
   const { id } = await makeInspection(call, { published: true })
   const followUp = await makeFollowUp(call, id)
+  const page = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   const cost = fieldNamed(page, "Cost")
 
-  await goTo(page, `/profiles/${id}`)
   await cost.click()
   await page.keyboard.press("Delete")
   await page

@@ -12,7 +12,7 @@ import { writeRules } from "./support/building/rules.ts"
 import { settle } from "./support/building/settings.ts"
 import { bringTexts } from "./support/building/texts.ts"
 import { drawWorkflow } from "./support/building/workflow.ts"
-import { callsOf } from "./support/calls.ts"
+import { callsAs } from "./support/calls.ts"
 import { publish } from "./support/designer.ts"
 import { goTo } from "./support/places.ts"
 import { icfrProject } from "./support/projects.ts"
@@ -25,7 +25,7 @@ test("a record type is built from nothing in Arabic, published, and its list ope
   const wanted = shortened(randomUUID().slice(0, 6))
   const say = await speaking("ar")
   const page = await visit({ as: "client-administrator", language: "ar", at: "/profiles" })
-  const call = await callsOf(page)
+  const call = await callsAs("client-administrator")
   const desk: BuildersDesk = { page, say, language: "ar" }
   const saved = page.locator(".designer__saved").filter({ hasText: say("designer.saved", { time: "" }).trim() })
 
@@ -82,9 +82,9 @@ function shortened(token: string): ProfileDefinition {
       .map((field, sortOrder) => ({ ...field, sortOrder })),
   }))
   const has = (id: string) => sections.some(({ fields }) => fields.some((field) => field.id === id))
-  const [first, second] = evidence.workflow.activities.map(({ userField: _, actions, ...activity }) => ({
-    ...activity,
-    actions: actions.slice(0, 1).map(({ userField: __, ...action }) => action),
+  const [first, second] = evidence.workflow.activities.map((activity) => ({
+    ...without(activity, "userField"),
+    actions: activity.actions.slice(0, 1).map((action) => without(action, "userField")),
   }))
   if (!first || !second) throw new Error("It is requested and reviewed.")
   const called = (suffix: string) => ({ en: `Request ${suffix}`, ar: `طلب ${suffix}`, fr: `Demande ${suffix}` })
@@ -103,4 +103,9 @@ function shortened(token: string): ProfileDefinition {
       columns: (evidence.list?.columns ?? []).filter((column) => "system" in column && column.system !== "parents"),
     },
   }
+}
+
+function without<Whole extends object, Key extends keyof Whole>(whole: Whole, key: Key): Omit<Whole, Key> {
+  const { [key]: _, ...rest } = whole
+  return rest
 }

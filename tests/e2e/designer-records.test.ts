@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import { useBrowser, visit } from "./support/browser.ts"
-import { callsOf, type Calls } from "./support/calls.ts"
+import { callsAs, type Calls } from "./support/calls.ts"
 import { publish } from "./support/designer.ts"
 import { makeInspection } from "./support/inspection-type.ts"
 import { goTo } from "./support/places.ts"
@@ -22,12 +22,11 @@ async function makeRecords(call: Calls, profileId: string, costs: Readonly<Recor
 
 test("a list opens with the default filter that was drawn for it, and shows everything to who asks", async () => {
   const say = await speaking("en")
-  const page = await visit({ as: "client-administrator" })
-  const call = await callsOf(page)
+  const call = await callsAs("client-administrator")
   const { id } = await makeInspection(call, { published: true })
   const projectId = await makeRecords(call, id, { Roof: "150", Cellar: "50" })
 
-  await goTo(page, `/profiles/${id}?part=lists`)
+  const page = await visit({ as: "client-administrator", at: `/profiles/${id}?part=lists` })
   const panel = page.getByRole("region", { name: say("designer.setting.filter") })
   await panel.getByRole("button", { name: say("views.builder.condition.add") }).click()
   await panel.getByRole("combobox").first().click()
@@ -59,12 +58,11 @@ test("a list opens with the default filter that was drawn for it, and shows ever
 
 test("the preview shows a real record as a role is shown it, and keeps nothing of what is tried", async () => {
   const say = await speaking("en")
-  const page = await visit({ as: "client-administrator" })
-  const call = await callsOf(page)
+  const call = await callsAs("client-administrator")
   const { id } = await makeInspection(call, { published: true })
   await makeRecords(call, id, { "Boiler house": "40" })
   await showReasonOnlyTo(call, "Tester", id)
-  await goTo(page, `/profiles/${id}`)
+  const page = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   await page.getByRole("radio", { name: say("designer.view.split") }).press("Space")
   const preview = page.getByRole("region", { name: say("designer.view.preview"), exact: true })
   const reason = preview.getByRole("textbox", { name: "Reason", exact: true })

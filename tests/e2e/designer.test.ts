@@ -4,7 +4,7 @@ import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { byKeyboard } from "./support/by-keyboard.ts"
-import { callsOf } from "./support/calls.ts"
+import { callsAs } from "./support/calls.ts"
 import { draftSaved, fieldNamed, fieldNames, publish, renameField } from "./support/designer.ts"
 import { makeInspection } from "./support/inspection-type.ts"
 import { projectIdOf } from "./support/projects.ts"
@@ -14,16 +14,15 @@ useBrowser()
 
 test("a field that is added and published is in an open form within two seconds, without a reload", async () => {
   const say = await speaking("en")
-  const form = await visit({ as: "client-administrator" })
-  const call = await callsOf(form)
+  const call = await callsAs("client-administrator")
   const { id } = await makeInspection(call, { published: true })
   const projectId = await projectIdOf(call)
   const fields = { title_1: { value: "Boiler house" } }
   const record = await call<ProfileInstance>("POST", "/api/v1/profiles/data", { profileId: id, projectId, fields })
-  const [designer] = await Promise.all([
-    visit({ as: "client-administrator", at: `/profiles/${id}` }),
-    form.goto(new URL(`/other/${projectId}/edit/${record.id}`, form.url()).href),
-  ])
+  const [designer, form] = await Promise.all(
+    [`/profiles/${id}`, `/other/${projectId}/edit/${record.id}`].map((at) => visit({ as: "client-administrator", at })),
+  )
+  if (!designer || !form) throw new Error("Both pages are open.")
   const title = form.getByRole("textbox", { name: "Title", exact: true })
   await title.fill("Typed while someone publishes")
 
@@ -37,10 +36,9 @@ test("a field that is added and published is in an open form within two seconds,
 
 test("who leaves before the draft could be saved is asked, and it is saved once the connection is back", async () => {
   const say = await speaking("en")
-  const page = await visit({ as: "client-administrator" })
-  const call = await callsOf(page)
+  const call = await callsAs("client-administrator")
   const { id } = await makeInspection(call)
-  await page.goto(new URL(`/profiles/${id}`, page.url()).href)
+  const page = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   // The properties of a field are there before the connection is lost.
   await fieldNamed(page, "Cost").click()
   await page.locator(".designer__properties").getByRole("textbox").first().waitFor()
