@@ -116,6 +116,26 @@ export const Keyboard: Story = {
   },
 }
 
+/** To a screen reader each action is a sentence of where it leads, each activity its name and facts; lines are not read. */
+export const DrawingAsRead: Story = {
+  async play() {
+    await drawing()
+    const drawn = within(screen.getByRole("application", { name: words("flow.canvas") }))
+    for (const { id, name, actions } of activities) {
+      const from = says(name)
+      await expect(at("activity", id)).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${from} `)))
+      await expect(drawn.getByRole("button", { name: words("flow.more", { name: from }) })).toBeInTheDocument()
+      for (const action of actions) {
+        const to = says(activities.find((one) => one.id === action.nextActivity)?.name ?? { en: "" })
+        const key = action.workflowDone ? "flow.action.closes" : "flow.action.leads"
+        await expect(at("action", action.id)).toHaveAccessibleName(words(key, { name: says(action.name), from, to }))
+      }
+    }
+    // Of pictures the map alone has a name.
+    await expect(drawn.getByRole("img")).toHaveAccessibleName(words("flow.map"))
+  },
+}
+
 /** Asked before it goes, the focus on the way back; undo brings it back with what led there. */
 export const RemoveByKeyboard: Story = {
   async play() {
@@ -353,6 +373,8 @@ export const PassedOn: Story = {
     await playing()
     const [owner, writer] = [fieldCalled("f_owner"), words("flow.sim.writer")]
     await waitFor(() => expect(place().getByText(words("workflow.asked", { people: owner }))).toBeVisible())
+    await expect(place().getByRole("button", { name: words("flow.sim.back") })).toBeDisabled()
+    await expect(place().getByRole("progressbar")).toHaveAccessibleName(words("flow.sim.tried", { tried: 0, all: 2 }))
     await pressOn(simulation().getByRole("button", { name: words("workflow.passOn") }))
     await tabTo(simulation().getByRole("combobox", { name: words("workflow.passOn.to") }))
     await chooseOption(new RegExp(`${writer}$`))

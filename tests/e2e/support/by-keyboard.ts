@@ -3,7 +3,7 @@ import { expect } from "vitest"
 
 type Role = Parameters<Page["getByRole"]>[0]
 
-export interface Way {
+interface Way {
   /** The key that goes on; Tab where nothing is said. */
   readonly by?: "Tab" | "Shift+Tab" | "ArrowDown" | "ArrowUp" | "ArrowLeft" | "ArrowRight"
   /** The part of the page in which it is meant. */
@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** A page worked on by somebody who has a keyboard and no pointer, and hears what the page says. */
-export interface ByKeyboard {
+interface ByKeyboard {
   readonly page: Page
   readonly press: (...keys: readonly string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
