@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { JobsScreen } from "../../src/screens/jobs/jobs-screen.tsx"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { detail, everyState, job, schedules } from "./some-jobs.ts"
 import { openedQuestion } from "../opened-question.ts"
@@ -80,6 +81,41 @@ export const Scheduled: Story = {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(schedules.length + 1))
     await expect(canvas.getByText(words("work.schedule.none"))).toBeVisible()
     await expect(canvas.getAllByText(words("work.next.soon"))).toHaveLength(2)
+  },
+}
+
+const ran = fn()
+
+/** Work of a schedule is asked about before it is done at once. */
+export const RunAtOnce: Story = {
+  beforeEach: behindSignIn({
+    ...page(everyState),
+    "POST /api/v1/job-schedules/file.sweep/run": () => {
+      ran()
+      return job("10", { kind: "file.sweep", kindName: "Clearing abandoned files", state: "queued", askedBy: null })
+    },
+  }),
+  async play({ canvas }) {
+    ran.mockClear()
+    await userEvent.click(await canvas.findByRole("tab", { name: words("work.tab.scheduled") }))
+    const kind = "Clearing abandoned files"
+    await userEvent.click(await canvas.findByRole("button", { name: words("work.run.one", { kind }) }))
+    const question = within(await openedQuestion())
+    await expect(ran).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole("button", { name: words("work.run") }))
+    await waitFor(() => expect(ran).toHaveBeenCalledOnce())
+  },
+}
+
+/** On a phone the drawer lies over the list. */
+export const OnAPhone: Story = {
+  ...onAPhone,
+  beforeEach: behindSignIn(page(everyState)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: "Import: loading the rows" }))
+    const drawer = await canvas.findByRole("complementary", { name: "Import: loading the rows" })
+    await within(drawer).findByText(words("work.attempts"))
+    await expectNoSidewaysScrolling()
   },
 }
 

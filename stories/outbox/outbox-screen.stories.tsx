@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { OutboxScreen } from "../../src/screens/outbox/outbox-screen.tsx"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { openedQuestion } from "../opened-question.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { everyState } from "./letters.ts"
 
@@ -38,6 +40,64 @@ export const NothingIsSent: Story = {
   beforeEach: behindSignIn(page(everyState, false)),
   async play({ canvas }) {
     await expect(await canvas.findByText(words("outbox.waits"))).toBeVisible()
+  },
+}
+
+const [waiting] = everyState
+const link = "https://risk.example/reset-password#token"
+const cancelled = fn()
+const one = {
+  ...page(everyState, true),
+  "GET /api/v1/outbox/5": () => ({
+    letter: waiting,
+    direction: "ltr",
+    client: "Calverine",
+    subject: "Choose a new password",
+    paragraphs: ["Somebody asked for a new password."],
+    button: { label: "Choose", address: link },
+    footer: "",
+  }),
+  "POST /api/v1/outbox/5/cancel": () => {
+    cancelled()
+    return { ...waiting, state: "cancelled", canCancel: false }
+  },
+}
+
+/** One email as it reads, with where it leads; after Escape the focus is where it was. */
+export const Opened: Story = {
+  beforeEach: behindSignIn(one),
+  async play({ canvas }) {
+    const open = await canvas.findByRole("button", { name: waiting!.address })
+    await userEvent.click(open)
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(await dialog.findByRole("link")).toHaveAttribute("href", link)
+    await expect(dialog.getByText(words("outbox.address"))).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(open).toHaveFocus())
+  },
+}
+
+/** Asked once more before an email never goes out. */
+export const Cancelled: Story = {
+  beforeEach: behindSignIn(one),
+  async play({ canvas }) {
+    cancelled.mockClear()
+    const { address } = waiting!
+    await userEvent.click(await canvas.findByRole("button", { name: words("outbox.cancel.one", { address }) }))
+    const question = within(await openedQuestion())
+    await expect(question.getByText(words("outbox.cancel.text"))).toBeVisible()
+    await expect(cancelled).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole("button", { name: words("outbox.cancel") }))
+    await waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
+  },
+}
+
+export const OnAPhone: Story = {
+  ...onAPhone,
+  beforeEach: behindSignIn(page(everyState, false)),
+  async play({ canvas }) {
+    await canvas.findAllByRole("row")
+    await expectNoSidewaysScrolling()
   },
 }
 

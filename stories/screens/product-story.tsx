@@ -21,6 +21,13 @@ export function ProductStory({ at = "/" }: ProductStoryProps) {
   const [router] = useState(() => createAppRouter(createMemoryHistory({ initialEntries: [at] })))
   const address = useRouterState({ router, select: ({ location }) => location.href })
   useEffect(() => onSessionChange(() => void router.invalidate()), [router])
+  useEffect(() => {
+    const go = (event: Event) => {
+      if (event instanceof CustomEvent) void router.navigate({ href: String(event.detail) })
+    }
+    window.addEventListener(goingTo, go)
+    return () => window.removeEventListener(goingTo, go)
+  }, [router])
   return (
     <QueryClientProvider client={queryClient}>
       <div style={{ margin: -16 }} data-address={address}>
@@ -34,6 +41,11 @@ export function ProductStory({ at = "/" }: ProductStoryProps) {
 /** Where the story has come to. */
 export const address = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-address]")?.dataset["address"]
+
+const goingTo = "story-goes-to"
+
+/** As somebody does who types an address. */
+export const goTo = (to: string): boolean => window.dispatchEvent(new CustomEvent(goingTo, { detail: to }))
 
 const nothing = () => ({ content: [], page: 0, size: 5, last: true, until: null, totalElements: 0, next: null })
 
@@ -56,12 +68,15 @@ export const inProduct =
   () => {
     localStorage.clear()
     sessionStorage.clear()
+    const { queries, ...others } = queryClient.getDefaultOptions()
     queryClient.clear()
+    queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
     setSession(session)
     const stop = answering({ ...aroundEveryPage, ...answers })
     return () => {
       stop()
       queryClient.clear()
+      queryClient.setDefaultOptions({ ...others, queries })
       setSession({ phase: "signedOut" })
     }
   }

@@ -8,6 +8,7 @@ import { ViewAsDialog } from "../../src/shell/viewing/view-as-dialog.tsx"
 import { ViewingBanner } from "../../src/shell/viewing/viewing-banner.tsx"
 import { WhileViewing } from "../../src/shell/viewing/while-viewing.tsx"
 import { words } from "../designer/desk.ts"
+import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { roles } from "../people/made-people.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, clientId } from "../screens/signed-in.ts"
@@ -166,5 +167,20 @@ export const NotThisPage: Story = {
   beforeEach: behindSignIn({}, viewing),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading")).toHaveTextContent(owner.name)
+  },
+}
+
+/** On a phone the words come before the button along the line, and nothing is wider than the page. */
+export const BannerOnAPhone: Story = {
+  ...onAPhone,
+  tags: ["direction"],
+  args: { Screen: () => <Standing name={owner.name} /> },
+  play: async ({ canvas, canvasElement }) => {
+    const button = await canvas.findByRole("button", { name: words("shell.stopViewing") })
+    const box = button.getBoundingClientRect()
+    const body = canvasElement.querySelector(".ru-banner__body")!.getBoundingClientRect()
+    const isMirrored = getComputedStyle(button).direction === "rtl"
+    await expect(isMirrored ? box.right <= body.left + 1 : box.left >= body.right - 1).toBe(true)
+    await expectNoSidewaysScrolling()
   },
 }
