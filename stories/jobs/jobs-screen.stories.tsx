@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { JobsScreen } from "../../src/screens/jobs/jobs-screen.tsx"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { detail, everyState, job, schedules } from "./some-jobs.ts"
 import { openedQuestion } from "../opened-question.ts"
@@ -109,13 +109,13 @@ export const RunAtOnce: Story = {
 
 /** On a phone the drawer lies over the list. */
 export const OnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   beforeEach: behindSignIn(page(everyState)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Import: loading the rows" }))
     const drawer = await canvas.findByRole("complementary", { name: "Import: loading the rows" })
     await within(drawer).findByText(words("work.attempts"))
-    await expectNoSidewaysScrolling()
+    await expectToFitPhone(".jobs__open")
   },
 }
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { OutboxScreen } from "../../src/screens/outbox/outbox-screen.tsx"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { openedQuestion } from "../opened-question.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { everyState } from "./letters.ts"
 
@@ -93,11 +93,11 @@ export const Cancelled: Story = {
 }
 
 export const OnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   beforeEach: behindSignIn(page(everyState, false)),
   async play({ canvas }) {
     await canvas.findAllByRole("row")
-    await expectNoSidewaysScrolling()
+    await expectToFitPhone(".outbox__open")
   },
 }
 

@@ -8,8 +8,8 @@ import { ViewAsDialog } from "../../src/shell/viewing/view-as-dialog.tsx"
 import { ViewingBanner } from "../../src/shell/viewing/viewing-banner.tsx"
 import { WhileViewing } from "../../src/shell/viewing/while-viewing.tsx"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
 import { roles } from "../people/made-people.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, clientId } from "../screens/signed-in.ts"
 
@@ -172,7 +172,7 @@ export const NotThisPage: Story = {
 
 /** On a phone the words come before the button along the line, and nothing is wider than the page. */
 export const BannerOnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   args: { Screen: () => <Standing name={owner.name} /> },
   play: async ({ canvas, canvasElement }) => {
@@ -181,6 +181,6 @@ export const BannerOnAPhone: Story = {
     const body = canvasElement.querySelector(".ru-banner__body")!.getBoundingClientRect()
     const isMirrored = getComputedStyle(button).direction === "rtl"
     await expect(isMirrored ? box.right <= body.left + 1 : box.left >= body.right - 1).toBe(true)
-    await expectNoSidewaysScrolling()
+    await expectToFitPhone(".ru-banner")
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { address, goTo, inProduct, nobody, ProductStory } from "../screens/product-story.tsx"
 
 // The screens on the way in, for somebody who is not signed in.
@@ -58,7 +58,7 @@ export const Refused: Story = {
 
 /** An account that rests says for how long, and what to do. */
 export const Resting: Story = {
-  ...onAPhone,
+  ...phone,
   beforeEach: inProduct(
     { ...keys, "POST /oauth/token": refusal(429, "auth.locked", "Try again in 15 minutes.") },
     nobody,
@@ -68,7 +68,7 @@ export const Resting: Story = {
     const alert = await canvas.findByRole("alert")
     await expect(alert).toHaveTextContent(words("account.locked.title"))
     await expect(alert).toHaveTextContent("Try again in 15 minutes.")
-    await expectNoSidewaysScrolling()
+    await expectToFitPhone(".sign-in__form")
   },
 }
 
@@ -244,7 +244,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `4XK${index}-9PQ2-M7TR-0W
 
 /** Where a role demands a second step and there is none, it is set up in the sign-in, which goes on once the codes are kept. */
 export const SecondStepSetUp: Story = {
-  ...onAPhone,
+  ...phone,
   args: { at: "/second-factor" },
   beforeEach: () => {
     verified.mockClear()
@@ -275,7 +275,7 @@ export const SecondStepSetUp: Story = {
     await canvas.findByRole("heading", { name: words("step.setUp.title") })
     await userEvent.click(canvas.getByRole("button", { name: words("factor.app.add") }))
     await expect(await canvas.findByRole("img", { name: words("factor.app.picture") })).toBeVisible()
-    await expectNoSidewaysScrolling()
+    await expectToFitPhone(".sign-in__form")
     await userEvent.type(canvas.getByRole("textbox", { name: words("step.totp.code") }), "123456{Enter}")
     await expect(await canvas.findAllByText(/^4XK/)).toHaveLength(10)
     await userEvent.click(canvas.getByRole("button", { name: words("factor.recovery.kept") }))

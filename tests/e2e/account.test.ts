@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { callsAs, productUrl, useBrowser, visit } from "./support/browser.ts"
+import { productUrl, useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
 import { invite, linkTo, newPerson, password } from "./support/new-person.ts"
 import { speaking } from "./support/say.ts"
 

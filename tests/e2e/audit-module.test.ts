@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { ManagedUser } from "../../schemas/api/user-management.ts"
-import { callsAs, useBrowser, visit } from "./support/browser.ts"
+import { useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
 import { newPerson } from "./support/new-person.ts"
 import { goTo } from "./support/places.ts"
 import { auditProject } from "./support/projects.ts"

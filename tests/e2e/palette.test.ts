@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { callsAs, useBrowser, visit } from "./support/browser.ts"
+import { useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
 import { byKeyboard } from "./support/by-keyboard.ts"
 import { newRecord } from "./support/new-record.ts"
 import { speaking } from "./support/say.ts"

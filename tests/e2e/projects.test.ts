@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import type { ProjectDetails } from "../../schemas/api/one-project.ts"
-import { callsAs, useBrowser, visit } from "./support/browser.ts"
+import { useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()

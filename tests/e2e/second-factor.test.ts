@@ -1,7 +1,8 @@
 import { Secret, TOTP } from "otpauth"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { callsAs, productUrl, useBrowser, visit } from "./support/browser.ts"
+import { productUrl, useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
 import { newPerson, password } from "./support/new-person.ts"
 import { speaking } from "./support/say.ts"
 

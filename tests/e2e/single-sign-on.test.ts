@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startProvider, type TestProvider } from "../support/openid-provider.ts"
-import { callsAs, productUrl, useBrowser, visit } from "./support/browser.ts"
+import { productUrl, useBrowser, visit } from "./support/browser.ts"
+import { callsAs } from "./support/calls.ts"
 import { newPerson } from "./support/new-person.ts"
 import { speaking } from "./support/say.ts"
 

@@ -2,7 +2,6 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { afterAll, beforeAll, expect } from "vitest"
 import type { Language } from "../../../schemas/languages.ts"
 import { chromiumFlags, findChromium, findHeadlessShell } from "../../run/chromium.ts"
-import { callsWith, type Calls } from "./calls.ts"
 import { ownProduct } from "./own-product.ts"
 import { signInByCalls } from "./sign-in.ts"
 
@@ -71,13 +70,6 @@ async function beSignedIn(page: Page, url: string, account: string, password?: s
   // Local storage belongs to an address of the product; this one is answered without the app.
   if (!page.url().startsWith(url)) await page.goto(new URL("/health", url).href)
   await page.evaluate((token) => localStorage.setItem("csrf", token), csrfToken)
-}
-
-/** The calls of a demonstration account, or of somebody else by their address, without a page. */
-export async function callsAs(account: string, url: string = productUrl()): Promise<Calls> {
-  const context = await browser.newContext()
-  const { accessToken } = await signInByCalls(context, url, account)
-  return callsWith(context.request, url, `Bearer ${accessToken}`)
 }
 
 /** Signs in with a demonstration account by calls, and begins again at the address where the page stands. */
