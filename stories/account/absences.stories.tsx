@@ -5,6 +5,7 @@ import type { AbsenceId, UserId } from "../../schemas/ids.ts"
 import { OwnAbsences } from "../../src/screens/absences/own-absences.tsx"
 import { AbsencesOfDialog } from "../../src/screens/absences/absences-of-dialog.tsx"
 import { words } from "../designer/desk.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whileLoading } from "../screens/screen-story.tsx"
 import { openedQuestion } from "../opened-question.ts"
 
@@ -64,10 +65,18 @@ export const Filled: Story = {
   async play({ canvas }) {
     const own = within(await canvas.findByRole("list", { name: words("absences.title") }))
     await expect(own.getAllByRole("listitem")).toHaveLength(2)
+    await expect(own.getByText(words("absences.named", { name: lena.name ?? "" }))).toBeVisible()
+    await expect(own.getByText(words("absences.now"))).toBeVisible()
     await expect(own.getByText(words("absences.doubt.away"))).toBeVisible()
     const others = within(canvas.getByRole("list", { name: words("absences.standsIn") }))
     await expect(others.getByText(omar.name)).toBeVisible()
   },
+}
+
+export const OnAPhone: Story = {
+  ...phone,
+  beforeEach: behindSignIn({ [asked]: () => filled }),
+  play: () => expectToFitPhone("li"),
 }
 
 export const Empty: Story = {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, userEvent, waitFor } from "storybook/test"
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test"
 import type { EntityDetails } from "../../schemas/api/organisation.ts"
 import { OrganisationScreen } from "../../src/screens/organisation/organisation-screen.tsx"
 import { words } from "../designer/desk.ts"
+import { openedQuestion } from "../opened-question.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { twelveEntities } from "./groups.ts"
 
@@ -89,6 +91,7 @@ export const Form: Story = {
       expect(canvas.getAllByRole("textbox", { name: /.+/ })[0]).toHaveAttribute("aria-invalid", "true"),
     )
     await expect(canvas.getAllByText(nameless.message)[0]).toBeVisible()
+    await expect(canvas.getByText(words("organisation.wrong"))).toBeVisible()
   },
 }
 
@@ -97,6 +100,80 @@ export const Structure: Story = {
   args: { at: "/settings/organisation?view=structure" },
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("treeitem")).toHaveLength(twelveEntities.length)
+  },
+}
+
+const node = (name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>(".react-flow__node")]
+  return found.find((one) => one.textContent.includes(name))
+}
+const middleOf = (name: string) => {
+  const { left, top, width, height } = node(name)!.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+/** Carries an entity onto another by the pointer. */
+function drag(from: string, to: string): void {
+  const [start, end] = [middleOf(from), middleOf(to)]
+  fireEvent.mouseDown(node(from)!, { ...start, button: 0, view: window })
+  fireEvent.mouseMove(document, { clientX: start.clientX + 10, clientY: start.clientY + 10, view: window })
+  fireEvent.mouseMove(document, { ...end, view: window })
+  fireEvent.mouseUp(document, { ...end, view: window })
+}
+
+/** What is held lies further along the line than who holds it; dropped on another, an entity is asked about before it moves. */
+export const Dragging: Story = {
+  tags: ["direction"],
+  beforeEach: behindSignIn(chosen),
+  args: { at: "/settings/organisation?view=structure" },
+  async play() {
+    const [group = "", logistics = "", gulf = ""] = twelveEntities.map(({ name }) => name)
+    await waitFor(() => expect(node(gulf)).toBeVisible())
+    const along = middleOf(gulf).clientX - middleOf(group).clientX
+    await expect(Math.sign(along)).toBe(document.documentElement.dir === "rtl" ? -1 : 1)
+    drag(logistics, gulf)
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(await dialog.findByText(words("organisation.move.text"))).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: words("shell.cancel") }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    // Below itself it cannot be: nothing is asked.
+    drag(group, gulf)
+    await expect(screen.queryByRole("dialog")).toBeNull()
+  },
+}
+
+/** An entity that something hangs on is not deleted: everything that does is named. */
+export const NotDeleted: Story = {
+  beforeEach: behindSignIn({
+    ...chosen,
+    [`DELETE /api/entity/${details.id}`]: () => {
+      const problem = (message: string) => ({ code: "entity.in_use", path: [], message })
+      const problems = [problem("It is in use."), problem("3 records"), problem("2 people")]
+      return Response.json({ ...problem("It is in use."), problems }, { status: 409 })
+    },
+  }),
+  args: { at: `/settings/organisation?entity=${details.id}` },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.delete") }))
+    const question = within(await openedQuestion())
+    await userEvent.type(question.getByRole("textbox"), "DELETE")
+    await userEvent.click(question.getByRole("button", { name: words("organisation.delete") }))
+    await waitFor(() => expect(within(screen.getByRole("alertdialog")).getAllByRole("listitem")).toHaveLength(2))
+  },
+}
+
+/** On a phone one of list, entity and form is shown, with the way back. */
+export const OneAtATime: Story = {
+  ...phone,
+  beforeEach: behindSignIn(chosen),
+  args: { at: `/settings/organisation?entity=${details.id}` },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.edit") }))
+    await canvas.findByRole("button", { name: words("organisation.save") })
+    await expectToFitPhone("form")
+    await userEvent.click(canvas.getByRole("button", { name: words("shell.cancel") }))
+    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.back") }))
+    await expect(await canvas.findByRole("searchbox", { name: words("organisation.search") })).toBeVisible()
   },
 }
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { RoleId } from "../../schemas/ids.ts"
 import { Unreachable } from "../../src/calls/call-error.ts"
+import { rememberCsrfToken } from "../../src/session/session-store.ts"
 import { words } from "../designer/desk.ts"
 import { controlProfile } from "../list/control-profile.ts"
 import { closed, project } from "../projects/made-projects.ts"
 import { address, goTo, inProduct, ProductStory, signedIn, tester } from "../screens/product-story.tsx"
-import { entities } from "../screens/signed-in.ts"
+import { administrator, entities } from "../screens/signed-in.ts"
 
 // What stands around every screen, and what an address leads to that leads to no screen.
 
@@ -236,5 +238,36 @@ export const EntityNotSwitched: Story = {
     await screen.findByText(words("shell.error.network"))
     await expect(button).toHaveTextContent(before)
     await expect(canvas.getByRole("heading", { name: project.name })).toBeVisible()
+  },
+}
+
+/** A role that goes while the product is viewed as it ends the viewing, which is said. */
+export const ViewingEnded: Story = {
+  beforeEach: () => {
+    let isOver = false
+    const setUp = inProduct(
+      {
+        "GET /api/v1/profiles/data/bin": () => {
+          if (isOver) return { content: [], page: 0, size: 50, totalElements: 0 }
+          isOver = true
+          return new Response(null, { status: 401 })
+        },
+        "POST /oauth/token": () => ({ token_type: "Bearer", access_token: "new", expires_in: 900, csrf_token: "c" }),
+        "GET /oauth/app-users": () => administrator,
+      },
+      signedIn({
+        isClientAdmin: false,
+        viewing: { roleId: "r2" as RoleId, name: "Control owner", grants: [], until: "2100-01-01T00:00:00.000Z" },
+      }),
+    )
+    const stop = setUp()
+    rememberCsrfToken("c")
+    return stop
+  },
+  async play({ canvas }) {
+    await canvas.findByRole("button", { name: words("shell.stopViewing") })
+    goTo("/bin")
+    await screen.findByText(words("viewing.ended.elsewhere"))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: words("shell.stopViewing") })).toBeNull())
   },
 }

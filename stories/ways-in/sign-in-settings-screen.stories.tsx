@@ -52,6 +52,26 @@ export const Editing: Story = {
   },
 }
 
+/** What a test of the provider is refused for is said in the form. */
+export const BadIssuer: Story = {
+  beforeEach: behindSignIn({
+    ...beside,
+    [asked]: () => ({ content: [], callback }),
+    "POST /api/sign-in/providers/test": () => {
+      const problem = { code: "sso.bad_issuer", path: ["issuer"], message: "The issuer must be an https address." }
+      return Response.json({ ...problem, problems: [problem] }, { status: 400 })
+    },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("signInSettings.add") }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const issuer = dialog.getByRole("textbox", { name: new RegExp(words("signInSettings.issuer")) })
+    await userEvent.type(issuer, "http://10.0.0.1")
+    await userEvent.click(dialog.getByRole("button", { name: words("signInSettings.test") }))
+    await expect(await dialog.findByText("The issuer must be an https address.")).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   beforeEach: behindSignIn({ ...beside, [asked]: () => ({ content: [], callback }) }),
   async play({ canvas }) {

@@ -15,10 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const refusal = (status: number, code: string, message: string, path: readonly string[] = []) => () => {
-  const problem = { code, message, path }
-  return Response.json({ status, ...problem, problems: [problem], correlationId: "of a story" }, { status })
-}
+const refusal =
+  (status: number, code: string, message: string, path: readonly string[] = []) =>
+  () => {
+    const problem = { code, message, path }
+    return Response.json({ status, ...problem, problems: [problem], correlationId: "of a story" }, { status })
+  }
 const box = async (name: string) => {
   await waitFor(() => expect(document.querySelector(`input[name="${name}"]`)).not.toBeNull())
   return document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!

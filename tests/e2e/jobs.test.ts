@@ -40,7 +40,10 @@ test("an administrator sees work that failed with its error, and tries it again 
   const kind = say("jobs.kind.profile.import_read")
   await row.getByRole("button", { name: kind, exact: true }).click()
   const drawer = page.getByRole("complementary", { name: kind })
-  await drawer.getByText(/ENOENT/).first().waitFor()
+  await drawer
+    .getByText(/ENOENT/)
+    .first()
+    .waitFor()
   expect(await drawer.textContent()).not.toContain(mark)
 
   await rename(`${file}.lost`, file)

@@ -25,7 +25,10 @@ test("somebody changes the language in the middle of an edit and a comment, and 
     await page.locator(".app-user").click()
     await page.getByRole("menuitemcheckbox", { name, exact: true }).click()
     await page.locator(`html[lang="${language}"][dir="${dir}"]`).waitFor()
-    await page.getByRole("textbox", { name: now("comments.label"), exact: true }).getByText("Half a comment").waitFor()
+    await page
+      .getByRole("textbox", { name: now("comments.label"), exact: true })
+      .getByText("Half a comment")
+      .waitFor()
     expect(await edit.inputValue()).toBe("Half an edit")
     await page.getByRole("button", { name: now("record.save"), exact: true }).waitFor()
   }

@@ -26,7 +26,10 @@ test("a mention reaches the bell at once and the mailbox as its reader chose, an
   await drawer.getByRole("button", { name: say("comments.write") }).click()
   await drawer.getByRole("textbox", { name: say("comments.label"), exact: true }).waitFor()
   await writer.keyboard.type(`Please look at sample 9 @${reader.lastName}`)
-  await writer.getByRole("listbox", { name: say("richText.people") }).getByRole("option").click()
+  await writer
+    .getByRole("listbox", { name: say("richText.people") })
+    .getByRole("option")
+    .click()
   await writer.keyboard.press("Control+Enter")
   await drawer.getByRole("listitem").filter({ hasText: "sample 9" }).waitFor()
 
@@ -42,6 +45,9 @@ test("a mention reaches the bell at once and the mailbox as its reader chose, an
   const link = await linkTo(office, reader.email, "notification")
   const later = await visit({ at: link })
   await enterAs(later, reader.email)
-  await later.getByRole("complementary", { name: say("record.rail.comments") }).getByText("sample 9").waitFor()
+  await later
+    .getByRole("complementary", { name: say("record.rail.comments") })
+    .getByText("sample 9")
+    .waitFor()
   expect(new URL(later.url()).pathname).toBe(address)
 })

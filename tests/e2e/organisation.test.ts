@@ -73,7 +73,10 @@ test("an entity is added below another, gets one of its own from a file, is move
   }
   await remove()
   await confirm.getByRole("listitem").first().waitFor()
-  await confirm.getByRole("button", { name: say("shell.close") }).last().click()
+  await confirm
+    .getByRole("button", { name: say("shell.close") })
+    .last()
+    .click()
 
   await page.getByRole("tab", { name: say("organisation.view.structure") }).click()
   const item = page.getByRole("tree").getByRole("treeitem").filter({ hasText: loaded })

@@ -8,7 +8,6 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-
 /** A security key that says yes by itself. */
 async function plugKeyIn(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

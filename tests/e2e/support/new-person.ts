@@ -55,6 +55,6 @@ export async function linkTo(office: Calls, address: string, kind: string): Prom
   await expect.poll(emails, { message: `an email of the kind ${kind} to ${address}` }).toHaveLength(1)
   const [email] = await emails()
   const { button } = await office<LetterPreview>("GET", `/api/v1/outbox/${email?.id}`)
-  if (!button) throw new Error(`The email of the kind ${kind} leads nowhere.`)
+  if (!button?.address) throw new Error(`The email of the kind ${kind} leads nowhere.`)
   return button.address
 }
