@@ -32,7 +32,11 @@ test("a pack is exported, changed on both sides, and imported again with its con
 
   await page.getByRole("button", { name: say("packs.import") }).click()
   const dialog = page.getByRole("dialog")
-  const file = { name: download.suggestedFilename(), mimeType: "application/json", buffer: Buffer.from(JSON.stringify(pack)) }
+  const file = {
+    name: download.suggestedFilename(),
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(pack)),
+  }
   await dialog.locator('input[type="file"]').setInputFiles(file)
   await dialog.getByText(say("packs.conflicts", { count: 1, left: 1 })).waitFor()
   await dialog.getByRole("radio", { name: say("packs.side.theirs"), exact: true }).check()
