@@ -6,6 +6,7 @@ import { ownProduct } from "./own-product.ts"
 import { signInByCalls } from "./sign-in.ts"
 
 export { expectAccessible } from "./axe.ts"
+export { callsAs } from "./calls.ts"
 export { emailOf, signInOnScreen, signInOnScreen as enterAs } from "./sign-in.ts"
 
 let browser: Browser

@@ -17,14 +17,14 @@ export async function callsOf(page: Page): Promise<Calls> {
   return callsWith(page.request, page.url(), authorization)
 }
 
-/** Calls of a demonstration account, for what a journey needs before somebody has a page open. */
+/** Calls of a demonstration account, or of somebody else by their address, who has no page open. */
 export async function callsAs(account: string, url: string = ownProduct().url): Promise<Calls> {
   const client = await request.newContext()
   const { accessToken } = await signInByCalls({ request: client }, url, account)
   return callsWith(client, url, `Bearer ${accessToken}`)
 }
 
-export function callsWith(client: APIRequestContext, url: string, authorization: string): Calls {
+function callsWith(client: APIRequestContext, url: string, authorization: string): Calls {
   return async (method, path, body) => {
     const data = body === undefined ? {} : { data: body }
     const response = await client.fetch(new URL(path, url).href, { method, headers: { authorization }, ...data })
