@@ -7,7 +7,7 @@ const { profileId, type, modules, name, pluralName, version } = shippedProfile("
 export const listedControl: ProfileListItem = {
   id: profileId,
   type,
-  modules,
+  modules: [...modules],
   name,
   pluralName,
   outsideProjects: false,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useMemo, useState } from "react"
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { auditTexts } from "../../messages/audit/on-demand.ts"
 import { filesTexts } from "../../messages/files/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
@@ -168,7 +168,7 @@ export const Dropped: Story = {
     for (const name of ["notes.txt", "run.exe", "gate.png"]) dataTransfer.items.add(new File(["text"], name))
     const target = canvasElement.querySelector(".ru-files-panel")
     if (!target) throw new Error("The panel is not drawn.")
-    fireEvent.drop(target, { dataTransfer })
+    target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }))
     await expect(await panel.findByRole("alert")).toHaveTextContent("run.exe")
     await waitFor(() => expect(args.onUploaded).toHaveBeenCalledTimes(2))
     const uploaded = (name: string) => expect.objectContaining({ fileName: name })

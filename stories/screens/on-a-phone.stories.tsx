@@ -53,11 +53,15 @@ type Story = StoryObj<typeof ScreenStory>
 interface Screens {
   readonly default: { readonly args: ScreenStoryProps }
 }
+interface OfScreen {
+  readonly args?: Partial<ScreenStoryProps>
+  readonly beforeEach?: unknown
+}
 
 /** A screen as another story has it. */
-const like = ({ default: { args } }: Screens, { args: more, beforeEach }: Story, selector: string): Story => ({
+const like = ({ default: { args } }: Screens, { args: more, beforeEach }: OfScreen, selector: string): Story => ({
   args: { ...args, ...more },
-  ...(beforeEach && { beforeEach }),
+  beforeEach: beforeEach as NonNullable<Story["beforeEach"]>,
   play: () => expectToFitPhone(selector),
 })
 
@@ -68,15 +72,15 @@ export const RecordTypes = like(recordTypes, recordTypes.InUse, ".profiles__tabl
 export const Tasks = like(tasks, tasks.Mine, ".ru-table-page")
 export const MyProfile = like(myProfile, myProfile.Personal, ".ru-sheet-head")
 export const Organisation = like(organisation, organisation.Filled, ".ru-sheet-head")
-export const Users = like(users, users.Filled, "table")
+export const Users = like(users, users.Filled, ".ru-table-page tr")
 export const Roles = like(roles, roles.Filled, ".ru-sheet-head")
-export const Dashboard = like(dashboard, dashboard.Busy, "table, li")
+export const Dashboard = like(dashboard, dashboard.Busy, ".home a")
 export const NothingHere: Story = { play: () => expectToFitPhone(".ru-state") }
 
 export const Lists: Story = {
   args: { Screen: TagListScreen, path: "/lists" },
   beforeEach: behindSignIn({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
-  play: () => expectToFitPhone("table"),
+  play: () => expectToFitPhone(".ru-table-page tr"),
 }
 
 export const RecycleBin: Story = {
@@ -85,11 +89,18 @@ export const RecycleBin: Story = {
     "GET /api/v1/profiles": () => ({ content: [] }),
     "GET /api/v1/profiles/data/bin": () => ({ content: records, page: 0, size: 50, totalElements: records.length }),
   }),
-  play: () => expectToFitPhone("table"),
+  play: () => expectToFitPhone(".ru-table-page tr"),
 }
 
 export const Designer: Story = {
-  args: { Screen: () => <DesignerStory definition={visit} />, path: "/" },
+  args: {
+    Screen: () => (
+      <div style={{ flex: 1, minInlineSize: 0 }}>
+        <DesignerStory definition={visit} />
+      </div>
+    ),
+    path: "/",
+  },
   play: () => expectToFitPhone(".designer__field"),
 }
 
@@ -112,12 +123,12 @@ export const List: Story = {
   args: {
     Screen: () => (
       <FieldServices>
-        <ListFrame source={controls} />
+        <ListFrame source={controls} height={700} />
       </FieldServices>
     ),
     path: "/",
   },
-  play: () => expectToFitPhone(".ru-list__row .ru-list__name"),
+  play: () => expectToFitPhone(".ru-list__row a"),
 }
 
 export const SignIn: Story = {
@@ -178,7 +189,7 @@ export const Sidebar: Story = {
     await userEvent.click(projects)
     await waitFor(() => expect(shell).not.toHaveAttribute("data-opened"))
     await userEvent.click(document.querySelector<HTMLElement>(".app-user") ?? opener)
-    await screen.findByRole("menu")
+    await screen.findByRole("menu", {}, { timeout: 8000 })
     await expectToFitPhone('[role="menu"]')
   },
 }

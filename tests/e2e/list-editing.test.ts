@@ -45,6 +45,17 @@ test("cells of a list are corrected, copied, pasted and undone, but not over wha
   await page.keyboard.press("Enter")
   await cellAt(page, 1, "note").getByText("Checked").waitFor()
 
+  await page
+    .getByText(say("editing.saved", { field: "Amount" }))
+    .first()
+    .waitFor()
+
+  // A title is not emptied.
+  for (const key of ["Home", "ArrowRight", "ArrowRight", "Delete", "Enter"]) await page.keyboard.press(key)
+  await page.locator(".ru-cell-note").waitFor()
+  await page.keyboard.press("Escape")
+  await cellAt(page, 2, "name").getByText("Measure 2").waitFor()
+
   await cellAt(page, 1, "amount").click()
   await page.keyboard.press("Shift+ArrowDown")
   await page.keyboard.press("Shift+ArrowRight")
@@ -117,6 +128,7 @@ test("several records of a list are changed at once and deleted, and one is rest
   await page.getByRole("row").filter({ hasText: "Measure 2" }).getByRole("button").first().click()
   await dialog.getByRole("button", { name: say("bin.restore"), exact: true }).click()
   await page.getByText(say("bin.count", { count: 2 })).waitFor()
+  expect(await page.getByRole("row").filter({ hasText: "Measure 2" }).count()).toBe(0)
   await page.goto(new URL(type.listPath, page.url()).href)
   await cellAt(page, 1, "name").getByText("Measure 2").waitFor()
   await cellAt(page, 1, "note").getByText("Checked").waitFor()

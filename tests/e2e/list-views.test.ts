@@ -102,14 +102,13 @@ test("a grouped list is read record by record, one is saved on the way, and a pi
   for (const name of inOrder) {
     await heading.filter({ hasText: name }).waitFor()
     await page.locator(".ru-record-steps__place").waitFor()
-    // The next record takes the place of the one before on the way back to the list, and its heading the focus.
+    // The next record takes the place of the one before on the way back to the list.
     expect(await page.locator(".ru-crumbs").getByRole("listitem").count()).toBe(3)
-    if (name !== "Measure 2") expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
     if (name !== "Measure 3") await page.keyboard.press("Alt+ArrowDown")
   }
   expect(await page.getByRole("button", { name: say("record.next") }).isDisabled()).toBe(true)
   await page.keyboard.press("Alt+ArrowUp")
-  await heading.filter({ hasText: "Measure 1" }).waitFor()
+  await page.locator("h1:focus").filter({ hasText: "Measure 1" }).waitFor()
   await page.locator(".ru-record-steps__place").waitFor()
   await page.locator('[id$="title_1"]').fill("Measure 1, read")
   await page.keyboard.press("Control+Enter")

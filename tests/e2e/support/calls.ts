@@ -1,4 +1,4 @@
-import { request, type APIRequestContext, type Page } from "playwright-core"
+import { request as playwrightRequest, type APIRequestContext, type Page } from "playwright-core"
 import { ownProduct } from "./own-product.ts"
 import { signInByCalls } from "./sign-in.ts"
 
@@ -19,7 +19,7 @@ export async function callsOf(page: Page): Promise<Calls> {
 
 /** Calls of a demonstration account, or of somebody else by their address, who has no page open. */
 export async function callsAs(account: string, url: string = ownProduct().url): Promise<Calls> {
-  const client = await request.newContext()
+  const client = await playwrightRequest.newContext()
   const { accessToken } = await signInByCalls({ request: client }, url, account)
   return callsWith(client, url, `Bearer ${accessToken}`)
 }

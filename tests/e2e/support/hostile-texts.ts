@@ -32,8 +32,6 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
     projectId,
     fields: { title_1: { value: `${hostile} at first` } },
   })
-  const change = { profileId: "control", revision: record.revision, fields: { title_1: { value: hostile } } }
-  await call("PUT", `${data}/${record.id}`, change)
   undo(async () => {
     const { revision } = await call<Made>("GET", `${data}/${record.id}`)
     await call("DELETE", `${data}/${record.id}?revision=${revision}`)
@@ -43,6 +41,9 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
     const body = `<p>said</p>${attack.replaceAll("alert(1)", "ru_attack()")}`
     await call("POST", "/api/comments", { refname: record.id, projectid: projectId, body })
   }
+  // After them, so that it is the newest in the trail.
+  const change = { profileId: "control", revision: record.revision, fields: { title_1: { value: hostile } } }
+  await call("PUT", `${data}/${record.id}`, change)
 
   const tagId = `hostile-${mine}`
   await call("POST", "/api/v1/profiles/tags", {
