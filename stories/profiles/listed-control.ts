@@ -10,6 +10,7 @@ export const listedControl: ProfileListItem = {
   modules: [...modules],
   name,
   pluralName,
+  icon: "shield-check",
   outsideProjects: false,
   state: "published",
   publishedVersion: version,

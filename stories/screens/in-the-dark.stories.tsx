@@ -21,7 +21,7 @@ const meta: Meta<typeof ScreenStory> = {
   title: "Screens/In the dark",
   component: ScreenStory,
   args: { Screen: NotFound, path: "/" },
-  globals: { colorMode: "dark" },
+  tags: ["dark", "!test"],
   parameters: { layout: "fullscreen" },
   beforeEach: behindSignIn({}),
 }
@@ -48,11 +48,8 @@ export const Home: Story = {
   play: drawn(".home__type"),
 }
 
-/** What is around every screen. The keys shown in the search button are no part of its name. */
+/** What is around every screen. */
 export const Surroundings: Story = {
-  parameters: {
-    a11y: { options: { rules: { region: { enabled: false }, "label-content-name-mismatch": { enabled: false } } } },
-  },
   args: { Screen: Shell },
   beforeEach: behindSignIn(home),
   play: drawn(".app-side__item"),
