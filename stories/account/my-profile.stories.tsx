@@ -4,7 +4,7 @@ import { MyProfileScreen } from "../../src/screens/my-profile/my-profile-screen.
 import { useUser } from "../../src/session/session.ts"
 import { words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
-import { asked, kept, preferences, profile, session } from "./made-profile.ts"
+import { asked, kept, profile } from "./made-profile.ts"
 
 const meta = {
   title: "Account/My profile",

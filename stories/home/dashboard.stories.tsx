@@ -4,7 +4,7 @@ import type { Notification } from "../../schemas/api/notifications.ts"
 import { Dashboard } from "../../src/screens/home/dashboard.tsx"
 import "../../src/screens/home/home.css"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { mine, page } from "../tasks/made-tasks.ts"
 
@@ -62,7 +62,7 @@ export const Busy: Story = {
 
 export const OnAPhone: Story = {
   ...Busy,
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   async play(context) {
     await Busy.play?.(context)

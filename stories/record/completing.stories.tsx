@@ -9,7 +9,7 @@ import type { RecordId, UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 
 const process: NonNullable<CompletionLineProps["completed"]["process"]> = {
   id: "p1" as RecordId,
@@ -156,7 +156,7 @@ export const Below: Story = {
 }
 
 export const BelowOnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   args: { completed },
   async play({ canvasElement }) {

@@ -10,7 +10,7 @@ import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import { says, words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { openedQuestion } from "../opened-question.ts"
 
 const approve: OfferedAction = {
@@ -225,7 +225,7 @@ export const StandingIn: Story = {
 
 /** Beside the line of where it stands there is room for the step and the menu of the others. */
 export const OnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)

@@ -5,7 +5,7 @@ import { words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { designFeature } from "../../schemas/permissions.ts"
 import { clientId, entities, reader } from "../screens/signed-in.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
 import { people as colleagues } from "../record/people.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
@@ -96,7 +96,7 @@ export const Nameless: Story = {
 }
 
 export const OnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   beforeEach: behindSignIn(filled),
   async play({ canvas }) {

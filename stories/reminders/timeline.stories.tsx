@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { RemindersScreen } from "../../src/screens/reminders/reminders-screen.tsx"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { clientId } from "../screens/signed-in.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
@@ -56,7 +56,7 @@ export const Late: Story = {
 
 export const OnAPhone: Story = {
   ...Late,
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   async play(context) {
     await Late.play?.(context)

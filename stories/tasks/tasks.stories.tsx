@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { TasksScreen } from "../../src/screens/tasks/tasks-screen.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import { words } from "../designer/desk.ts"
-import { expectNoSidewaysScrolling, onAPhone } from "../on-a-phone.ts"
+import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whileLoading } from "../screens/screen-story.tsx"
 import { mine, nobodys, page } from "./made-tasks.ts"
 
@@ -93,7 +93,7 @@ export const Taken: Story = {
 
 /** Each task is a card; what can be done with it is in reach. */
 export const OnAPhone: Story = {
-  ...onAPhone,
+  ...phone,
   tags: ["direction"],
   args: { at: "/tasks?of=role" },
   beforeEach: behindSignIn({ ...profiles, [asked]: () => page(nobodys) }),

@@ -87,7 +87,9 @@ describe.each(languages)("the texts in %s", (language) => {
   test("can be read, ask for no value that is not given, and know only forms of number the language has", async () => {
     const texts = await everythingIn(language)
     const given = (key: string) => new Set(valuesOf(read(english[key] ?? "", "en")))
-    expect(keysWhere(texts, (key, text) => !new Set(valuesOf(read(text, language))).isSubsetOf(given(key)))).toEqual([])
+    const asksForMore = (key: string, text: string) =>
+      valuesOf(read(text, language)).some((name) => !given(key).has(name))
+    expect(keysWhere(texts, asksForMore)).toEqual([])
     expect(keysWhere(texts, (_key, text) => unknownForms(read(text, language), language).length > 0)).toEqual([])
   })
 })

@@ -37,6 +37,7 @@ beforeAll(async () => {
     app,
     database,
     databaseUrl,
+    untilJobs: () => Promise.reject(new Error("No work is waited for here.")),
     signIn: () => Promise.reject(new Error("Everybody here signs in through the world.")),
     async close() {
       await app.close()

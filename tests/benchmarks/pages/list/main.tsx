@@ -12,7 +12,7 @@ import "./page.css"
 
 /**
  * What is drawn comes in the address: `drawing` (ours, bare or still), `rows`, `language`, `mode` (light or dark), and for ours
- * `size` and `pages` of the cache and the `delay` of a page.
+ * `size` and `pages` of the cache.
  */
 const wish = new URLSearchParams(location.search)
 const number = (name: string, otherwise: number) => Number(wish.get(name) ?? otherwise)
@@ -30,7 +30,7 @@ const drawing =
   ) : (
     <ListFrame
       className="bench-sheet"
-      source={memorySource({ count, language, delay: number("delay", 0) })}
+      source={memorySource({ count, language })}
       pageSize={number("size", 10_000)}
       keptPages={number("pages", 60)}
     />
