@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+
+const root = resolve(import.meta.dirname, "../../..")
+let folder = ""
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "reported-run-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Vitest on one file in a folder of its own, with our reporter and behind it one that announces that a test runs. */
+function startVitest(source: string): ChildProcess & { readonly printed: () => string } {
+  writeFileSync(join(folder, "one.test.mjs"), source)
+  writeFileSync(join(folder, "announce.mjs"), 'export default class { onTestCaseReady() { console.log("it runs") } }')
+  const vitest = join(root, "node_modules/vitest/vitest.mjs")
+  // Of the run that this test is in, nothing may reach the one that it starts.
+  const environment = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"))
+  const reporters = [join(root, "tests/run/reporter.ts"), join(folder, "announce.mjs")].map(
+    (one) => `--reporter=${one}`,
+  )
+  const child = spawn(process.execPath, [vitest, "run", `--root=${folder}`, "--globals", ...reporters], {
+    cwd: folder,
+    env: { ...Object.fromEntries(environment), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)))
+  return Object.assign(child, { printed: () => output })
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((done) => child.once("close", done))
+
+test("a failed test is named with its file and reason, and nothing is printed of those that pass", async () => {
+  const run = startVitest('test("good", () => {}); test("bad", () => expect("apples").toBe("pears"))')
+  expect(await ended(run)).toBe(1)
+  expect(run.printed()).toMatch(/FAILED {2}one\.test\.mjs › bad \(0\.0 s\)/)
+  expect(run.printed()).toContain("expected 'apples' to be 'pears'")
+  expect(run.printed()).not.toContain("good")
+})
+
+test("a run that is stopped names the test that was running", async () => {
+  const run = startVitest('test("never ends", async () => { await new Promise(() => {}) }, 60_000)')
+  const result = ended(run)
+  await new Promise<void>((done) => run.stdout?.on("data", () => run.printed().includes("it runs") && done()))
+  run.kill("SIGTERM")
+  expect(await result).not.toBe(0)
+  expect(run.printed()).toContain(
+    "Stopped by SIGTERM. 0 of 1 files, 0 tests passed, 0 failed; running: one.test.mjs › never ends",
+  )
+})
