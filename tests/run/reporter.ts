@@ -81,6 +81,8 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
+/** With the project's name, because a story is drawn by more than one. */
 function pathOf(file: TestModule): string {
-  return relative(process.cwd(), file.moduleId)
+  const { name } = file.project
+  return `${relative(process.cwd(), file.moduleId)}${name === "" ? "" : ` [${name}]`}`
 }
