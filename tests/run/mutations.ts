@@ -9,8 +9,8 @@ import { sampleMutations } from "./mutations/sample.ts"
 import { copyTree, isAboutFaults, type TreeCopy } from "./mutations/tree-copy.ts"
 
 // `npm run test:mutations` plants every fault of tests/mutations in a copy of the tree, one at a time, and says whether a
-// test fails. Words after it choose faults by the beginning of their names; `--list` names them; `--named` runs the tests they
-// name and no others; `--sample 60 --seed 1` takes slips drawn from the code of the engine and the fields instead.
+// test fails. Words after it choose faults by the beginning of their names; `--list` names them; `--quick` runs the tests they
+// name, and nothing before or after; `--sample 60 --seed 1` takes slips drawn from the code of the engine and the fields instead.
 
 const given = readArguments(process.argv.slice(2))
 /** What a slip of the engine or the fields is tried on. */
@@ -33,13 +33,7 @@ try {
 async function runAll(mutations: readonly Mutation[]): Promise<number> {
   copy = copyTree(projectRoot)
   const { root } = copy
-  const named = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
-  const healthy = await (given.sample ? runUnitTests(root, sampleTests) : runTests(root, partsOf(named)))
-  console.log(`Without a fault: ${describe(healthy)}`)
-  if (healthy.kind !== "passed") {
-    console.log("A test that fails without a fault proves nothing about one.")
-    return 1
-  }
+  if (!given.quick && !(await isHealthy(root, mutations))) return 1
   const results: Result[] = []
   for (const mutation of mutations) {
     console.log(`\n${mutation.name}: ${mutation.harm}`)
@@ -51,6 +45,16 @@ async function runAll(mutations: readonly Mutation[]): Promise<number> {
   }
   console.log(`\n${resultTable(results)}\n\n${docsLine(results, new Date())}`)
   return results.every(({ outcome }) => outcome.kind === "failed") ? 0 : 1
+}
+
+/** Whether the tests that should fail for a fault pass without one. */
+async function isHealthy(root: string, mutations: readonly Mutation[]): Promise<boolean> {
+  const tests = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
+  const outcome = await (given.sample ? runUnitTests(root, sampleTests) : runTests(root, partsOf(tests)))
+  console.log(`Without a fault: ${describe(outcome)}`)
+  if (outcome.kind === "passed") return true
+  console.log("A test that fails without a fault proves nothing about one.")
+  return false
 }
 
 async function tryOne(tree: TreeCopy, mutation: Mutation): Promise<Outcome> {
@@ -70,7 +74,7 @@ async function tryOne(tree: TreeCopy, mutation: Mutation): Promise<Outcome> {
 /** The tests that should fail come first; where they pass, whatever would be run after such a change. */
 async function provedBy(root: string, mutation: Mutation): Promise<Outcome> {
   const first = await runTests(root, partsOf(mutation.caughtBy))
-  if (first.kind !== "passed" || given.named) return first
+  if (first.kind !== "passed" || given.quick) return first
   console.log(`passed: ${mutation.caughtBy.join(" ")}`)
   return runTests(root, await affectedTests(mutation))
 }

@@ -3,15 +3,15 @@ export interface MutationArguments {
   /** Beginnings of the names of faults. */
   readonly words: readonly string[]
   readonly list: boolean
-  /** Only the tests that the faults name are run. */
-  readonly named: boolean
+  /** Only the tests that the faults name are run, and not without a fault first. */
+  readonly quick: boolean
   /** In place of the planted faults, so many slips of the engine and the fields, drawn by a seed. */
   readonly sample: { readonly count: number; readonly seed: number } | undefined
 }
 
 const usualSample = 60
 
-/** Reads `engine ui/pale`, `--list`, `--named`, `--sample 60 --seed 1`; anything else is an error. */
+/** Reads `engine ui/pale`, `--list`, `--quick`, `--sample 60 --seed 1`; anything else is an error. */
 export function readArguments(given: readonly string[]): MutationArguments {
   const numbers = new Map<string, number>()
   const words: string[] = []
@@ -21,9 +21,9 @@ export function readArguments(given: readonly string[]): MutationArguments {
       const isNumbered = /^\d+$/.test(given[at + 1] ?? "")
       numbers.set(word, isNumbered ? Number(given[at + 1]) : word === "--sample" ? usualSample : 1)
       if (isNumbered) at += 1
-    } else if (word.startsWith("-") && word !== "--list" && word !== "--named") {
+    } else if (word.startsWith("-") && word !== "--list" && word !== "--quick") {
       throw new Error(
-        `There is no option ${word}. The options are: --list, --named, --sample <count>, --seed <number>.`,
+        `There is no option ${word}. The options are: --list, --quick, --sample <count>, --seed <number>.`,
       )
     } else words.push(word)
   }
@@ -31,7 +31,7 @@ export function readArguments(given: readonly string[]): MutationArguments {
   return {
     words: words.filter((word) => !word.startsWith("-")),
     list: words.includes("--list"),
-    named: words.includes("--named"),
+    quick: words.includes("--quick"),
     sample: count === undefined ? undefined : { count, seed: numbers.get("--seed") ?? 1 },
   }
 }

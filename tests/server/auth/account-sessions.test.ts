@@ -175,6 +175,15 @@ describe("a session is ended", () => {
     expect(await Promise.all(others.map(me))).toEqual([401, 401, 401])
     expect(await list(here)).toHaveLength(1)
     expect((await ended()).json()).toEqual({ ended: 0 })
+    expect((await world.trail(person)).map(({ action }) => action)).toContain("sessions_revoked")
+  })
+
+  test("by signing out, which the audit log says", async () => {
+    const person = await newPerson()
+    const [here, there] = [await enter(person), await enter(person)]
+    expect((await world.call("POST", "/oauth/logout", undefined, here.headers)).statusCode).toBe(200)
+    expect([await me(here), await me(there)]).toEqual([401, 200])
+    expect((await world.trail(person)).map(({ action }) => action)).toContain("signed_out")
   })
 
   test("by nobody else: another person’s is not there, of the same client or of another one", async () => {

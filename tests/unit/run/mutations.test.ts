@@ -66,9 +66,9 @@ describe("a patch of a planted fault", () => {
 })
 
 test("words choose faults, and options what is done with them", () => {
-  const plain = { words: [], list: false, named: false, sample: undefined }
+  const plain = { words: [], list: false, quick: false, sample: undefined }
   expect(readArguments([])).toEqual(plain)
-  expect(readArguments(["engine", "--named"])).toEqual({ ...plain, words: ["engine"], named: true })
+  expect(readArguments(["engine", "--quick"])).toEqual({ ...plain, words: ["engine"], quick: true })
   expect(readArguments(["--list"])).toEqual({ ...plain, list: true })
   expect(readArguments(["--sample"]).sample).toEqual({ count: 60, seed: 1 })
   expect(readArguments(["--sample", "5", "--seed", "7"]).sample).toEqual({ count: 5, seed: 7 })
