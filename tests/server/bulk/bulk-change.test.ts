@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type BulkWorld, recordsUrl, startBulkWorld } from "../../support/bulk-world.ts"
 import { text } from "../../support/profile-world.ts"
+import { smallField, smallProfile } from "../../support/small-profile.ts"
 
 const nobody = "0193c9a0-0000-7000-8000-000000000001"
 
@@ -62,6 +63,26 @@ describe("fields of many records", () => {
     const both = await world.change({ profileId: "risk", selection: { ids: [risk.id, other.id] }, fields: uid })
     expect(both.rows.map(({ result }) => result)).toEqual(["changed", "refused"])
     expect(both.rows[1]?.problems[0]).toMatchObject({ code: "value.duplicate_uid", path: ["uid_1"] })
+  })
+
+  test("that would link a record in a circle leave that one wholly as it was, and the others change", async () => {
+    const after = smallField("f_after", "after_1", "PROFILEREF", { profileType: "OTHER", relation: "PARENT" })
+    await world.publish(smallProfile("stage", [after]))
+    const first = await world.made("stage", "First")
+    const second = await world.made("stage", "Second", {
+      fields: { title_1: text("Second"), after_1: { refId: [first.id] } },
+    })
+    const third = await world.made("stage", "Third")
+    const { revision } = (await world.read(first.id)).body
+    const selection = { ids: [first.id, third.id] }
+    const fields = { title_1: text("Renamed"), after_1: { refId: [second.id] } }
+    const { rows } = await world.change({ profileId: "stage", selection, fields })
+    expect(rows.map(({ recordId, result }) => [recordId, result])).toEqual([
+      [first.id, "refused"],
+      [third.id, "changed"],
+    ])
+    expect((await world.read(first.id)).body).toMatchObject({ revision, name: "First" })
+    expect((await world.read(third.id)).body).toMatchObject({ name: "Renamed" })
   })
 
   test("of a preview are told and not written", async () => {

@@ -56,10 +56,14 @@ async function publishAgain(next: ProfileDefinition, workflowMapping: object = {
 
 const at = (id: string, what = "") => `/api/v1/workflow/records/${id}${what}`
 
-async function made(profileId = "reviewed", reviewers: readonly TestPerson[] = [one().rae]) {
+async function made(
+  profileId = "reviewed",
+  reviewers: readonly TestPerson[] = [one().rae],
+  projectId = world.projects.north,
+) {
   const { status, body } = await world.call(one().pat, "POST", "/api/v1/profiles/data", {
     profileId,
-    projectId: world.projects.north,
+    projectId,
     entityId: world.north,
     fields: {
       title_1: text(`Match ${uuid().slice(-6)}`),
@@ -211,6 +215,25 @@ describe("refused, each with its reason, and nothing happens", () => {
     expect((await act(one().pat, id, undefined, "send")).status).toBe(428)
     expect((await act(one().pat, id, revision + 1, "send")).status).toBe(409)
     expect((await act(one().pat, uuid(), revision, "send")).status).toBe(404)
+  })
+
+  test("stands still while its project is closed", async () => {
+    const projectId = await world.addProject("Closed for a while", [world.north])
+    const { id, revision } = await made("reviewed", [one().rae], projectId)
+    const close = (closed: boolean) =>
+      world.server.database.tenant(world.clientId, (tx) =>
+        tx
+          .updateTable("project")
+          .set({ closed })
+          .where("client_id", "=", world.clientId)
+          .where("id", "=", projectId)
+          .execute(),
+      )
+    await close(true)
+    const refused = await act(one().pat, id, revision, "send")
+    expect([refused.status, refused.body.problems[0].params.reason]).toEqual([403, "project_closed"])
+    await close(false)
+    expect((await act(one().pat, id, revision, "send")).status).toBe(200)
   })
 
   test("of two who act at once, one does and the other is told", async () => {

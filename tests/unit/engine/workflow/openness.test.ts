@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { closedReason, type Openness, standstill, writeHindrance } from "../../../../engine/workflow/openness.ts"
+
+const open: Openness = { processCompleted: false, workflowDone: false, isUnlocked: true, projectClosed: false }
+/** In the order in which they are named where several hold. */
+const reasons = [
+  [{ processCompleted: true }, "process_completed"],
+  [{ workflowDone: true }, "workflow_done"],
+  [{ isUnlocked: false }, "locked"],
+  [{ projectClosed: true }, "project_closed"],
+] as const
+
+test("a record is closed to everybody by its process, its workflow, its lock and its project", () => {
+  expect(closedReason(open)).toBeNull()
+  for (const [change, reason] of reasons) expect(closedReason({ ...open, ...change })).toBe(reason)
+  const all = { processCompleted: true, workflowDone: true, isUnlocked: false, projectClosed: true }
+  expect(closedReason(all)).toBe("process_completed")
+  expect(closedReason({ ...all, processCompleted: false })).toBe("workflow_done")
+  expect(closedReason({ ...all, processCompleted: false, workflowDone: false })).toBe("locked")
+})
+
+test("whoever lacks the right is told so, unless the record itself is closed to everybody", () => {
+  expect(writeHindrance(open, true)).toBeNull()
+  expect(writeHindrance(open, false)).toBe("no_write_permission")
+  expect(writeHindrance({ ...open, isUnlocked: false }, false)).toBe("locked")
+  expect(writeHindrance({ ...open, projectClosed: true }, true)).toBe("project_closed")
+  expect(writeHindrance({ ...open, projectClosed: true }, false)).toBe("no_write_permission")
+})
+
+test("no action is performed in a completed process or a closed project", () => {
+  expect(standstill(open)).toBeNull()
+  expect(standstill({ ...open, projectClosed: true })).toBe("project_closed")
+  expect(standstill({ ...open, processCompleted: true, projectClosed: true })).toBe("process_completed")
+})
