@@ -60,6 +60,7 @@ describe("what was deleted", () => {
     const log = (await world.call(world.owner, "GET", `/api/audit-logs/records/${child.id}`)).body
     expect(log.content.map(({ action }: { action: string }) => action)).toEqual(["restored", "deleted", "created"])
     expect(log.content[0].actionName).toBe("Restored")
+    expect(log.content[1].updates).toContainEqual(expect.objectContaining({ prev: "Whole", current: "" }))
     const list = { profileId: "sub-process", search: "Child of it" }
     expect((await world.call(world.owner, "POST", `${recordsUrl}/v4/paginated`, list)).body.totalElements).toBe(1)
     expect((await restore(child.id)).status).toBe(404)

@@ -116,6 +116,26 @@ test("of more than fifty lines the rest is a number, and nobody has a letter abo
   expect(await lines(none)).toEqual([])
 })
 
+test("counts nothing of a record that its reader may no longer see", async () => {
+  const person = await daily()
+  const [moved, stays] = [await world.control("Moved away"), await world.control("Stays here")]
+  await world.ask([person.id], moved.id)
+  await world.ask([person.id], stays.id)
+  await world.tenant((tx) =>
+    sql`update record set project_id = ${world.projects.south}, entity_id = ${world.south} where id = ${moved.id}`.execute(
+      tx,
+    ),
+  )
+  await world.settled()
+  await world.bringForward()
+  await world.settled()
+  const [letter] = await world.lettersTo(person)
+  const { subject, text } = written(letter!)
+  expect(subject).toBe("1 notification for you")
+  expect(text).toContain("Stays here")
+  expect(text).not.toContain("Moved away")
+})
+
 test("is written in the language of its reader", async () => {
   const person = await daily()
   await world.tenant((tx) =>

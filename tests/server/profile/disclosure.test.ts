@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ProfileId } from "../../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { findProfile, writeDraft } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
@@ -157,18 +158,43 @@ test("a conflict shows the record as its reader may see it", async () => {
   expect(JSON.stringify(stale.body)).not.toContain(canary)
 })
 
+async function publishAgain(definition: ProfileDefinition): Promise<void> {
+  await world.server.database.tenant(world.clientId, async (tx) => {
+    const product = { clientId: world.clientId, userId: null, module: null }
+    await writeDraft(tx, world.clientId, world.admin.id, definition)
+    const row = await findProfile(tx, world.clientId, definition.id as ProfileId)
+    if (row) await publishDraft(tx, product, compiledProfiles(), row)
+  })
+}
+
+test("what is withheld now is withheld in the versions from before it was", async () => {
+  const fields = [smallField("f_later", "later_1", "TEXT")]
+  await world.publish(smallProfile("later_secret", fields))
+  const body = { profileId: "later_secret", projectId: world.projects.north }
+  const given = { title_1: text("Seen by all"), later_1: text(canary) }
+  const { id } = (await world.call(partner, "POST", url, { ...body, fields: given })).body
+  const answersTo = async (person: TestPerson) =>
+    JSON.stringify([
+      (await world.call(person, "GET", `${url}/${id}?version=1`)).body,
+      (await world.call(person, "GET", "/api/v1/profiles/later_secret/compiled?version=1")).body,
+    ])
+  expect(await answersTo(owner)).toContain(canary)
+  const when = { actor_role: [role] }
+  await publishAgain(
+    smallProfile("later_secret", fields, { rules: [{ id: "d1", kind: "disclosed", target: "f_later", when }] }),
+  )
+  expect(await answersTo(partner)).toContain(canary)
+  const told = await answersTo(owner)
+  for (const word of [canary, "later_1", "f_later"]) expect([word, told.includes(word)]).toEqual([word, false])
+})
+
 test("its log is kept for those it is there for, also once the field is gone", async () => {
   const log = async (person: TestPerson) =>
     JSON.stringify((await world.call(person, "GET", `/api/audit-logs/records/${record.id}`)).body)
   expect(await log(partner)).toContain(canary)
   expect(await log(owner)).not.toContain(canary)
   const shorter = smallProfile("confidential", [smallField("f_note", "note_1", "TEXT", { showOnList: true })])
-  await world.server.database.tenant(world.clientId, async (tx) => {
-    const product = { clientId: world.clientId, userId: null, module: null }
-    await writeDraft(tx, world.clientId, world.admin.id, shorter)
-    const row = await findProfile(tx, world.clientId, "confidential" as ProfileId)
-    if (row) await publishDraft(tx, product, compiledProfiles(), row)
-  })
+  await publishAgain(shorter)
   expect(await log(world.admin)).toContain(canary)
   expect(await log(owner)).not.toContain(canary)
 })
