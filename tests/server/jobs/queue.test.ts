@@ -37,6 +37,9 @@ test("processes that start at once install one queue, and the application may pu
     if (!first) return
     expect(await queue.hold(first)).toBe(true)
     expect(await queue.releaseLost(60)).toBe(0)
+    // Work that takes long is not lost: what counts is when it was last held.
+    await sql`update work_queue.job_common set created_on = created_on - interval '1 hour'`.execute(database.owner)
+    expect(await queue.releaseLost(60)).toBe(0)
     // What its worker no longer holds is another's: the first can neither hold nor remove it.
     expect(await queue.releaseLost(0)).toBe(1)
     const [second] = await queue.receive(5)

@@ -101,6 +101,12 @@ test("it opens no wall: not the entity's, not another client's, not a module's",
     400,
     { code: "permission.not_of_entity", path: ["userIds", 0] },
   ])
+  const userIds = [guest.id, southern.id]
+  const some = await world.call(manager, "POST", `${url}/${control.id}/permissions`, { userIds, permission: readOnly })
+  expect([some.status, some.body.problems]).toMatchObject([
+    400,
+    [{ code: "permission.not_of_entity", path: ["userIds", 1] }],
+  ])
   const auditor = await world.person("auditor", { modules: ["IA"] })
   await world.publish(smallProfile("control-only", []))
   const { body: own } = await world.call(manager, "POST", url, {
