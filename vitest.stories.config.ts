@@ -32,6 +32,7 @@ const bundledAhead = [
   "@xyflow/react",
   "ajv",
   "ajv-formats",
+  "axe-core",
   "intl-messageformat",
   "json-logic-js",
   "ky",

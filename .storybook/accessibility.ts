@@ -21,20 +21,11 @@ export const expectAccessible: AfterEach = async ({ globals, parameters }) => {
   if (!isTestRun) return
   const { options } = (parameters["a11y"] ?? {}) as { options?: RunOptions }
   const rules = { ...always, ...options?.rules }
-  const t0 = performance.now() // DEBUG
   const { violations } = await axe.run(document.body, {
     ...optionsOf(globals, rules),
     // Of what is right axe would describe each element as well, which nobody reads.
     resultTypes: ["violations"],
   })
-  console.log(
-    "DEBUG",
-    Math.round(performance.now() - t0),
-    document.querySelectorAll("style").length,
-    document.querySelectorAll("*").length,
-    Math.round((performance as any).memory.usedJSHeapSize / 1e6),
-    document.hasFocus(),
-  ) // DEBUG
   const sentences = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}\n${failureSummary}`),
   )
