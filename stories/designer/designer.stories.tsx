@@ -6,6 +6,7 @@ import { shippedDefinitions } from "../record/shipped-profiles.ts"
 import { announced, canvas, drag, face, layout, palette, properties, says, words } from "./desk.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { chooseEntry } from "../chosen-entry.ts"
 
 const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
 
@@ -123,7 +124,7 @@ export const AltArrow: Story = {
 export const MoveTo: Story = {
   async play() {
     await userEvent.click(canvas().getByRole("button", { name: words("designer.more", { name: says(title) }) }))
-    await userEvent.click(await screen.findByRole("menuitem", { name: words("designer.move") }))
+    await chooseEntry(words("designer.move"))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("combobox", { name: words("designer.move.section") }))
     await userEvent.click(await screen.findByRole("option", { name: says(followUp) }))

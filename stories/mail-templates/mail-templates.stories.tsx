@@ -6,6 +6,7 @@ import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } fr
 import { administrator } from "../screens/signed-in.ts"
 import { lines, preview, templates } from "./templates.ts"
 import { openedQuestion } from "../opened-question.ts"
+import { chooseEntry } from "../chosen-entry.ts"
 
 const found = {
   id: "r7",
@@ -161,7 +162,7 @@ export const InUse: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: words("mailTemplates.menu", { name: "Three days before" }) }),
     )
-    await userEvent.click(await screen.findByRole("menuitem", { name: words("mailTemplates.delete") }))
+    await chooseEntry(words("mailTemplates.delete"))
     const question = within(await openedQuestion())
     await userEvent.click(question.getByRole("button", { name: words("mailTemplates.delete") }))
     await expect(await question.findByText("Control: Three days before")).toBeVisible()

@@ -8,6 +8,7 @@ import { ProfileListScreen } from "../../src/screens/profiles/profile-list-scree
 import { says, words } from "../designer/desk.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, entities } from "../screens/signed-in.ts"
+import { chooseEntry } from "../chosen-entry.ts"
 
 /** Record types of the whole group beside those of single entities. */
 
@@ -103,7 +104,7 @@ export const CopiedForAnEntity: Story = {
   async play() {
     await nameOf(names.control)
     await userEvent.click((await row(names.control)).getByRole("button"))
-    await userEvent.click(await screen.findByRole("menuitem", { name: words("recordType.clone") }))
+    await chooseEntry(words("recordType.clone"))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("combobox", { name: words("recordType.owner.for") }))
     await userEvent.click(await screen.findByRole("option", { name: entities[1].name }))

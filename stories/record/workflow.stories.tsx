@@ -12,6 +12,7 @@ import "../../renderers/record/record.css"
 import { says, words } from "../designer/desk.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { openedQuestion } from "../opened-question.ts"
+import { chooseEntry } from "../chosen-entry.ts"
 
 const approve: OfferedAction = {
   id: "approve",
@@ -106,7 +107,7 @@ export const Review: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: says(approve.name) }))
     await expect(args.onTake).toHaveBeenCalledWith(approve)
     await userEvent.click(canvas.getByRole("button", { name: words("workflow.more") }))
-    await userEvent.click(await screen.findByRole("menuitem", { name: says(back.name) }))
+    await chooseEntry(says(back.name))
     const dialog = within(await screen.findByRole("dialog"))
     const give = await dialog.findByRole("button", { name: says(back.name) })
     await expect(give).toHaveAttribute("aria-disabled", "true")

@@ -11,6 +11,7 @@ import { words } from "../designer/desk.ts"
 import { visit } from "../designer/visit-definition.ts"
 import "../../src/screens/designer/designer.css"
 import { changedVisit, visitVersions } from "./example-report.ts"
+import { chooseEntry } from "../chosen-entry.ts"
 
 interface VersionsStoryProps {
   readonly versions: readonly ProfileVersion[]
@@ -80,7 +81,7 @@ export const Many: Story = {
     await expect(await comparison.findByText(words("versions.compare.same"))).toBeVisible()
     await waitFor(() => expect(before).toHaveFocus())
     await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 3 }) }))
-    await userEvent.click(await screen.findByRole("menuitem", { name: words("versions.definition.view") }))
+    await chooseEntry(words("versions.definition.view"))
     await expect(await screen.findByText(/"pluralName"/)).toBeVisible()
   },
 }
