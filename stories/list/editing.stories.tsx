@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "story
 import { useMemo } from "react"
 import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
 import { holdClock } from "../held-clock.ts"
+import { editingParts } from "../../renderers/list/editing-parts.ts"
 import { contestedTitle, memoryEdits, othersTitle, refusedTitle } from "./memory-edits.ts"
 import { memorySource } from "./memory-source.ts"
 import type { WireValues } from "../../schemas/values.ts"
@@ -38,6 +39,8 @@ const meta = {
   title: "Renderers/Editing in the list",
   component: EditingStory,
   args: { onSave: fn(), onOpen: fn(), onDelete: fn() },
+  // What edits is fetched with the first cell that is opened; here it is in all stories alike.
+  loaders: [async () => ({ parts: await editingParts.fetch() })],
 } satisfies Meta<typeof EditingStory>
 
 export default meta
@@ -59,8 +62,6 @@ const goTo = async (row: number, column: number) => {
     await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
   await waitFor(() => expect(cell(row, column)).toHaveFocus())
 }
-/** What edits is fetched with the first cell that is opened. */
-const patience = { timeout: 5000 }
 const openEditor = async (row: number, column: number) => {
   await goTo(row, column)
   await userEvent.keyboard("{F2}")
@@ -69,7 +70,7 @@ const openEditor = async (row: number, column: number) => {
     if (!control) throw new Error("The cell has no control yet.")
     expect(control).toHaveFocus()
     return control
-  }, patience)
+  })
 }
 
 /** F2 opens, Enter saves and goes down, typing begins anew, Tab saves and goes on. */
