@@ -91,7 +91,8 @@ export const WrittenByKeyboard: Story = {
     await waitFor(() =>
       expect(JSON.stringify(saved(args.onSaved)?.rules)).toContain('{"number_gt":[{"field":"f_count"},100]}'),
     )
-    const group = condition("")
+    const only = words("designer.rules.conditionAt", { place: "" }).trim()
+    const group = within(build.getByRole("group", { name: only }))
     await expect(group.getByRole("combobox", { name: words("designer.rules.subject") })).toHaveValue(counted)
 
     const result = () => trial().getByText(words("designer.rules.trial.result")).parentElement

@@ -216,35 +216,36 @@ export const Properties: Story = {
 export const DrawnByKeyboard: Story = {
   async play({ args }) {
     await drawing()
-    const name = () => panel().getByRole("textbox", { name: words("flow.name", { language: ownLanguage() }) })
+    const side = panel()
+    const name = () => side.getByRole("textbox", { name: words("flow.name", { language: ownLanguage() }) })
     const write = async (text: string) => {
       await waitFor(() => expect(name()).toHaveFocus())
       await userEvent.keyboard(`{Control>}a{/Control}${text}`)
     }
     const turn = (key: "flow.initial.long" | "flow.isRequired" | "flow.workflowDone" | "flow.actionCompleted") =>
-      pressOn(panel().getByRole("switch", { name: words(key) }), " ")
+      pressOn(side.getByRole("switch", { name: words(key) }), " ")
     const choose = async (key: "flow.userField" | "flow.kind" | "flow.next" | "flow.asks", option: string) => {
-      await tabTo(panel().getByRole("combobox", { name: words(key) }))
+      await tabTo(side.getByRole("combobox", { name: words(key) }))
       await chooseOption(option)
     }
     const owner = fieldCalled("f_owner")
     await pressOn(screen.getByRole("button", { name: words("flow.addActivity") }))
     await write("Reviewed")
     await choose("flow.userField", owner)
-    await tabTo(panel().getByRole("textbox", { name: words("flow.due") }))
+    await tabTo(side.getByRole("textbox", { name: words("flow.due") }))
     await userEvent.keyboard("5")
     await turn("flow.initial.long")
     const added = screen.getByRole("button", { name: new RegExp(`^Reviewed ${words("flow.initial")}`) })
     await expect(added).toHaveAccessibleName(expect.stringContaining(words("flow.days", { count: 5 })))
 
-    await pressOn(panel().getByRole("button", { name: words("flow.addAction") }))
+    await pressOn(side.getByRole("button", { name: words("flow.addAction") }))
     await write("Give up")
     await choose("flow.kind", words("flow.kind.SEND_FOR_APPROVAL"))
-    await expect(panel().getByText(words("flow.kind.SEND_FOR_APPROVAL.help"))).toBeVisible()
+    await expect(side.getByText(words("flow.kind.SEND_FOR_APPROVAL.help"))).toBeVisible()
     await choose("flow.next", says(verify?.name ?? { en: "" }))
     await choose("flow.asks", owner)
     await turn("flow.isRequired")
-    await tabTo(panel().getByRole("combobox", { name: words("flow.requires") }))
+    await tabTo(side.getByRole("combobox", { name: words("flow.requires") }))
     await userEvent.keyboard(fieldCalled("f_action_plan"))
     await screen.findByRole("option", { name: fieldCalled("f_action_plan") })
     await userEvent.keyboard("{Enter}{Escape}")
@@ -383,8 +384,10 @@ export const PassedOn: Story = {
     const asked = words("workflow.asked", { people: writer })
     const now = words("flow.sim.now.at", { place: says(open?.name ?? { en: "" }), waits: asked })
     await announcedSentence(`${words("flow.sim.taken", { name: words("workflow.passOn") })}. ${now}`)
-    await pressOn(simulation().getByRole("button", { name: words("flow.sim.letter.of", { people: writer }) }))
-    const told = within(await simulation().findByRole("article", {}, patient))
+    const show = () => simulation().getByRole("button", { name: words("flow.sim.letter.of", { people: writer }) })
+    await pressOn(show())
+    await waitFor(() => expect(show()).toHaveAttribute("aria-expanded", "true"))
+    const told = within(await screen.findByRole("article", {}, patient))
     await expect(told.getByRole("heading")).toHaveTextContent(
       words("notifications.kind.TASK_ASSIGNED", { who: owner, named: 0, action: "" }),
     )

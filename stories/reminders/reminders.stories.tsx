@@ -153,15 +153,17 @@ export const WrittenByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(add).toHaveFocus())
     await expect(sent.mock.lastCall?.[0]).toMatchObject({
-      terms: {
-        name: "Before",
-        enabled: false,
-        kind: "PRE_DUE",
-        days: 5,
-        recurrence: { every: "week", on: [1, 2], times: 2 },
-        people: { asked: true, users: [recipient?.id] },
-        templateId: "friendly",
-      },
+      rules: [
+        {
+          name: "Before",
+          enabled: false,
+          kind: "PRE_DUE",
+          days: 5,
+          recurrence: { every: "week", on: [1, 2], times: 2 },
+          people: { asked: true, users: [recipient?.id] },
+          templateId: "friendly",
+        },
+      ],
     })
   },
 }

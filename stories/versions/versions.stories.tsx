@@ -82,7 +82,7 @@ export const Many: Story = {
     await waitFor(() => expect(before).toHaveFocus())
     await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 3 }) }))
     await chooseEntry(words("versions.definition.view"))
-    await expect(await screen.findByText(/"pluralName"/)).toBeVisible()
+    await expect(await screen.findByText(/"pluralName"/, {}, { timeout: 5_000 })).toBeVisible()
   },
 }
 

@@ -6,6 +6,7 @@ import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs, type Calls } from "./support/calls.ts"
 import { draftSaved, fieldNamed, publish, renameField } from "./support/designer.ts"
 import { makeInspection } from "./support/inspection-type.ts"
+import { goTo } from "./support/places.ts"
 import { speaking } from "./support/say.ts"
 
 useBrowser()
@@ -53,7 +54,7 @@ test("two people edit one draft, decide what both changed, and each undoes their
     await fieldNamed(page, "Price").waitFor()
   }
   await draftSaved(mine)
-  await theirs.context().close()
+  await goTo(theirs, "/profiles")
   await mine.getByRole("list", { name: say("designer.peers") }).waitFor({ state: "detached" })
   const { draft } = await call<ProfileDraft>("GET", `/api/v1/profiles/${id}`)
   const names = draft.sections.flatMap(({ fields }) => fields.map(({ fieldText }) => fieldText.en))

@@ -44,7 +44,7 @@ test("a record type is built from nothing in Arabic, published, and its list ope
   }
 
   await settle(desk, wanted)
-  await drawForm(desk, wanted, new Set(["priority_1"]))
+  await drawForm(desk, wanted, new Set(["due_date_1"]))
   await writeRules(desk, wanted)
   await drawWorkflow(desk, wanted)
   await arrangeList(desk, wanted)
@@ -63,7 +63,7 @@ test("a record type is built from nothing in Arabic, published, and its list ope
 })
 
 /** The fields of an evidence request that bring each kind of setting with them. */
-const kept = new Set(["uid_1", "title_1", "priority_1", "created_date_1", "due_date_1", "result_1", "shortfall_1"])
+const kept = new Set(["uid_1", "title_1", "created_date_1", "due_date_1", "result_1", "shortfall_1"])
 
 /**
  * The shipped evidence request with as few fields as show everything: sections on both sides, options with colours, rules
@@ -96,7 +96,9 @@ function shortened(token: string): ProfileDefinition {
     pluralName: called(`${token} *`),
     numbering: { ...evidence.numbering, prefix: `${token.toUpperCase()}-` },
     sections,
-    rules: (evidence.rules ?? []).filter((rule) => has(rule.target) && (!("other" in rule) || has(rule.other))),
+    rules: (evidence.rules ?? []).filter(
+      (rule) => rule.kind !== "required" && has(rule.target) && (!("other" in rule) || has(rule.other)),
+    ),
     workflow: { enabled: false, activities: [first, second] },
     list: {
       ...evidence.list,

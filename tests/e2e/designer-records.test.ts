@@ -71,16 +71,16 @@ test("the preview shows a real record as a role is shown it, and keeps nothing o
   const source = preview.getByRole("combobox", { name: say("preview.source") })
   await source.fill("Boiler")
   await page.getByRole("option", { name: /Boiler house/ }).click()
-  await reason.waitFor({ state: "detached" })
   await preview.locator('input[value="Boiler house"]').waitFor()
-  const role = preview.getByRole("combobox", { name: say("preview.role") })
-  await role.click()
-  await page.getByRole("option", { name: "Tester", exact: true }).click()
   await reason.waitFor()
-  await title.fill("Only tried")
+  const role = preview.getByRole("combobox", { name: say("preview.role") })
   await role.click()
   await page.getByRole("option", { name: "Control owner", exact: true }).click()
   await reason.waitFor({ state: "detached" })
+  await title.fill("Only tried")
+  await role.click()
+  await page.getByRole("option", { name: "Tester", exact: true }).click()
+  await reason.waitFor()
 
   const { content } = await call<{ readonly content: readonly { readonly name: string }[] }>(
     "POST",
