@@ -60,7 +60,8 @@ export async function chooseEntry(entry: string): Promise<void> {
 /** Opens the list of a box that has the focus, and goes down it to one of its options. */
 export async function chooseOption(name: string | RegExp): Promise<void> {
   await userEvent.keyboard("{Enter}")
-  const option = await screen.findByRole("option", { name })
+  // What is visible at all is not asked of the whole page: of options only those of the open list are there.
+  const option = await screen.findByRole("option", { name, hidden: true })
   await userEvent.keyboard("{Home}")
   const active = () => document.activeElement?.getAttribute("aria-activedescendant")
   await goDown(() => active() === option.id, active)

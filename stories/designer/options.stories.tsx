@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { LocalisedText } from "../../schemas/languages.ts"
-import { chooseOption, focusIsKept, onward, pressOn, tabTo } from "../by-keyboard.ts"
+import { chooseOption, focusIsKept, pressOn, tabTo } from "../by-keyboard.ts"
 import { openedQuestion } from "../opened-question.ts"
 import { freshDesk } from "./at-desk.ts"
 import { ChoosingDesk } from "./choosing-desk.tsx"
@@ -459,7 +459,6 @@ export const LinkedForbidden: Story = {
 
 /** In the lists part a link is set by keys: its side by an arrow, one record or several, and what it finds is looked through. */
 export const LinkByKeyboard: Story = {
-  tags: ["direction"],
   async play({ args }) {
     await userEvent.click(await screen.findByRole("tab", { name: words("designer.part.lists") }))
     const link = within(await screen.findByRole("group", { name: says(risks.fieldText) }, { timeout: 10_000 }))
@@ -469,7 +468,7 @@ export const LinkByKeyboard: Story = {
       await expect(link.getByRole("switch", { name: words(`recordType.links.${key}`) })).toBeChecked()
     }
     await tabTo(side("PARENT"), { most: 120 })
-    await userEvent.keyboard(onward())
+    await userEvent.keyboard("{ArrowDown}")
     await waitFor(() => expect(side("CHILD")).toHaveFocus())
     await expect(side("CHILD")).toBeChecked()
     const several = link.getByRole("switch", { name: words("recordType.links.allowMultiple") })

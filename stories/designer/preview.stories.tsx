@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { MessageKey } from "../../messages/index.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { previewWidths } from "../../src/screens/designer/preview/preview-wish.ts"
-import { onward, tabTo } from "../by-keyboard.ts"
+import { tabTo } from "../by-keyboard.ts"
 import { face, says, words } from "./desk.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
@@ -180,7 +180,6 @@ export const States: Story = {
 
 /** As wide as other screens, from one to the next by arrows. */
 export const Widths: Story = {
-  tags: ["direction"],
   async play({ canvasElement }) {
     const bar = within(preview().getByRole("group", { name: words("preview.bar") }))
     await expect(bar.getByRole("combobox", { name: words("preview.role") })).toHaveTextContent(
@@ -191,7 +190,7 @@ export const Widths: Story = {
     await expect(width("fit")).toBeChecked()
     await tabTo(width("fit"))
     for (const of of ["phone", "tablet", "desktop"] as const) {
-      await userEvent.keyboard(onward())
+      await userEvent.keyboard("{ArrowDown}")
       await waitFor(() => expect(width(of)).toHaveFocus())
       const shown = canvasElement.querySelector(".designer-preview__screen")
       await waitFor(() => expect(shown?.clientWidth).toBe(previewWidths[of]))

@@ -220,7 +220,9 @@ export const DrawnByKeyboard: Story = {
     const name = () => side.getByRole("textbox", { name: words("flow.name", { language: ownLanguage() }) })
     const write = async (text: string) => {
       await waitFor(() => expect(name()).toHaveFocus())
-      await userEvent.keyboard(`{Control>}a{/Control}${text}`)
+      // Letter by letter the whole drawing follows.
+      await userEvent.keyboard("{Control>}a{/Control}")
+      await userEvent.paste(text)
     }
     const turn = (key: "flow.initial.long" | "flow.isRequired" | "flow.workflowDone" | "flow.actionCompleted") =>
       pressOn(side.getByRole("switch", { name: words(key) }), " ")
@@ -246,7 +248,7 @@ export const DrawnByKeyboard: Story = {
     await choose("flow.asks", owner)
     await turn("flow.isRequired")
     await tabTo(side.getByRole("combobox", { name: words("flow.requires") }))
-    await userEvent.keyboard(fieldCalled("f_action_plan"))
+    await userEvent.paste(fieldCalled("f_action_plan"))
     await screen.findByRole("option", { name: fieldCalled("f_action_plan") })
     await userEvent.keyboard("{Enter}{Escape}")
     await turn("flow.workflowDone")
@@ -387,6 +389,9 @@ export const PassedOn: Story = {
     const show = () => simulation().getByRole("button", { name: words("flow.sim.letter.of", { people: writer }) })
     await pressOn(show())
     await waitFor(() => expect(show()).toHaveAttribute("aria-expanded", "true"))
+    await waitFor(() => expect(document.querySelector(".flow-sim__letter")?.textContent).toBe("DEBUG"), {
+      timeout: 4_000,
+    })
     const told = within(await screen.findByRole("article", {}, patient))
     await expect(told.getByRole("heading")).toHaveTextContent(
       words("notifications.kind.TASK_ASSIGNED", { who: owner, named: 0, action: "" }),
