@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { mailTexts } from "../../messages/mail/on-demand.ts"
+import { textsOf } from "../../renderers/speak-more.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { FlowServicesContext, type FlowServices } from "../../src/screens/designer/workflow/flow-services.ts"
 import { chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
@@ -372,6 +374,8 @@ export const Simulation: Story = {
 /** Passed on and taken back by keys; the letter that goes out then reads in the product's own words. */
 export const PassedOn: Story = {
   args: { definition: sentForApproval(issue) },
+  // The words of a letter are fetched when the first one is looked at.
+  loaders: [() => textsOf(mailTexts, { locale: document.documentElement.lang || "en" })],
   async play() {
     await playing()
     const [owner, writer] = [fieldCalled("f_owner"), words("flow.sim.writer")]
@@ -389,9 +393,6 @@ export const PassedOn: Story = {
     const show = () => simulation().getByRole("button", { name: words("flow.sim.letter.of", { people: writer }) })
     await pressOn(show())
     await waitFor(() => expect(show()).toHaveAttribute("aria-expanded", "true"))
-    await waitFor(() => expect(document.querySelector(".flow-sim__letter")?.textContent).toBe("DEBUG"), {
-      timeout: 4_000,
-    })
     const told = within(await screen.findByRole("article", {}, patient))
     await expect(told.getByRole("heading")).toHaveTextContent(
       words("notifications.kind.TASK_ASSIGNED", { who: owner, named: 0, action: "" }),
