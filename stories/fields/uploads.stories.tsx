@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { FileService } from "../../fields/drawing/view-context.tsx"
-import { words } from "../designer/desk.ts"
+import { announced, words } from "../designer/desk.ts"
 import { FieldStates } from "./field-states.tsx"
 
 /** A field of files while something happens to it. */
@@ -49,6 +49,15 @@ export const Uploading: Story = {
     await choose(canvasElement)
     const bar = await within(filled(canvasElement)).findByRole("progressbar")
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "40"))
+  },
+}
+
+/** That a file has arrived is announced. */
+export const Arrived: Story = {
+  args: { files: service(async (file) => ({ id: "f9", name: file.name, size: 4, star: false })) },
+  async play({ canvasElement }) {
+    await choose(canvasElement)
+    await announced("field.file.uploaded", { name: "walkthrough.pdf" })
   },
 }
 

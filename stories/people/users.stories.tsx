@@ -55,20 +55,6 @@ export const Adding: Story = {
   },
 }
 
-/** An address that is none is said at its field, before anybody is asked. */
-export const BadAddress: Story = {
-  beforeEach: behindSignIn(page(everybody)),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("users.add") }))
-    const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.type(document.querySelector<HTMLInputElement>("#user-email")!, "nobody")
-    await userEvent.click(dialog.getByRole("button", { name: words("users.invite.do") }))
-    await expect(await dialog.findByText(words("problem.user.bad_email"))).toBeVisible()
-    await expect(dialog.getByText(words("problem.user.role_required"))).toBeVisible()
-    await expect(document.querySelector("#user-firstName")).toHaveFocus()
-  },
-}
-
 export const Editing: Story = {
   beforeEach: behindSignIn({ ...page(everybody), [`GET /oauth/users/${jonas.id}`]: () => jonas }),
   async play({ canvas }) {

@@ -150,7 +150,12 @@ export const Empty: Story = {
   args: { state: { kind: "ready", content: { ...twoEntries, content: [], totalElements: 0 } } },
 }
 export const Forbidden: Story = { args: { state: { kind: "forbidden" } } }
-export const Failed: Story = { args: { state: { kind: "failed", sentence: "…", onRetry: fn() } } }
+export const Failed: Story = {
+  args: { state: { kind: "failed", sentence: "…", onRetry: fn() } },
+  async play() {
+    await expect(await screen.findByText(words("audit.unavailable"))).toBeVisible()
+  },
+}
 
 export const Intact: Story = {
   args: {
@@ -241,5 +246,13 @@ export const Statuses: Story = {
     await userEvent.keyboard("{Escape}")
     await expect(screen.queryByRole("complementary")).toBeNull()
     await expect(button).toHaveFocus()
+  },
+}
+
+export const StatusesFailed: Story = {
+  args: { history: { kind: "failed", sentence: "…", onRetry: fn() } },
+  async play() {
+    await userEvent.click(await screen.findByRole("button", { name: words("record.rail.status") }))
+    await expect(await screen.findByText(words("audit.status.unavailable"))).toBeVisible()
   },
 }

@@ -30,7 +30,7 @@ export function ProductStory({ at = "/" }: ProductStoryProps) {
   }, [router])
   return (
     <QueryClientProvider client={queryClient}>
-      <div style={{ margin: -16 }} data-address={address}>
+      <div data-address={address}>
         <RouterProvider router={router} />
       </div>
       <Toasts />

@@ -14,6 +14,7 @@ import { administrator, entities } from "../screens/signed-in.ts"
 const meta = {
   title: "Shell/Product",
   component: ProductStory,
+  parameters: { layout: "fullscreen" },
   beforeEach: inProduct(),
 } satisfies Meta<typeof ProductStory>
 export default meta

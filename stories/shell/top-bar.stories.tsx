@@ -9,6 +9,7 @@ import { address, inProduct, ProductStory, signedIn, tester } from "../screens/p
 const meta = {
   title: "Shell/Top bar",
   component: ProductStory,
+  parameters: { layout: "fullscreen" },
   beforeEach: inProduct(),
 } satisfies Meta<typeof ProductStory>
 export default meta

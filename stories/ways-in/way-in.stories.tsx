@@ -9,6 +9,7 @@ import { address, goTo, inProduct, nobody, ProductStory } from "../screens/produ
 const meta = {
   title: "Ways in/Screens",
   component: ProductStory,
+  parameters: { layout: "fullscreen" },
   args: { at: "/login" },
   beforeEach: inProduct({}, nobody),
 } satisfies Meta<typeof ProductStory>
