@@ -7,11 +7,15 @@ export interface AvatarProps {
   you?: boolean
 }
 
-/** A person's initials. Decorative: the name stands beside it. */
+/** A person's initials. Decorative: the name stands beside it, and is what a button with the picture is called. */
 export function Avatar({ name, size = "sm", you = false }: AvatarProps) {
   return (
-    <span className="ru-avatar" data-size={size} data-you={you ? "" : undefined} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <span
+      className="ru-avatar"
+      data-initials={initialsOf(name)}
+      data-size={size}
+      data-you={you ? "" : undefined}
+      aria-hidden="true"
+    />
   )
 }

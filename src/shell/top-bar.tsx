@@ -53,7 +53,7 @@ export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
         <Selectors />
       </Suspense>
       <span className="app-top__space" />
-      <button type="button" className="app-search" aria-label={search} aria-haspopup="dialog" onClick={onSearch}>
+      <button type="button" className="app-search" aria-haspopup="dialog" onClick={onSearch}>
         <Search aria-hidden="true" />
         <span>{search}</span>
         <Kbd keys="Ctrl+K" />

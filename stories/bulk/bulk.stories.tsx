@@ -11,6 +11,7 @@ import { BulkAction } from "../../src/screens/records/bulk/bulk-action.tsx"
 import { BulkDelete } from "../../src/screens/records/bulk/bulk-delete.tsx"
 import { BulkEdit } from "../../src/screens/records/bulk/bulk-edit.tsx"
 import { DeleteRecord } from "../../src/screens/records/bulk/delete-record.tsx"
+import { toast, Toaster } from "../../ui/toaster.tsx"
 import { says, words } from "../designer/desk.ts"
 import { controlProfile } from "../list/control-profile.ts"
 import { controlRecord } from "../list/control-records.ts"
@@ -127,7 +128,12 @@ const screens = {
   edit: () => <BulkDialogs what="edit" />,
   act: () => <BulkDialogs what="act" />,
   delete: () => <BulkDialogs what="delete" />,
-  one: () => <BulkDialogs what="one" />,
+  one: () => (
+    <>
+      <BulkDialogs what="one" />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>
+  ),
 } as const
 
 function BulkStory({ what }: BulkStoryProps) {
@@ -351,5 +357,9 @@ export const DeleteOne: Story = {
     await userEvent.click(box.getByRole("button", { name: words("bulk.one.delete") }))
     await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
     await expect(closed).toHaveBeenCalled()
+    const said = words("bulk.one.deleted", { uid: controlRecord(0).uniqueId })
+    await expect(await screen.findByText(said)).toBeVisible()
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 3000 })
   },
 }

@@ -262,7 +262,8 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   args: { initial: { search: "no such control" } },
   play: async ({ canvas }) => {
-    const sentence = (await canvas.findByRole("heading", { level: 2 })).parentElement
+    const title = { level: 2, name: words("list.nothing.title") }
+    const sentence = (await canvas.findByRole("heading", title)).parentElement
     await expect(canvas.queryByRole("grid")).toBeNull()
     if (!sentence) throw new Error("The page that says that nothing was found has no body.")
     await userEvent.click(within(sentence).getByRole("button"))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { MailTemplatesScreen } from "../../src/screens/mail-templates/mail-templates-screen.tsx"
 import { words } from "../designer/desk.ts"
+import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
 import { lines, preview, templates } from "./templates.ts"
@@ -182,6 +183,15 @@ export const ForReading: Story = {
     await expect(subject).toHaveAttribute("readonly")
     await expect(dialog.queryByRole("button", { name: words("mailTemplates.save") })).toBeNull()
     await expect(dialog.queryByRole("button", { name: words("mailTemplates.test") })).toBeNull()
+  },
+}
+
+export const OnAPhone: Story = {
+  ...phone,
+  beforeEach: behindSignIn(page(lines)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("mailTemplates.add") }))
+    await expectToFitPhone('[role="dialog"] input')
   },
 }
 

@@ -6,6 +6,7 @@ import type { Language } from "../../schemas/languages.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue, WireValues } from "../../schemas/values.ts"
+import { words } from "../designer/desk.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
@@ -63,6 +64,30 @@ export const ReadOnly: Story = {
 }
 
 export const New: Story = { args: { record: () => null } }
+
+/** What the server has against a save that no field is at fault for is said above the form, and what was typed stays. */
+export const NotSaved: Story = {
+  args: {
+    services: (services) => ({
+      ...services,
+      save: async () => ({ ok: false as const, message: "The server is busy.", problems: [] }),
+    }),
+    record: (language) =>
+      withFields(record(language), {
+        due_date_1: { fieldType: "DATE", value: "2026-12-01" },
+        it_application_1: { fieldType: "TAGREF", listValue: ["erp_finance"] },
+      }),
+  },
+  async play({ canvas, canvasElement }) {
+    const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
+    if (!title) throw new Error("The title has no input.")
+    await userEvent.type(title, " mine")
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await expect(await canvas.findByText(words("record.notSaved"))).toBeVisible()
+    await expect(canvas.getByText("The server is busy.")).toBeVisible()
+    await expect(title.value).toMatch(/ mine$/)
+  },
+}
 
 /** Someone else saved meanwhile: the field that both changed is decided in the dialog that opens, and nothing is chosen beforehand. */
 export const Merged: Story = {

@@ -3,7 +3,9 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { RoleId } from "../../schemas/ids.ts"
 import { Unreachable } from "../../src/calls/call-error.ts"
 import { rememberCsrfToken } from "../../src/session/session-store.ts"
+import { loadMessages } from "../../messages/index.ts"
 import { words } from "../designer/desk.ts"
+import { openedQuestion } from "../opened-question.ts"
 import { controlProfile } from "../list/control-profile.ts"
 import { closed, project } from "../projects/made-projects.ts"
 import { address, goTo, inProduct, ProductStory, signedIn, tester } from "../screens/product-story.tsx"
@@ -51,9 +53,18 @@ const closedToTesters = [
   ["/risk/0/new", "shell.thisPage"],
 ] as const
 
+const refused = () => Response.json({ code: "access.forbidden", message: "Not for you.", path: [] }, { status: 403 })
+const refusedToTesters = {
+  "GET /api/entity": refused,
+  "GET /api/entity/org-structure": refused,
+  "GET /api/users": refused,
+  "GET /api/users/choices": refused,
+  "GET /oauth/roles-client/calverine": refused,
+}
+
 /** Screens that a tester may not open say so by their names, with whom to ask; the sidebar does not offer them. */
 export const ClosedToTesters: Story = {
-  beforeEach: inProduct({}, signedIn(tester)),
+  beforeEach: inProduct(refusedToTesters, signedIn(tester)),
   async play({ canvas, canvasElement }) {
     await home()
     const offered = [...canvasElement.querySelectorAll(".app-side__item")].map((item) => item.getAttribute("href"))
@@ -213,6 +224,7 @@ export const ProjectOfARecord: Story = {
 export const AccountMenu: Story = {
   async play({ canvas }) {
     const name = words("shell.userMenu", { name: "Amira Haddad" })
+    await home()
     const choose = async (item: string) => {
       await userEvent.click(await canvas.findByRole("button", { name }))
       await userEvent.click(await screen.findByRole("menuitem", { name: item }))
@@ -270,5 +282,46 @@ export const ViewingEnded: Story = {
     goTo("/bin")
     await screen.findByText(words("viewing.ended.elsewhere"))
     await waitFor(() => expect(canvas.queryByRole("button", { name: words("shell.stopViewing") })).toBeNull())
+  },
+}
+
+const newProject = {
+  "GET /api/v1/profiles/process-types": () => ({ content: [{ name: project.processType }] }),
+  "GET /api/v1/project-candidates": () => ({ content: [] }),
+}
+const projectName = async () =>
+  screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(words("projects.field.name")) })
+
+/** A half-filled form is not left without a question. */
+export const LeavingAForm: Story = {
+  args: { at: "/projects/new" },
+  beforeEach: inProduct(newProject),
+  async play({ canvas }) {
+    await userEvent.type(await projectName(), "Half")
+    const leave = async (answer: "shell.leave.stay" | "shell.leave.discard") => {
+      await userEvent.click(canvas.getByRole("link", { name: words("shell.home") }))
+      await userEvent.click(within(await openedQuestion()).getByRole("button", { name: words(answer) }))
+    }
+    await leave("shell.leave.stay")
+    await expect(await projectName()).toHaveValue("Half")
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await leave("shell.leave.discard")
+    await home()
+  },
+}
+
+/** Another language keeps what is typed in a form; words and the page's title follow. */
+export const LanguageKeepsAForm: Story = {
+  args: { at: "/projects/new" },
+  beforeEach: inProduct(newProject),
+  async play({ canvas }) {
+    const name = await projectName()
+    await userEvent.type(name, "Typed before")
+    await userEvent.click(canvas.getByRole("button", { name: words("shell.userMenu", { name: "Amira Haddad" }) }))
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Français" }))
+    const french = await loadMessages.fr()
+    await canvas.findByRole("button", { name: french["projects.create"] })
+    await expect(name).toHaveValue("Typed before")
+    await waitFor(() => expect(document.title).toContain(french["projects.new"]))
   },
 }

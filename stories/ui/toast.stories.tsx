@@ -97,3 +97,16 @@ export const PressedThrough: Story = {
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 3000 })
   },
 }
+
+/** At the top, where lines end: on the left for those who read from the right. */
+export const WhereLinesEnd: Story = {
+  tags: ["direction"],
+  play: async () => {
+    toast.show("info", { title: "At the end of the line" })
+    const box = (await screen.findByText("At the end of the line")).getBoundingClientRect()
+    await expect(box.top).toBeLessThan(200)
+    await expect(box.left < window.innerWidth / 2).toBe(document.documentElement.dir === "rtl")
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByText("At the end of the line")).toBeNull(), { timeout: 3000 })
+  },
+}

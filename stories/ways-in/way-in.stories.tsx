@@ -292,7 +292,7 @@ export const BadNotificationLink: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(words("notification.badLink"))).toBeVisible()
     goTo("/notification?instanceId=019aa000-0000-7000-8000-000000000000&projectId=p1&type=CONTROL&module=IC")
-    await screen.findByText(words("signIn.title"))
+    await screen.findByRole("heading", { name: words("signIn.title") })
     await waitFor(() => expect(address()).toBe("/login"))
   },
 }
