@@ -76,8 +76,8 @@ export const Many: Story = {
     const comparison = within(screen.getByRole("region", { name: words("versions.compare") }))
     await expect(comparison.getAllByRole("listitem").length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 3 }) }))
-    await userEvent.click(await screen.findByRole("menuitem", { name: words("versions.definition.view") }))
-    await expect(await screen.findByText(/"pluralName"/)).toBeVisible()
+    await chooseEntry(words("versions.definition.view"))
+    await expect(await screen.findByText(/"pluralName"/, {}, { timeout: 5_000 })).toBeVisible()
   },
 }
 
