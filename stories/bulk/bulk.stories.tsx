@@ -357,9 +357,9 @@ export const DeleteOne: Story = {
     await userEvent.click(box.getByRole("button", { name: words("bulk.one.delete") }))
     await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
     await expect(closed).toHaveBeenCalled()
-    const said = words("bulk.one.deleted", { uid: controlRecord(0).uniqueId })
-    await expect(await screen.findByText(said)).toBeVisible()
+    const sentence = words("bulk.one.deleted", { uid: controlRecord(0).uniqueId })
+    await expect(await screen.findByText(sentence)).toBeVisible()
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull(), { timeout: 3000 })
   },
 }

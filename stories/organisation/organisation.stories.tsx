@@ -108,8 +108,8 @@ const node = (name: string) => {
   return found.find((one) => one.textContent.includes(name))
 }
 const middleOf = (name: string) => {
-  const { left, top, width, height } = node(name)!.getBoundingClientRect()
-  return { clientX: left + width / 2, clientY: top + height / 2 }
+  const box = node(name)!.getBoundingClientRect()
+  return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
 }
 
 /** Carries an entity onto another by the pointer. */

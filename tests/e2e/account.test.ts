@@ -72,6 +72,7 @@ test("a forgotten password is replaced with the email that an administrator find
   await row.getByRole("button", { name: say("outbox.cancel.one", { address: email }) }).click()
   await admin.getByRole("button", { name: say("outbox.cancel"), exact: true }).click()
   await row.getByText(say("outbox.state.cancelled"), { exact: true }).waitFor()
+  expect(await row.getByRole("button", { name: say("outbox.cancel.one", { address: email }) }).count()).toBe(0)
 })
 
 test("an account that rests after wrong passwords is unlocked with the email about it", async () => {
@@ -88,7 +89,13 @@ test("an account that rests after wrong passwords is unlocked with the email abo
   await page.getByRole("heading", { name: say("account.unlock.done") }).waitFor()
   await page.getByRole("link", { name: say("account.done.signIn") }).click()
   await enter(page, email, password)
-  await page.getByRole("dialog").or(page.locator(".choose-module")).first().waitFor()
+  await page.getByRole("dialog", { name: say("signIn.consent.title") }).waitFor()
+  expect(
+    await page
+      .getByRole("alert")
+      .filter({ hasText: say("account.locked.title") })
+      .count(),
+  ).toBe(0)
 })
 
 /** As often as it takes for an address to rest. */
@@ -113,6 +120,7 @@ test("a person ends a session elsewhere, changes the password and is called by a
   const other = page.locator(".my-profile__session").filter({ hasNotText: say("account.session.current") })
   await other.getByRole("button").click()
   await page.getByText(say("account.session.only")).waitFor()
+  expect(await page.locator(".my-profile__session").count()).toBe(1)
   await elsewhere.goto(`${productUrl()}/my-profile`)
   await elsewhere.locator('input[name="username"]').waitFor()
 

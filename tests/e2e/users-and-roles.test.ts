@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { test } from "vitest"
+import { expect, test } from "vitest"
 import { useBrowser, visit } from "./support/browser.ts"
 import { goTo } from "./support/places.ts"
 import { speaking } from "./support/say.ts"
@@ -40,6 +40,7 @@ test("an administrator makes a role, invites somebody with it, locks them, and d
   await page.getByRole("searchbox").fill(email)
   const person = page.getByRole("row").filter({ hasText: email })
   await person.getByText(say("users.status.invited")).waitFor()
+  expect(await person.textContent()).toContain(role)
   const question = page.getByRole("alertdialog")
   const act = async (name: string) => {
     await person.getByRole("button", { name: say("users.menu", { name: `Journey ${mark}` }) }).click()
