@@ -157,6 +157,7 @@ test.each(["en", "ar"] as const)(
     const seed = randomInt(2 ** 31)
     const drawn = fc.sample(anyWorkflow, { seed, numRuns: workflows })
     const choices = fc.sample(fc.nat(1_000), { seed, numRuns: steps })
+    expect(drawn).toHaveLength(workflows)
     for (const workflow of drawn) await walk(workflow, { choices, seats, say, language, seed })
   },
 )
