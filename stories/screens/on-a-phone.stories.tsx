@@ -72,7 +72,7 @@ export const RecordTypes = like(recordTypes, recordTypes.InUse, ".profiles__tabl
 export const Tasks = like(tasks, tasks.Mine, ".ru-table-page")
 export const MyProfile = like(myProfile, myProfile.Personal, ".ru-sheet-head")
 export const Organisation = like(organisation, organisation.Filled, ".ru-sheet-head")
-export const Users = like(users, users.Filled, ".ru-table-page tr")
+export const Users = like(users, users.Filled, ".ru-table-page tbody tr")
 export const Roles = like(roles, roles.Filled, ".ru-sheet-head")
 export const Dashboard = like(dashboard, dashboard.Busy, ".home a")
 export const NothingHere: Story = { play: () => expectToFitPhone(".ru-state") }
@@ -80,7 +80,7 @@ export const NothingHere: Story = { play: () => expectToFitPhone(".ru-state") }
 export const Lists: Story = {
   args: { Screen: TagListScreen, path: "/lists" },
   beforeEach: behindSignIn({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
-  play: () => expectToFitPhone(".ru-table-page tr"),
+  play: () => expectToFitPhone(".ru-table-page tbody tr"),
 }
 
 export const RecycleBin: Story = {
@@ -89,7 +89,7 @@ export const RecycleBin: Story = {
     "GET /api/v1/profiles": () => ({ content: [] }),
     "GET /api/v1/profiles/data/bin": () => ({ content: records, page: 0, size: 50, totalElements: records.length }),
   }),
-  play: () => expectToFitPhone(".ru-table-page tr"),
+  play: () => expectToFitPhone(".ru-table-page tbody tr"),
 }
 
 export const Designer: Story = {
@@ -173,7 +173,7 @@ export const Home: Story = {
 
 /** The sidebar is a drawer that its button opens, and a place chosen there closes it; the reader's menu fits as well. */
 export const Sidebar: Story = {
-  args: { Screen: Shell, path: "/" },
+  args: { Screen: Shell, path: "$", at: "/" },
   beforeEach: behindSignIn(home),
   play: async () => {
     await expectToFitPhone(".app-shell")
@@ -188,7 +188,10 @@ export const Sidebar: Story = {
     await expectToFitPhone(".app-side")
     await userEvent.click(projects)
     await waitFor(() => expect(shell).not.toHaveAttribute("data-opened"))
-    await userEvent.click(document.querySelector<HTMLElement>(".app-user") ?? opener)
+    await expect(shell).toBeVisible()
+    const menu = document.querySelector<HTMLElement>(".app-user")
+    if (!menu) throw new Error("The reader has no menu.")
+    await userEvent.click(menu)
     await screen.findByRole("menu", {}, { timeout: 8000 })
     await expectToFitPhone('[role="menu"]')
   },
