@@ -148,11 +148,11 @@ export async function startJobsPageWorld(): Promise<JobsPageWorld> {
     async worked(id) {
       const worker = work()
       try {
-        for (;;) {
-          const { body } = await detail(id)
-          if (body.job.state !== "queued" && body.job.state !== "running") return body
-          await new Promise((resolve) => setTimeout(resolve, 20))
-        }
+        const { body } = await server.untilJobs(
+          () => detail(id),
+          ({ body: { job } }) => job.state !== "queued" && job.state !== "running",
+        )
+        return body
       } finally {
         await worker.close()
       }

@@ -396,9 +396,9 @@ describe("what failed for good", () => {
       const { id } = await world.enqueue(null, jobSweepKind, {})
       const worker = world.work()
       try {
-        const isEnded = () =>
+        const job = () =>
           world.inTenant((tx) => tx.selectFrom("job").where("id", "=", id).selectAll().executeTakeFirstOrThrow())
-        while (!hasEnded(await isEnded())) await new Promise((resolve) => setTimeout(resolve, 20))
+        await world.server.untilJobs(job, hasEnded)
       } finally {
         await worker.close()
       }

@@ -96,7 +96,7 @@ test("the file holds the list as it was at one moment, whatever happens while it
     added = true
     await create("Three")
   }
-  const made = await run(input, kind(), { atPhase })
+  const made = await run(input, kind({ writeWorkbook: workbookApart }), { atPhase })
   expect(added).toBe(true)
   expect(made.rows).toBe(2)
 })
@@ -174,7 +174,11 @@ test("it is made with the rights its person has by then", async () => {
   await world.server.database.tenant(world.clientId, (tx) =>
     sql`delete from user_role where client_id = ${world.clientId} and user_id = ${owner.id}`.execute(tx),
   )
-  await expect(run(input)).rejects.toMatchObject({ problems: [{ code: "access.forbidden" }] })
+  // Wherever it is written.
+  for (const writeWorkbook of [workbookApart, workbookHere])
+    await expect(run(input, kind({ writeWorkbook }))).rejects.toMatchObject({
+      problems: [{ code: "access.forbidden" }],
+    })
 })
 
 test("one that its person deleted meanwhile is nobody's, and its content goes with the deleted files", async () => {

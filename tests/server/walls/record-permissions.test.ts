@@ -167,11 +167,6 @@ async function subjectFor(standing: Standing): Promise<Subject> {
         .execute(),
     )
   if (standing.fromAbove && author) await giveFromAbove(body.id, author, standing.fromAbove)
-  const issue = await world.call(maker, "POST", "/api/v1/profiles/data", {
-    profileId: "risk",
-    projectId: world.projects.north,
-    fields: { title_1: text(`Risk ${made}`) },
-  })
   return {
     id: body.id,
     uid: body.uniqueId,
@@ -181,7 +176,6 @@ async function subjectFor(standing: Standing): Promise<Subject> {
     entityId: world.north,
     clientId: world.clientId,
     makerId: maker.id,
-    riskId: issue.body.id,
     call: (method, url, payload) => world.call(maker, method, url, payload),
   }
 }

@@ -13,8 +13,6 @@ export interface Subject {
   readonly entityId: EntityId
   readonly clientId: ClientId
   readonly makerId: UserId
-  /** Of another type, which nobody here but its maker may read. */
-  readonly riskId: string
   readonly call: (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) => Promise<Answer>
   /** What `prepare` made. */
   readonly made?: string

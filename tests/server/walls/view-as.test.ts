@@ -175,11 +175,6 @@ describe("one is answered as who holds just the role", () => {
       projectId: world.projects.north,
       fields: { title_1: text("Compared") },
     })
-    const risk = await world.call(maker, "POST", "/api/v1/profiles/data", {
-      profileId: "risk",
-      projectId: world.projects.north,
-      fields: { title_1: text("Compared risk") },
-    })
     subject = {
       id: made.body.id,
       uid: made.body.uniqueId,
@@ -189,7 +184,6 @@ describe("one is answered as who holds just the role", () => {
       entityId: world.north,
       clientId: world.clientId,
       makerId: maker.id,
-      riskId: risk.body.id,
       call: (method, url, payload) => world.call(maker, method, url, payload),
     }
     // The administrator was given everything on the very record; while they view as a role it does not count.
