@@ -54,7 +54,7 @@ export const Uploading: Story = {
 
 /** That a file has arrived is announced. */
 export const Arrived: Story = {
-  args: { files: service(async (file) => ({ id: "f9", name: file.name, size: 4, star: false })) },
+  args: { files: service(async (file) => ({ id: "f9", fileName: file.name, size: 4 })) },
   async play({ canvasElement }) {
     await choose(canvasElement)
     await announced("field.file.uploaded", { name: "walkthrough.pdf" })

@@ -34,13 +34,9 @@ beforeAll(async () => {
     [places[1], world, southern, world.projects.south],
     [places[2], world, insider, restricted],
   ] as const) {
-    const make = async (profileId: string) => {
-      const body = { profileId, projectId, fields: { title_1: text("Theirs") } }
-      const answer = await home.call(maker, "POST", data, body)
-      if (answer.status !== 201) throw new Error(`${place}: ${JSON.stringify(answer.body)}`)
-      return answer.body
-    }
-    const record = await make("control")
+    const body = { profileId: "control", projectId, fields: { title_1: text("Theirs") } }
+    const { status, body: record } = await home.call(maker, "POST", data, body)
+    if (status !== 201) throw new Error(`${place}: ${JSON.stringify(record)}`)
     subjects.set(place, {
       id: record.id,
       uid: record.uniqueId,
@@ -50,7 +46,6 @@ beforeAll(async () => {
       entityId: maker === southern ? world.south : home.north,
       clientId: home.clientId,
       makerId: maker.id,
-      riskId: (await make("risk")).id,
       call: (method, url, payload) => home.call(maker, method, url, payload),
     })
   }
