@@ -22,7 +22,7 @@ export interface ChangedOptions {
 }
 
 /** What two minutes on two cores hold beside the checks and every unit test. */
-export const limitsOfTwoMinutes = { unit: Number.POSITIVE_INFINITY, server: 12, stories: 10, e2e: 4 }
+export const limitsOfTwoMinutes = { unit: Number.POSITIVE_INFINITY, server: 10, stories: 10, e2e: 3 }
 /** Beyond so many unit tests, choosing among them saves less than it risks. */
 const mostChosenUnits = 60
 const productCode = /^(schemas|fields|engine|messages|ui|renderers|src|server)\//
