@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest"
 import type { SheetCell } from "../../../schemas/round-trip.ts"
 import { textCell } from "../../../engine/round-trip/field-cell.ts"
 import { sheetName } from "../../../server/sheets/sheet-xml.ts"
-import { columnName } from "../../../server/sheets/cell-xml.ts"
+import { cellXml, columnName } from "../../../server/sheets/cell-xml.ts"
+import { harmlessTextStyle, sheetStyles } from "../../../server/sheets/styles-xml.ts"
 import { writeWorkbook } from "../../../server/sheets/write-workbook.ts"
 import type { SheetColumn, Workbook, WrittenCell } from "../../../server/sheets/workbook.ts"
 
@@ -131,4 +132,11 @@ test("any title makes a name that a sheet may bear", () => {
       expect(name).not.toMatch(/^'|'$/)
     }),
   )
+})
+
+test("a text that begins like a formula is marked to stay a text, whichever sign it begins with", () => {
+  const styleOf = (text: string) => Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text }, undefined))?.[1])
+  for (const sign of ["=", "+", "-", "@", "\t"])
+    expect([sign, styleOf(`${sign}1+1`)]).toEqual([sign, harmlessTextStyle])
+  expect(styleOf("1+1")).toBe(sheetStyles.text)
 })
