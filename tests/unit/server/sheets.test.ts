@@ -135,7 +135,8 @@ test("any title makes a name that a sheet may bear", () => {
 })
 
 test("a text that begins like a formula is marked to stay a text, whichever sign it begins with", () => {
-  const styleOf = (text: string) => Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text }, undefined))?.[1])
+  const styleOf = (said: string) =>
+    Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text: said }, undefined))?.[1])
   for (const sign of ["=", "+", "-", "@", "\t"])
     expect([sign, styleOf(`${sign}1+1`)]).toEqual([sign, harmlessTextStyle])
   expect(styleOf("1+1")).toBe(sheetStyles.text)
