@@ -178,6 +178,28 @@ describe("a session is ended", () => {
     expect((await world.trail(person)).map(({ action }) => action)).toContain("sessions_revoked")
   })
 
+  test("by a lock or a deactivation, even where nothing else has ended it", async () => {
+    const person = await newPerson()
+    const here = await enter(person)
+    for (const [column, shut] of [
+      ["locked", true],
+      ["active", false],
+    ] as const) {
+      const write = (value: boolean) =>
+        server.database.tenant(client.id, (tx) =>
+          tx
+            .updateTable("app_user")
+            .set({ [column]: value })
+            .where("id", "=", person.id)
+            .execute(),
+        )
+      await write(shut)
+      expect([column, await me(here)]).toEqual([column, 401])
+      await write(!shut)
+      expect([column, await me(here)]).toEqual([column, 200])
+    }
+  })
+
   test("by signing out, which the audit log says", async () => {
     const person = await newPerson()
     const [here, there] = [await enter(person), await enter(person)]
