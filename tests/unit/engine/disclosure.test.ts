@@ -46,6 +46,9 @@ describe("who a field is there for", () => {
     expect(withheldFields(profile, person()).size).toBe(1)
     expect(withheldFields(profile, person("partner", "tester")).size).toBe(0)
     expect(withheldFields(profile, { ...person(), isClientAdmin: true }).size).toBe(0)
+    // What cannot be decided is withheld.
+    const disclosures = profile.disclosures?.map((one) => ({ ...one, logic: { log: ["x"] } })) ?? []
+    expect([...withheldFields({ ...profile, disclosures }, person("tester", "partner"))]).toEqual(["f_note"])
   })
 
   it("is everybody where nothing is said", () => {

@@ -1,19 +1,21 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { getDownload } from "../../../schemas/api/files.ts"
-import { setExportStatus, type ExportFile } from "../../../schemas/api/exports.ts"
+import { listExports, setExportStatus, type ExportFile } from "../../../schemas/api/exports.ts"
 
-const { calls } = vi.hoisted(() => ({ calls: [] as unknown[] }))
+const { calls, listed } = vi.hoisted(() => ({ calls: [] as unknown[], listed: [] as object[] }))
 
 vi.mock("../../../src/calls/call.ts", () => ({
   call: async (contract: unknown) => {
     calls.push(contract)
-    return { signedUrl: "/api/file/content?signed" }
+    return { signedUrl: "/api/file/content?signed", content: listed }
   },
 }))
 vi.mock("../../../src/calls/service-addresses.ts", () => ({ addressIn: (_: string, told: string) => told }))
 vi.mock("../../../src/queries/exports.ts", () => ({ refreshExports: async () => undefined }))
 
 afterEach(() => {
+  calls.length = 0
+  listed.length = 0
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -30,4 +32,15 @@ test("a file that the browser saves is marked as downloaded a second later", asy
   await vi.advanceTimersByTimeAsync(1)
   await saved
   expect(calls).toEqual([getDownload, setExportStatus])
+})
+
+test("a file that another page of the product has saved by then is not saved again", async () => {
+  const { saveExportOnce } = await import("../../../src/shell/downloads/save-export.ts")
+  const click = vi.fn<() => void>()
+  vi.stubGlobal("document", { createElement: () => ({ click }) })
+  vi.stubGlobal("navigator", {})
+  listed.push({ id: "e", downloaded: true }, { id: "other", downloaded: false })
+  await saveExportOnce({ id: "e", fileUploadId: "f" } as ExportFile)
+  expect(click).not.toHaveBeenCalled()
+  expect(calls).toEqual([listExports])
 })

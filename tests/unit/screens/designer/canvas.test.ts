@@ -71,6 +71,22 @@ test("many fields land beside the field they are held over, counted without them
   })
 })
 
+test.each([
+  ["ltr", 80, "after"],
+  ["ltr", 20, "before"],
+  ["rtl", 80, "before"],
+  ["rtl", 20, "after"],
+] as const)("a field beside others is passed in the direction of reading: %s at %i is %s", (direction, x, edge) => {
+  const halves =
+    applyCommand(drawn, { kind: "changeField", fieldId: "f_3", set: { width: "half" }, clear: [] }) ?? drawn
+  const hover = {
+    over: { kind: "field", id: "f_3", sectionId: "s_1" },
+    box: { top: 0, left: 0, width: 100, height: 40 },
+    pointer: { x, y: 5 },
+  } as const
+  expect(dropTargetAt({ kind: "field", id: "f_1", ids: ["f_1"] }, hover, halves, direction)).toMatchObject({ edge })
+})
+
 test("the outline shows what is open, and typing finds the next row that begins so", () => {
   const rows = outlineRows(drawn, new Set(["s_2"]))
   expect(rows.map(({ id }) => id)).toEqual(["s_1", "s_2", "f_4", "f_5", "s_3"])

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { checkFiles } from "../../../fields/file/file-list.ts"
+import { fieldTypes } from "../../../fields/index.ts"
+import type { FileReference } from "../../../schemas/values.ts"
+import { smallField } from "../../support/small-profile.ts"
+
+const context = { tags: {} }
+
+test("the smallest and the greatest value are among those allowed", () => {
+  const amount = smallField("f", "amount_1", "NUMBER", { minimum: "1", maximum: "5" })
+  const codes = (value: string) => fieldTypes.NUMBER.check(value, amount, context).map(({ code }) => code)
+  expect(["0.9", "1", "5", "5.1"].map(codes)).toEqual([["value.below_minimum"], [], [], ["value.above_maximum"]])
+})
+
+test("the kind of a file is told by its ending, however that is written", () => {
+  const named = (fileName: string): FileReference => ({ id: fileName, fileName, size: 1 })
+  expect(checkFiles([named("REPORT.PDF"), named("plan.Docx")], ["document"])).toEqual([])
+  expect(checkFiles([named("REPORT.PNG")], ["document"]).map(({ code }) => code)).toEqual(["value.bad_file_kind"])
+})
+
+test("options chosen from the start are active ones", () => {
+  const options = [
+    { id: "old", name: { en: "Old" }, active: false },
+    { id: "new", name: { en: "New" } },
+    { id: "next", name: { en: "Next" } },
+  ]
+  const choice = smallField("f", "choice_1", "TAGREF", { options, minSelection: 1, autoSelectMinimum: true })
+  expect(fieldTypes.TAGREF.initial(choice, context, null)).toEqual(["new"])
+})
+
+test("options whose names have commas are read again as they were written", () => {
+  const options = [
+    { id: "yes", name: { en: "Yes, fully" } },
+    { id: "part", name: { en: "Yes, in part" } },
+  ]
+  const choice = smallField("f", "choice_1", "TAGREF", { options, allowMultiple: true })
+  const written = fieldTypes.TAGREF.toText(["yes", "part"], choice, context, "en")
+  expect(fieldTypes.TAGREF.fromText(written, choice, context)).toEqual({ ok: true, value: ["yes", "part"] })
+})
+
+test("a day that is worked out is left out until a record begins", () => {
+  const day = smallField("f", "day_1", "DATE", { defaultValue: "$today" })
+  expect(fieldTypes.DATE.initial(day, context, null)).toBeUndefined()
+})
