@@ -15,7 +15,6 @@ import { copyTree, isAboutFaults, type TreeCopy } from "./mutations/tree-copy.ts
 const given = readArguments(process.argv.slice(2))
 /** What a slip of the engine or the fields is tried on. */
 const sampleTests = ["tests/unit/engine/", "tests/unit/fields/"]
-let copy: TreeCopy | undefined
 
 try {
   const chosen = given.sample
@@ -26,14 +25,19 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-} finally {
-  copy?.remove()
 }
 
 async function runAll(mutations: readonly Mutation[]): Promise<number> {
-  copy = copyTree(projectRoot)
-  const { root } = copy
-  if (!given.quick && !(await isHealthy(root, mutations))) return 1
+  const copy = copyTree(projectRoot)
+  try {
+    if (!given.quick && !(await isHealthy(copy.root, mutations))) return 1
+    return await tryAll(copy, mutations)
+  } finally {
+    copy.remove()
+  }
+}
+
+async function tryAll(copy: TreeCopy, mutations: readonly Mutation[]): Promise<number> {
   const results: Result[] = []
   for (const mutation of mutations) {
     console.log(`\n${mutation.name}: ${mutation.harm}`)

@@ -97,15 +97,15 @@ describe("rules at work", () => {
 
   it("ask for a mandatory field whatever a rule says, and for another where one of its rules holds", () => {
     const rules: Rule[] = [
-      { id: "r_1", kind: "required", target: "f_name", when: { flag_is: [{ field: "f_key" }, true] } },
+      { id: "r_1", kind: "required", target: "f_label", when: { flag_is: [{ field: "f_key" }, true] } },
       { id: "r_2", kind: "required", target: "f_note", when: { flag_is: [{ field: "f_key" }, true] } },
       { id: "r_3", kind: "required", target: "f_note", when: { flag_is: [{ field: "f_key" }, false] } },
     ]
-    const named = [...fields, field("f_name", "TEXT", "name_1", { isMandatory: true })]
+    const named = [...fields, field("f_label", "TEXT", "label_1", { isMandatory: true })]
     const evaluator = createEvaluator(compiled(definitionOf(named, rules)), ruleContext, { key_1: true })
-    expect([evaluator.state("name_1").required, evaluator.state("note_1").required]).toEqual([true, true])
+    expect([evaluator.state("label_1").required, evaluator.state("note_1").required]).toEqual([true, true])
     evaluator.change("key_1", undefined)
-    expect([evaluator.state("name_1").required, evaluator.state("note_1").required]).toEqual([true, false])
+    expect([evaluator.state("label_1").required, evaluator.state("note_1").required]).toEqual([true, false])
   })
 
   it("refuse logic from outside the allow-list, wherever the compiled profile comes from", () => {
