@@ -12,6 +12,7 @@ import { UiProvider } from "../ui/theme-provider.tsx"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
 import { withoutRealPointer } from "./no-real-pointer.ts"
+import { fetchTexts } from "./texts-at-hand.ts"
 import "./preview.css"
 
 if (isTestRun) withoutRealPointer()
@@ -51,7 +52,13 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       const language = languageOf(globals["language"])
-      await Promise.all([speakAdministration(), spokenTexts(language, true), prepareForAny(), layerParts.fetch()])
+      await Promise.all([
+        speakAdministration(),
+        spokenTexts(language, true),
+        fetchTexts(language),
+        prepareForAny(),
+        layerParts.fetch(),
+      ])
       chooseLanguage(language)
       return {}
     },

@@ -159,6 +159,8 @@ const meta: Meta<typeof CommentsStory> = {
   component: CommentsStory,
   parameters: { layout: "fullscreen" },
   args: { state: ready({ threads }) },
+  // The editor comes with the first comment that is written, and is large.
+  loaders: [async () => ({ editor: await import("../../ui/rich-text/rich-text-editor.tsx") })],
   beforeEach: () => sessionStorage.setItem("ru.record.drawer", "comments"),
 }
 export default meta
