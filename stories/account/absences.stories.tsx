@@ -76,7 +76,7 @@ export const Filled: Story = {
 export const OnAPhone: Story = {
   ...phone,
   beforeEach: behindSignIn({ [asked]: () => filled }),
-  play: () => expectToFitPhone("li"),
+  play: () => expectToFitPhone(".my-profile li"),
 }
 
 export const Empty: Story = {

@@ -118,5 +118,5 @@ export const NotificationsOnAPhone: Story = {
   ...phone,
   args: { at: "/my-profile?tab=notifications" },
   beforeEach: behindSignIn(kept),
-  play: () => expectToFitPhone("table"),
+  play: () => expectToFitPhone(".my-notes"),
 }
