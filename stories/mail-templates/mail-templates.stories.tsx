@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { MailTemplatesScreen } from "../../src/screens/mail-templates/mail-templates-screen.tsx"
-import { chooseEntry } from "../by-keyboard.ts"
 import { words } from "../designer/desk.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
