@@ -40,11 +40,11 @@ export async function startBulkWorld(given?: Parameters<typeof startProfileWorld
   const world = await startProfileWorld(given)
   const owner = await world.person("owner", { grants: allRecords })
   const ended = async ({ id }: { readonly id: string }, person = owner) => {
-    const ended = await world.server.untilJobs(
+    const answer = await world.server.untilJobs(
       () => world.call(person, "GET", `/api/v1/jobs/${id}`),
       ({ status }) => status !== 202,
     )
-    return ended.body
+    return answer.body
   }
   const rows = async (jobId: string, query = "", person = owner) => {
     const answer = await world.call(person, "GET", `${recordsUrl}/bulk/${jobId}/rows?size=200${query}`)

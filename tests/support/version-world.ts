@@ -75,11 +75,11 @@ export async function startVersionWorld(given?: Parameters<typeof startProfileWo
     return drawn.body.draftRevision
   }
   const ended = async ({ id }: { readonly id: string }) => {
-    const ended = await world.server.untilJobs(
+    const answer = await world.server.untilJobs(
       () => call("GET", `jobs/${id}`),
       ({ status }) => status !== 202,
     )
-    return ended.body
+    return answer.body
   }
   return {
     ...world,

@@ -118,15 +118,23 @@ function expectedOf({ needs, namesType, byRoleAlone }: Probe, standing: Standing
  * who must not.
  */
 function unlike(probe: Probe): readonly Standing[] {
-  const held = ({ actions, fromAbove = [] }: Standing) => [...actions, ...fromAbove]
+  const held = (standing: Standing) => [...standing.actions, ...(standing.fromAbove ?? [])]
   const alike = Map.groupBy(standings, (standing) => {
-    const { entity, client, isAdmin, wrote, fromAbove } = standing
+    const { entity, client, isAdmin, wrote } = standing
     // Who works elsewhere is refused for that, whatever they hold.
     const holds = entity === "same" ? probe.needs.filter((action) => held(standing).includes(action)) : []
-    return JSON.stringify([expectedOf(probe, standing), holds, entity, client, isAdmin, wrote, fromAbove !== undefined])
+    return JSON.stringify([
+      expectedOf(probe, standing),
+      holds,
+      entity,
+      client,
+      isAdmin,
+      wrote,
+      standing.fromAbove !== undefined,
+    ])
   })
   return [...alike.values()].map((some) => {
-    const fromLeast = some.toSorted((one, other) => held(one).length - held(other).length)
+    const fromLeast = some.toSorted((one, two) => held(one).length - held(two).length)
     const [first] = some
     const isServed = first !== undefined && expectedOf(probe, first) === "done"
     return fromLeast.at(isServed ? 0 : -1) as Standing

@@ -126,42 +126,48 @@ async function askedOfMany(server: TestServer, { path, body, definition, wholeOf
 // Two steps write down which records there are, one counts them, then come a hundred records each.
 const secondHundred = 5
 
-export const manyRecords: readonly KilledWork[] = kinds.map((kind) => ({
-  what: kind.what,
-  work: kind.work,
-  worst: { at: secondHundred, is: "written" },
-  done: [100, 100],
-  async prepare(server) {
-    const { world, job, whole } = await askedOfMany(server, kind)
-    return {
-      clientId: world.clientId,
-      whole,
-      isEnded: async () => (await job()).state === "done",
-      async complete() {
-        expect((await job()).result).toMatchObject(kind.result)
-        expect(await whole()).toBe(records)
-      },
-    }
-  },
-}))
+function killedOver(kind: Many): KilledWork {
+  return {
+    what: kind.what,
+    work: kind.work,
+    worst: { at: secondHundred, is: "written" },
+    done: [100, 100],
+    async prepare(server) {
+      const { world, job, whole } = await askedOfMany(server, kind)
+      return {
+        clientId: world.clientId,
+        whole,
+        isEnded: async () => (await job()).state === "done",
+        async complete() {
+          expect((await job()).result).toMatchObject(kind.result)
+          expect(await whole()).toBe(records)
+        },
+      }
+    },
+  }
+}
+
+export const manyRecords: readonly KilledWork[] = kinds.map(killedOver)
 
 /** Work that its person stops once two hundred records are done. */
+async function expectStoppedWhole(kind: Many, server: TestServer): Promise<void> {
+  const { world, jobId, job, whole } = await askedOfMany(server, kind)
+  const stop = async () => void (await world.ask("POST", `jobs/${jobId}/cancel`))
+  const moment = { at: secondHundred, is: "committed" } as const
+  const worker = startWorkerHere(
+    server.database,
+    workKinds().map((one) => heldKind(one, moment, stop)),
+  )
+  await worker.until(async () => (await job()).state !== "running" && (await job()).state !== "queued")
+  await worker.close()
+  expect(await job()).toMatchObject({ state: "cancelled", result: null })
+  expect(await whole()).toBe(200)
+  const { body } = await world.ask("GET", `profiles/data/bulk/${jobId}/rows`)
+  const { changed, deleted, taken = 0 } = body.summary
+  expect([body.summary.total, changed + deleted + taken, body.totalElements]).toEqual([records, 200, 200])
+}
+
 export const stoppedOverMany = kinds.map((kind) => ({
   what: kind.what,
-  async proves(server: TestServer): Promise<void> {
-    const { world, jobId, job, whole } = await askedOfMany(server, kind)
-    const stop = async () => void (await world.ask("POST", `jobs/${jobId}/cancel`))
-    const moment = { at: secondHundred, is: "committed" } as const
-    const worker = startWorkerHere(
-      server.database,
-      workKinds().map((one) => heldKind(one, moment, stop)),
-    )
-    await worker.until(async () => (await job()).state !== "running" && (await job()).state !== "queued")
-    await worker.close()
-    expect(await job()).toMatchObject({ state: "cancelled", result: null })
-    expect(await whole()).toBe(200)
-    const { body } = await world.ask("GET", `profiles/data/bulk/${jobId}/rows`)
-    const { changed, deleted, taken = 0 } = body.summary
-    expect([body.summary.total, changed + deleted + taken, body.totalElements]).toEqual([records, 200, 200])
-  },
+  expectWhole: (server: TestServer) => expectStoppedWhole(kind, server),
 }))

@@ -165,7 +165,7 @@ export const ownThings: readonly Probe[] = [
       const id = await exportOf(scene, canary)
       await scene.world.server.untilJobs(
         () => scene.made("GET", "/api/export"),
-        ({ content }) => content.find((file: { id: string }) => file.id === id)?.reportStatus === "READY",
+        (exported) => exported.content.find((file: { id: string }) => file.id === id)?.reportStatus === "READY",
       )
       return { method: "PUT", url: `/api/export/${id}/status`, body: { downloaded: true }, ids: [id] }
     },
