@@ -123,9 +123,9 @@ export const Moving: Story = {
     const along = middleOf(name) - middleOf(group)
     await expect(Math.sign(along)).toBe(document.documentElement.dir === "rtl" ? -1 : 1)
     await userEvent.click(canvas.getByRole("button", { name: words("organisation.move.title", { name }) }))
-    const dialog = within(await screen.findByRole("dialog"))
-    await expect(await dialog.findByText(words("organisation.move.text"))).toBeVisible()
-    await expect(dialog.getByRole("combobox")).toHaveValue(group)
+    // The dialog that waits for the entity makes way for the one that asks.
+    await expect(await screen.findByText(words("organisation.move.text"))).toBeVisible()
+    await waitFor(() => expect(within(screen.getByRole("dialog")).getByRole("combobox")).toHaveValue(group))
   },
 }
 
