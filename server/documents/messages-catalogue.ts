@@ -15,7 +15,10 @@ export interface CataloguedMessage {
 const inTest = (test: string): Reached => ({ test })
 const comesWith = (feature: string): Reached => ({ feature })
 
-const journey = inTest("tests/e2e/messages.test.ts")
+const shell = inTest("stories/shell/product.stories.tsx")
+const topBar = inTest("stories/shell/top-bar.stories.tsx")
+const wayIn = inTest("stories/ways-in/way-in.stories.tsx")
+const uploads = inTest("stories/fields/uploads.stories.tsx")
 const signIn = inTest("tests/e2e/sign-in.test.ts")
 const files = inTest("tests/server/files/file-calls.test.ts")
 const account = inTest("tests/e2e/account.test.ts")
@@ -38,15 +41,15 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   Password: [
     ["Invalid password reset link", "account.reset.badLink", account],
     ["invalid or expired reset link", "problem.password.bad_link", inTest("tests/server/auth/reset.test.ts")],
-    ["Password reset failed", "account.reset.failed", account],
-    ["Error changing password", "account.changeFailed", account],
+    ["Password reset failed", "account.reset.failed", wayIn],
+    ["Error changing password", "account.changeFailed", inTest("stories/account/saving.stories.tsx")],
     ["If an account exists, a password reset link has been sent", "account.forgot.sent", account],
   ],
   "Network and general": [
-    ["Something went wrong", "shell.error.unknown", journey],
-    ["We have encountered an error", "shell.error.title", journey],
-    ["Please check your internet connection", "shell.error.network", journey],
-    ["Click here to retry", "shell.error.retry", journey],
+    ["Something went wrong", "shell.error.unknown", shell],
+    ["We have encountered an error", "shell.error.title", shell],
+    ["Please check your internet connection", "shell.error.network", shell],
+    ["Click here to retry", "shell.error.retry", shell],
     ["error occurred while processing the request", "problem.server.failed", inTest("tests/server/http.test.ts")],
     ["request in progress", "jobs.running", inTest("stories/shell/job-progress.stories.tsx")],
     ["not signed in", "problem.auth.not_signed_in", inTest("tests/server/auth/sessions.test.ts")],
@@ -57,9 +60,9 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["File upload failed", "problem.file.parts_missing", files],
     ["File not uploaded", "problem.file.parts_missing", files],
     ["file is missing", "problem.value.unknown_file", files],
-    ["Download Failed", "field.file.downloadFailed", inTest("stories/fields/uploads.stories.tsx")],
-    ["download_failed", "download_failed", journey],
-    ["Signed url not generated", "download_failed", journey],
+    ["Download Failed", "field.file.downloadFailed", uploads],
+    ["download_failed", "download_failed", topBar],
+    ["Signed url not generated", "download_failed", topBar],
     [
       "Failed to read file content.",
       "problem.import.unreadable_file",
@@ -73,7 +76,7 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["No RCM Found", "awaited.rcm.none", matrix],
     ["error loading RCM", "awaited.rcm.failed", matrix],
     ["no rows selected", "awaited.rcm.noRows", matrix],
-    ["no data", "list.nothing.title", journey],
+    ["no data", "list.nothing.title", inTest("stories/list/record-list.stories.tsx")],
     ["no data found for rollover", "awaited.rollover.noData", comesWith("roll-over")],
     ["previous year does not exist", "awaited.rollover.noPreviousYear", comesWith("roll-over")],
     ["no activity profile found", "awaited.audit.noActivityProfile", audits],
@@ -81,7 +84,7 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["profile list empty for the profile type", "awaited.profile.noneOfType", matrix],
   ],
   "Save and delete": [
-    ["Save Failed", "record.notSaved", journey],
+    ["Save Failed", "record.notSaved", inTest("stories/record/record.stories.tsx")],
     ["Fail To Delete Selected RCM", "awaited.rcm.deleteFailed", matrix],
     ["Error In Deleting Entity", "problem.entity.not_deleted", entities],
     ["Missing data for deletion", "problem.entity.nothing_to_delete", entities],
@@ -101,19 +104,19 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["Process is not available for profileType", "awaited.process.notForType", matrix],
   ],
   "Access and project": [
-    ["No Access", "shell.denied.title", journey],
-    ["project not selected", "shell.noProject.title", journey],
-    ["select the project from the top nav", "shell.noProject.text", journey],
+    ["No Access", "shell.denied.title", shell],
+    ["project not selected", "shell.noProject.title", shell],
+    ["select the project from the top nav", "shell.noProject.text", shell],
     ["Project loading error", "problem.project.not_found", inTest("tests/server/profile/walls.test.ts")],
     ["error_access", "problem.access.forbidden", inTest("tests/server/profile/walls.test.ts")],
-    ["somethings_missing", "shell.notFound.title", inTest("tests/e2e/roles.test.ts")],
+    ["somethings_missing", "shell.notFound.title", shell],
   ],
   Audit: [
     ["Audit not Published", "awaited.audit.notPublished", audits],
     ["You are not checked in", "awaited.audit.notCheckedIn", audits],
   ],
   Reminders: [
-    ["Failed To Send Reminders", "reminders.failed", inTest("tests/e2e/reminders.test.ts")],
+    ["Failed To Send Reminders", "reminders.failed", inTest("stories/reminders/send-reminder.stories.tsx")],
     [
       "One or more selected items have missing due date",
       "problem.reminder.missing_due_date",
@@ -122,27 +125,31 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["reminders_sent_successfully", "reminders.sent", inTest("tests/e2e/reminders.test.ts")],
   ],
   Forms: [
-    ["creation_in_progress", "shell.leave.title", inTest("tests/e2e/record.test.ts")],
+    ["creation_in_progress", "shell.leave.title", shell],
     ["text_not_matching", "problem.record.text_not_matching", inTest("tests/server/bulk/bulk-delete.test.ts")],
     ["cant_submit_empty_comment", "problem.comment.empty", inTest("tests/server/notification/comments.test.ts")],
     ["filter not selected", "awaited.filter.notSelected", comesWith("dashboards")],
     ["process type not selected", "awaited.process.noTypeSelected", matrix],
   ],
   Other: [
-    ["audit_logs_unavailable", "audit.unavailable", journey],
-    ["status_history_unavailable", "audit.status.unavailable", journey],
-    ["no_notifications", "no_notifications", inTest("tests/e2e/notifications.test.ts")],
-    ["no_files_downloaded", "no_files_downloaded", journey],
+    ["audit_logs_unavailable", "audit.unavailable", inTest("stories/record/trail.stories.tsx")],
+    ["status_history_unavailable", "audit.status.unavailable", inTest("stories/record/trail.stories.tsx")],
+    ["no_notifications", "no_notifications", topBar],
+    ["no_files_downloaded", "no_files_downloaded", topBar],
   ],
   Success: [
-    ["login_success", "signIn.done", inTest("tests/e2e/session.test.ts")],
-    ["logout_success", "signIn.left", inTest("tests/e2e/session.test.ts")],
+    ["login_success", "signIn.done", signIn],
+    ["logout_success", "signIn.left", signIn],
     ["updated successfully", "editing.saved", inTest("tests/e2e/list-editing.test.ts")],
     ["created_successfully_(type)", "record.saved", inTest("tests/e2e/record.test.ts")],
-    ["uploaded_file", "field.file.uploaded", journey],
-    ["uploading_file", "field.file.uploading", journey],
-    ["successfully_deleted", "bulk.one.deleted", journey],
-    ["user_deleted_from_control_permission", "permissions.removed", inTest("tests/e2e/record-permissions.test.ts")],
+    ["uploaded_file", "field.file.uploaded", uploads],
+    ["uploading_file", "field.file.uploading", uploads],
+    ["successfully_deleted", "bulk.one.deleted", inTest("stories/bulk/bulk.stories.tsx")],
+    [
+      "user_deleted_from_control_permission",
+      "permissions.removed",
+      inTest("stories/record/permissions-removed.stories.tsx"),
+    ],
     ["audit published success", "awaited.audit.published", audits],
   ],
 }

@@ -47,7 +47,9 @@ export const Uploading: Story = {
   },
   async play({ canvasElement }) {
     await choose(canvasElement)
-    const bar = await within(filled(canvasElement)).findByRole("progressbar")
+    const bar = await within(filled(canvasElement)).findByRole("progressbar", {
+      name: words("field.file.uploading", { name: "walkthrough.pdf" }),
+    })
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "40"))
   },
 }

@@ -179,6 +179,7 @@ export const WithoutProject: Story = {
   beforeEach: inProduct(controls(project, closed)),
   async play({ canvas }) {
     const question = within(await screen.findByRole("dialog", { name: words("shell.noProject.title") }))
+    await expect(question.getByText(words("shell.noProject.text", { records: "Controls", count: 1 }))).toBeVisible()
     await waitFor(() => expect(question.getByRole("button", { name: new RegExp(project.name) })).toHaveFocus())
     await userEvent.keyboard("{Escape}")
     await canvas.findByText(words("shell.noProject.nav"), { exact: false })
@@ -309,6 +310,9 @@ export const LeavingAForm: Story = {
       await userEvent.click(document.querySelector<HTMLElement>('.app-side__item[href="/"]')!)
       await userEvent.click(within(await openedQuestion()).getByRole("button", { name: words(answer) }))
     }
+    await userEvent.click(document.querySelector<HTMLElement>('.app-side__item[href="/"]')!)
+    await expect(await screen.findByRole("alertdialog", { name: words("shell.leave.title") })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
     await leave("shell.leave.stay")
     await expect(await projectName()).toHaveValue("Half")
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())

@@ -19,6 +19,7 @@ test("a person signs in on the way to a list, is still signed in after a reload,
   await page.getByRole("alert").getByText(say("signIn.failed")).waitFor()
   expect(await page.locator('input[name="username"]').inputValue()).toBe(emailOf("tester"))
   await enterAs(page, "tester", password)
+  await page.getByText(say("signIn.done"), { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/control/)
   await page.reload()
   await page.locator(".app-shell").waitFor()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { measureFirstLoad } from "../benchmarks/record/first-load.ts"
 
 // What is promised of the page that is opened most: weighed on the product's own build, since one careless import costs more
@@ -7,6 +7,7 @@ import { measureFirstLoad } from "../benchmarks/record/first-load.ts"
 test("a record's page, opened by its address, loads at most 300 KB of script and 17 KB of style, gzipped", async () => {
   // The product is built for use, and not for tests, which carry React's warnings.
   vi.stubEnv("NODE_ENV", "production")
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { scriptKb, styleKb } = await measureFirstLoad()
   expect(scriptKb).toBeLessThanOrEqual(300)
   expect(styleKb).toBeLessThanOrEqual(17)

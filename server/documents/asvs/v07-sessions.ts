@@ -82,8 +82,8 @@ export const sessionManagement: Chapter = {
   "7.4.4": met(
     "Signing out is in sight on every page.",
     "In the user menu of the top bar.",
-    testsOf("tests/e2e/session.test.ts")(
-      "a log-out clears the browser and returns to the root, even when its call fails",
+    testsOf("tests/e2e/sign-in.test.ts")(
+      "a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection",
     ),
   ),
   "7.4.5": met(

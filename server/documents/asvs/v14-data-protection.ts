@@ -2,7 +2,7 @@ import { met, metUntested, notMet, partly, testsOf, type Chapter } from "./verdi
 
 const log = testsOf("tests/server/log-secrets.test.ts")
 const http = testsOf("tests/server/http.test.ts")
-const session = testsOf("tests/e2e/session.test.ts")
+const session = testsOf("tests/e2e/sign-in.test.ts")
 const drafts = testsOf("tests/e2e/drafts.test.ts")
 
 export const dataProtection: Chapter = {
@@ -50,8 +50,10 @@ export const dataProtection: Chapter = {
   "14.3.1": partly(
     "The browser is cleared when a session ends.",
     "A sign-out loads the page anew and clears what the browser kept. A session that ended elsewhere leaves what its person typed and had not sent, as the specification asks.",
-    session("a log-out clears the browser and returns to the root, even when its call fails"),
-    drafts("survives a forced sign-out, and an explicit log-out clears it from the browser"),
+    session(
+      "a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection",
+    ),
+    drafts("without a network or a session what is typed stays in the browser, and logging out clears it"),
   ),
   "14.3.2": met(
     "Browsers are told to cache nothing sensitive.",
@@ -62,6 +64,6 @@ export const dataProtection: Chapter = {
   "14.3.3": notMet(
     "Nothing sensitive in the browser’s storage.",
     "Drafts and comments that were not sent lie there under their person’s id until the server has them: work that is not lost was put first. Of tokens, only the CSRF token is there.",
-    drafts("is kept in the browser while there is no network, and sent when it is back"),
+    drafts("without a network or a session what is typed stays in the browser, and logging out clears it"),
   ),
 }
