@@ -67,7 +67,7 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       said: "A file that is ready is downloaded by itself",
       source: ["src/shell/downloads/tell-of-arrival.ts", "saveExportOnce(file)"],
-      shown: ["tests/e2e/exports.test.ts", "it downloads by itself"],
+      shown: ["tests/e2e/exports.test.ts", "the file downloads by itself"],
     },
     {
       said: "It is marked as downloaded 1 s later",
