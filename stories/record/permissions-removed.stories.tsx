@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, within } from "storybook/test"
 import type { RecordPermission } from "../../schemas/api/record-permissions.ts"
-import type { UserId } from "../../schemas/ids.ts"
+import type { RecordId, UserId } from "../../schemas/ids.ts"
 import { PermissionsPanel } from "../../src/screens/records/rail/permissions-panel.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import "../../renderers/record/record.css"
@@ -29,7 +29,7 @@ const meta = {
     path: "/",
     Screen: () => (
       <>
-        <PermissionsPanel recordId="r1" revision={1} />
+        <PermissionsPanel recordId={"r1" as RecordId} revision={1} />
         <Toaster label="Messages" closeLabel="Close" />
       </>
     ),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { enterAs, useBrowser, visit } from "./support/browser.ts"
+import { signInOnScreen, useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { makeOwn, uniqueText } from "./support/own-records.ts"
 import { speaking } from "./support/say.ts"
@@ -74,7 +74,7 @@ test("without a network or a session what is typed stays in the browser, and log
   await page.locator('input[name="username"]').waitFor()
   expect(await inBrowser(page)).toBe(1)
   await page.unrouteAll()
-  await enterAs(page, "client-administrator")
+  await signInOnScreen(page, "client-administrator")
   await title(page).waitFor()
   await expect.poll(() => description(page).inputValue()).toBe("Typed before the session ended")
   await expect.poll(() => inBrowser(page)).toBe(0)

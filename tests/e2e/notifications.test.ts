@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { enterAs, useBrowser, visit } from "./support/browser.ts"
+import { signInOnScreen, useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { linkTo, newPerson } from "./support/new-person.ts"
 import { newRecord } from "./support/new-record.ts"
@@ -44,7 +44,7 @@ test("a mention reaches the bell at once and the mailbox as its reader chose, an
 
   const link = await linkTo(office, reader.email, "notification")
   const later = await visit({ at: link })
-  await enterAs(later, reader.email)
+  await signInOnScreen(later, reader.email)
   await later
     .getByRole("complementary", { name: say("record.rail.comments") })
     .getByText("sample 9")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { emailOf, enterAs, useBrowser, visit } from "./support/browser.ts"
+import { emailOf, signInOnScreen, useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"
 import { password } from "./support/new-person.ts"
 import { goTo } from "./support/places.ts"
@@ -18,7 +18,7 @@ test("a person signs in on the way to a list, is still signed in after a reload,
   await page.locator('button[type="submit"]').click()
   await page.getByRole("alert").getByText(say("signIn.failed")).waitFor()
   expect(await page.locator('input[name="username"]').inputValue()).toBe(emailOf("tester"))
-  await enterAs(page, "tester", password)
+  await signInOnScreen(page, "tester", password)
   await page.getByText(say("signIn.done"), { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/control/)
   await page.reload()
@@ -60,7 +60,7 @@ test("a session that ended elsewhere is checked once, and the next sign-in leads
   await page.locator('input[name="username"]').waitFor()
   expect(checks).toEqual(["GET"])
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en")
-  await enterAs(page, "tester")
+  await signInOnScreen(page, "tester")
   await page.locator(".ru-record").waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/control\/[\w-]+\/edit\/[\w-]+$/)
 })

@@ -1,21 +1,18 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core"
 import { afterAll, beforeAll, expect } from "vitest"
 import type { Language } from "../../../schemas/languages.ts"
-import { chromiumFlags, findChromium, findHeadlessShell } from "../../run/chromium.ts"
+import { chromiumFlags, findHeadlessShell } from "../../run/chromium.ts"
 import { ownProduct } from "./own-product.ts"
 import { signInByCalls } from "./sign-in.ts"
 
-export { expectAccessible } from "./axe.ts"
-export { callsAs } from "./calls.ts"
-export { emailOf, signInOnScreen, signInOnScreen as enterAs } from "./sign-in.ts"
+export { emailOf, signInOnScreen } from "./sign-in.ts"
 
 let browser: Browser
 
-/** One browser for the journeys of a file: the headless shell, or a whole Chromium where the file says that only that shows it. */
-export function useBrowser({ whole = false } = {}): void {
+/** One browser for the journeys of a file. */
+export function useBrowser(): void {
   beforeAll(async () => {
-    const executablePath = whole ? findChromium() : findHeadlessShell()
-    browser = await chromium.launch({ executablePath, args: chromiumFlags, headless: true })
+    browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags, headless: true })
   })
   afterAll(() => browser.close())
 }
@@ -66,17 +63,9 @@ export async function visit({
 const actionTimeout = 10_000
 
 /** Leaves in the page's browser what a sign-in would. */
-async function beSignedIn(page: Page, url: string, account: string, password?: string): Promise<void> {
-  const { csrfToken } = await signInByCalls(page.context(), url, account, password)
+async function beSignedIn(page: Page, url: string, account: string): Promise<void> {
+  const { csrfToken } = await signInByCalls(page.context(), url, account)
   // Local storage belongs to an address of the product; this one is answered without the app.
-  if (!page.url().startsWith(url)) await page.goto(new URL("/health", url).href)
+  await page.goto(new URL("/health", url).href)
   await page.evaluate((token) => localStorage.setItem("csrf", token), csrfToken)
-}
-
-/** Signs in with a demonstration account by calls, and begins again at the address where the page stands. */
-export async function signInAs(page: Page, account: string, password?: string): Promise<void> {
-  const url = new URL(page.url()).origin
-  await beSignedIn(page, url, account, password)
-  await page.goto(page.url().endsWith("/login") ? url : page.url())
-  await page.locator(".app-shell").waitFor()
 }
