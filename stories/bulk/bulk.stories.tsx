@@ -358,7 +358,7 @@ export const DeleteOne: Story = {
     await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
     await expect(closed).toHaveBeenCalled()
     const sentence = words("bulk.one.deleted", { uid: controlRecord(0).uniqueId })
-    await expect(await screen.findByText(sentence)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
     toast.dismiss()
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull(), { timeout: 3000 })
   },

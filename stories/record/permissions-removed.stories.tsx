@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, within } from "storybook/test"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { RecordPermission } from "../../schemas/api/record-permissions.ts"
 import type { RecordId, UserId } from "../../schemas/ids.ts"
 import { PermissionsPanel } from "../../src/screens/records/rail/permissions-panel.tsx"
@@ -54,6 +54,6 @@ export const Removed: StoryObj<typeof meta> = {
     await userEvent.click(await canvas.findByRole("button", { name: words("permissions.remove", { name }) }))
     const remove = { name: words("permissions.remove.confirm") }
     await userEvent.click(within(await openedQuestion()).getByRole("button", remove))
-    await expect(await screen.findByText(words("permissions.removed", { name }))).toBeVisible()
+    await waitFor(() => expect(screen.getByText(words("permissions.removed", { name }))).toBeVisible())
   },
 }

@@ -179,7 +179,7 @@ export const WithoutProject: Story = {
   beforeEach: inProduct(controls(project, closed)),
   async play({ canvas }) {
     const question = within(await screen.findByRole("dialog", { name: words("shell.noProject.title") }))
-    await expect(question.getByText(words("shell.noProject.text", { records: "Controls", count: 1 }))).toBeVisible()
+    await expect(question.getByText(words("shell.noProject.text", { records: "Controls", count: 2 }))).toBeVisible()
     await waitFor(() => expect(question.getByRole("button", { name: new RegExp(project.name) })).toHaveFocus())
     await userEvent.keyboard("{Escape}")
     await canvas.findByText(words("shell.noProject.nav"), { exact: false })

@@ -87,7 +87,7 @@ export const Taken: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: words("tasks.take.of", { uid: uniqueId }) }))
     await waitFor(() => expect(canvas.queryByRole("link", { name })).toBeNull())
     await expect(canvas.getByRole("tab", { name: new RegExp(words("tasks.mine")) })).toHaveTextContent("5")
-    await expect(await screen.findByText(words("tasks.taken", { uid: uniqueId }))).toBeVisible()
+    await waitFor(() => expect(screen.getByText(words("tasks.taken", { uid: uniqueId }))).toBeVisible())
   },
 }
 

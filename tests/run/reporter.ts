@@ -5,6 +5,9 @@ import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node"
 const progressEveryMs = 30_000
 const mostNamed = 8
 
+/** Of a message that carries a whole page. */
+const mostMessageLines = 40
+
 /**
  * Names each failed test at once with its reason, and every half minute how far the run is and which tests are running:
  * so the log of a run that is stopped, even by kill -9, shows where it was.
@@ -63,7 +66,7 @@ export default class ProgressReporter implements Reporter {
 
   #print(title: string, errors: readonly unknown[]): void {
     console.log(`\n${title}`)
-    for (const error of errors) this.#vitest?.logger.printError(error, { showCodeFrame: true })
+    for (const error of errors) this.#vitest?.logger.printError(shortened(error), { showCodeFrame: true })
   }
 
   #where(): string {
@@ -85,4 +88,12 @@ export default class ProgressReporter implements Reporter {
 function pathOf(file: TestModule): string {
   const { name } = file.project
   return `${relative(process.cwd(), file.moduleId)}${name === "" ? "" : ` [${name}]`}`
+}
+
+/** The same error, its message cut where it goes on to print the document it looked through. */
+function shortened(error: unknown): unknown {
+  if (typeof error !== "object" || error === null || !("message" in error)) return error
+  const lines = String(error.message).split("\n")
+  if (lines.length <= mostMessageLines) return error
+  return { ...error, message: [...lines.slice(0, mostMessageLines), "…"].join("\n") }
 }
