@@ -6,12 +6,11 @@ import type { RichTextLabels } from "../ui/rich-text/rich-text-labels.ts"
 import { lazily } from "../ui/lazily.ts"
 import { MoreTexts } from "./more-texts.tsx"
 
-const load = () => import("../ui/rich-text/rich-text-editor.tsx")
-const Editor = lazily(load)
+const Editor = lazily(() => import("../ui/rich-text/rich-text-editor.tsx"))
 
 /** Fetches the editor ahead of its use, as when a pointer comes near. */
-export function fetchEditor(): void {
-  void load().catch(() => undefined)
+export async function fetchEditor(): Promise<void> {
+  await Editor.fetch().catch(() => undefined)
 }
 
 /** The editor of texts with forms, in the reader's language; fetched when it is first drawn. Needs a Suspense above it. */

@@ -15,6 +15,7 @@ import {
 import { Comments } from "../../renderers/record/comments/comments.tsx"
 import type { PanelState } from "../../renderers/record/rail/panel-state.ts"
 import { Rail } from "../../renderers/record/rail/rail.tsx"
+import { fetchEditor } from "../../renderers/rich-text.tsx"
 import type { Person } from "../../schemas/api/auth.ts"
 import type { Comment, Reply } from "../../schemas/api/comments.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
@@ -160,7 +161,7 @@ const meta: Meta<typeof CommentsStory> = {
   parameters: { layout: "fullscreen" },
   args: { state: ready({ threads }) },
   // The editor comes with the first comment that is written, and is large.
-  loaders: [async () => ({ editor: await import("../../ui/rich-text/rich-text-editor.tsx") })],
+  loaders: [async () => ({ editor: await fetchEditor() })],
   beforeEach: () => sessionStorage.setItem("ru.record.drawer", "comments"),
 }
 export default meta

@@ -15,7 +15,8 @@ const meta: Meta<typeof DesignerStory> = {
     // axe takes whatever stands in a disabled fieldset for out of reach of the focus, also what is no control; what scrolls
     // there takes the focus, which the stories hold it to.
     a11y: { options: { rules: { region: { enabled: false }, "scrollable-region-focusable": { enabled: false } } } },
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
+    // So low that the form has to be scrolled.
+    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "600px" } } } },
   },
   globals: { viewport: { value: "desk" } },
   args: {

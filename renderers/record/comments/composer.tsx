@@ -44,8 +44,8 @@ export function Composer({ folded = false, ...rest }: ComposerProps) {
       <button
         type="button"
         className="ru-composer__folded"
-        onPointerEnter={fetchEditor}
-        onFocus={fetchEditor}
+        onPointerEnter={() => void fetchEditor()}
+        onFocus={() => void fetchEditor()}
         onClick={() => {
           setAsked(true)
           setOpen(true)
