@@ -99,11 +99,11 @@ test("several records of a list are changed at once and deleted, and one is rest
       .click()
     await dialog.waitFor({ state: "detached" })
   }
-  for (const row of [1, 2, 3])
-    await page
-      .locator(`.ru-list__row[aria-rowindex="${row + 1}"] > *`)
-      .first()
-      .click()
+  for (const number of [1, 2, 3]) {
+    const row = page.locator(`.ru-list__row[aria-rowindex="${number + 1}"]`)
+    await row.locator("> *").first().click()
+    await row.and(page.locator('[aria-selected="true"]')).waitFor()
+  }
   await bar.getByRole("button", { name: say("list.bulk.edit") }).click()
   await dialog.getByRole("combobox").click()
   await page.getByRole("option", { name: "Note" }).click()

@@ -60,7 +60,7 @@ export async function visit({
   return page
 }
 
-const actionTimeout = 10_000
+const actionTimeout = 5_000
 
 /** Leaves in the page's browser what a sign-in would. */
 async function beSignedIn(page: Page, url: string, account: string): Promise<void> {
