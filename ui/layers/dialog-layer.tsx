@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import type { DialogProps } from "../dialog.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { waysBack } from "../keep-focus.ts"
@@ -26,6 +26,13 @@ export function DialogLayer({
 }: DialogProps & { home: HTMLElement | null }) {
   const content = useRef<HTMLDivElement>(null)
   const back = useMemo(() => waysBack(home), [home])
+  const goesTo = useRef(finalFocus)
+  goesTo.current = finalFocus
+  // Chakra gives the focus back only where nobody has it by then, and later than the page may have moved it itself.
+  useLayoutEffect(() => {
+    if (!open) return
+    return () => void setTimeout(() => goesTo.current?.()?.focus())
+  }, [open])
   // Chakra listens for Escape when a dialog opens, not when it is mounted open.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

@@ -84,8 +84,8 @@ function drawEntry(entry: MenuEntry): ReactNode {
       className="ru-menu__item"
       value={entry.id}
       data-tone={entry.tone}
-      onSelect={entry.onSelect}
-      {...(entry.disabled ? { disabled: true } : {})}
+      // By the press itself: Chakra's own `onSelect` comes to nothing where the press is quicker than the entry is marked.
+      {...(entry.disabled ? { disabled: true } : { onClick: () => entry.onSelect() })}
     >
       {inside}
     </ChakraMenu.Item>
