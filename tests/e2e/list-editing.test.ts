@@ -99,6 +99,8 @@ test("several records of a list are changed at once and deleted, and one is rest
       .click()
     await dialog.waitFor({ state: "detached" })
   }
+  // Until the records are here their places cannot be picked.
+  await cellAt(page, 1, "name").getByText("Measure 1").waitFor()
   for (const number of [1, 2, 3]) {
     const row = page.locator(`.ru-list__row[aria-rowindex="${number + 1}"]`)
     await row.locator("> *").first().click()
