@@ -48,7 +48,13 @@ function commandFor(runAs: RunAs, program: string, programArguments: string[]) {
   const { uid, gid, capability } = runAs
   if (capability === undefined) return { command: program, commandArguments: programArguments, identity: { uid, gid } }
   const user = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"]
-  const setpriv = [...user, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  // access(2), by which initdb looks for postgres, drops the capabilities of an unprivileged user unless this bit is set.
+  const setpriv = [
+    ...user,
+    "--securebits=+no_setuid_fixup",
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+  ]
   return { command: "setpriv", commandArguments: [...setpriv, "--", program, ...programArguments], identity: {} }
 }
 

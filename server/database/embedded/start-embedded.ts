@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { acquireProcessLock } from "../../../bootstrap/process-lock.cjs"
 import { StartRefusal } from "../../start-refusal.ts"
-import { findBinaries } from "./binaries.ts"
+import { findBinaries, type PostgresBinaries } from "./binaries.ts"
 import { clusterExists, createCluster } from "./cluster.ts"
 import * as settingsFile from "./connection-settings.ts"
 import { refusalForFileError } from "./failure-sentence.ts"
@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   readonly port?: number
   /** PostgreSQL settings that replace the usual ones, for a database whose data need not survive a crash. */
   readonly settings?: Readonly<Record<string, string>>
+  /** The programs of PostgreSQL; those that npm installed unless given. */
+  readonly binaries?: PostgresBinaries
   readonly log: (sentence: string) => void
 }
 
@@ -35,15 +37,10 @@ export interface EmbeddedDatabase {
 }
 
 /** Runs the bundled PostgreSQL on a data directory, recovering from whatever an earlier process left there. */
-export async function startEmbedded({
-  dataDirectory,
-  port,
-  settings,
-  log,
-}: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, release } = openDataDirectory(dataDirectory)
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { folder, release } = openDataDirectory(options.dataDirectory)
   try {
-    const running = await startInFolder(folder, port, settings, log)
+    const running = await startInFolder(folder, options)
     let stopping: Promise<void> | undefined
     return { ...running, stop: () => (stopping ??= running.stop().finally(release)) }
   } catch (error) {
@@ -54,13 +51,10 @@ export async function startEmbedded({
 
 async function startInFolder(
   folder: string,
-  wantedPort: number | undefined,
-  serverSettings: EmbeddedOptions["settings"],
-  log: (sentence: string) => void,
+  { port: wantedPort, settings: serverSettings, binaries = findBinaries(), log }: EmbeddedOptions,
 ) {
   const cluster = join(folder, "postgresql")
   const file = join(folder, "postgresql.json")
-  const binaries = findBinaries()
   const runAs = chooseRunAs(binaries.postgres, folder, cluster)
   const exists = clusterExists(cluster)
   const settings = await settingsFile.loadSettings(file, exists, wantedPort)

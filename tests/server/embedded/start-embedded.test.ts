@@ -3,10 +3,11 @@ import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { createServer } from "node:net"
 import { Client } from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { findBinaries } from "../../../server/database/embedded/binaries.ts"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
 import { StartRefusal } from "../../../server/start-refusal.ts"
 import { endProcess, holdDatabase } from "../../support/held-database.ts"
@@ -24,9 +25,9 @@ function temporaryDirectory(): string {
   return directory
 }
 
-async function start(dataDirectory: string) {
+async function start(dataDirectory: string, binaries = findBinaries()) {
   const sentences: string[] = []
-  const database = await startEmbedded({ dataDirectory, log: (sentence) => sentences.push(sentence) })
+  const database = await startEmbedded({ dataDirectory, binaries, log: (sentence) => sentences.push(sentence) })
   cleanUps.push(() => database.stop())
   return { ...database, sentences }
 }
@@ -236,7 +237,14 @@ describe("the embedded database", () => {
     if (!isRoot) skip("only root runs PostgreSQL as another user")
     const locked = temporaryDirectory()
     chmodSync(locked, 0o700)
-    const { url } = await start(join(locked, "data"))
+    // So do the programs where the whole project lies below root's home.
+    const bin = dirname(findBinaries().postgres)
+    expect(spawnSync("cp", ["-a", dirname(bin), join(locked, "native")]).status).toBe(0)
+    const binaries = {
+      initdb: join(locked, "native", "bin", "initdb"),
+      postgres: join(locked, "native", "bin", "postgres"),
+    }
+    const { url } = await start(join(locked, "data"), binaries)
     expect(await query(url, "select 1 one")).toEqual([{ one: 1 }])
   })
 })
