@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { isLayerOpen } from "../../ui/open-layer.ts"
 
 /** What a key does on a page, as it is shown: `Ctrl+S`, `Alt+↑`, `F6`, `?`. */
 export interface PageKey {
@@ -19,7 +20,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const meant = latest.current.find((one) => isMeant(event, one.keys))
-      if (!meant || document.querySelector(layers)) return
+      if (!meant || isLayerOpen()) return
       if (meant.keys === "?" && isTypedIn(event.target)) return
       if (meant.keys.startsWith("Alt+") && opensByItself(event.target)) return
       event.preventDefault()
@@ -30,8 +31,6 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     return () => document.removeEventListener("keydown", press)
   }, [])
 }
-
-const layers = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"][data-state="open"]'
 
 function isMeant(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split("+")

@@ -1,9 +1,8 @@
 import { useEffect } from "react"
+import { isLayerOpen } from "../../ui/open-layer.ts"
 
 /** What can lie over every screen. */
 export type Overlay = "palette" | "shortcuts" | "viewAs"
-
-const layers = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"][data-state="open"]'
 
 /**
  * Ctrl+K (⌘K) and `?`, wherever one is. Whoever is nearer to the key comes first: this listens last of all, an open layer has
@@ -12,9 +11,9 @@ const layers = '[role="dialog"][data-state="open"], [role="alertdialog"], [role=
 export function useGlobalKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector(layers)) return
+      if (event.defaultPrevented || event.isComposing) return
       const overlay = meant(event)
-      if (!overlay) return
+      if (!overlay || isLayerOpen()) return
       event.preventDefault()
       show(overlay)
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react"
+import { isLayerOpen } from "../../../ui/open-layer.ts"
 
 /** The head of the page, the tabs of its parts, and what stands side by side below them. */
 const heads = ".ru-sheet-head, .designer__parts"
@@ -7,8 +8,6 @@ const sideBySide = ".designer__palette, .designer__canvas, .designer__preview, .
 const whole = ".designer__work"
 const stops =
   'a[href], button:enabled, input:enabled, textarea:enabled, [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
-/** What lies above the page has its own keys. */
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"][data-state="open"]'
 
 /** F6 goes on to the next region of the designer, Shift+F6 back: to where one was in it, or else to its beginning. */
 export function useRegionKeys(frame: RefObject<HTMLElement | null>): void {
@@ -24,7 +23,7 @@ export function useRegionKeys(frame: RefObject<HTMLElement | null>): void {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "F6" || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (document.querySelector(layers)) return
+      if (isLayerOpen()) return
       const regions = regionsIn(frame.current)
       const here = regionOf(regions, document.activeElement)
       const [before, after] = [regions.slice(0, Math.max(here, 0)), regions.slice(here + 1)]
