@@ -191,8 +191,12 @@ export const Sidebar: Story = {
     await userEvent.click(projects)
     await waitFor(() => expect(shell).not.toHaveAttribute("data-opened"))
     await expect(shell).toBeVisible()
-    const menu = document.querySelector<HTMLElement>(".app-user")
-    if (!menu) throw new Error("The reader has no menu.")
+    // Fetched beside the page, so that it may come after it.
+    const menu = await waitFor(() => {
+      const button = document.querySelector<HTMLElement>(".app-user")
+      if (!button) throw new Error("The reader has no menu.")
+      return button
+    })
     await userEvent.click(menu)
     await screen.findByRole("menu", {}, { timeout: 8000 })
     await expectToFitPhone('[role="menu"]')
