@@ -376,6 +376,22 @@ describe("what comes out", () => {
     expect(interpretingCheck(profile.schema, {})).toEqual([{ path: ["must_1"], keyword: "required" }])
   })
 
+  it("lists each system column with what every list can do with it", () => {
+    const systems = ["uid", "name", "status", "parents", "entity", "due_date", "created_at", "updated_at"] as const
+    const columns = systems.map((system) => ({ system }))
+    const listed = compiled({ ...definitionOf(fields), list: { columns } }).columns
+    expect(listed.slice(0, 8).map(({ key, sortable, filter }) => [key, sortable, filter])).toEqual([
+      ["system:uid", true, "text"],
+      ["system:name", true, "text"],
+      ["system:status", true, "set"],
+      ["system:parents", false, "text"],
+      ["system:entity", true, "set"],
+      ["system:due_date", true, "dateString"],
+      ["system:created_at", true, "dateString"],
+      ["system:updated_at", true, "dateString"],
+    ])
+  })
+
   it("lists columns once, with what a list can do with them", () => {
     const profile = compiled({
       ...definitionOf(

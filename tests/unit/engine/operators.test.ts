@@ -232,3 +232,25 @@ describe("operators", () => {
     expect(createEvaluator(profile, { ...ruleContext, isNew: true }, {}).state("judged_1").visible).toBe(true)
   })
 })
+
+describe("comparisons", () => {
+  const answersOf = {
+    eq: [false, true, false],
+    ne: [true, false, true],
+    lt: [true, false, false],
+    lte: [true, true, false],
+    gt: [false, false, true],
+    gte: [false, true, true],
+  } as const
+  const others = {
+    date: ["2024-02-01", "2024-01-31", "2024-01-30"],
+    number: [10.11, 10.1, 10.09],
+  } as const
+  const cases = (["date", "number"] as const).flatMap((type) =>
+    Object.entries(answersOf).map(([order, answers]) => ({ type, operator: `${type}_${order}`, answers })),
+  )
+
+  it.each(cases)("$operator with something greater, the same and less", ({ type, operator, answers }) => {
+    expect(others[type].map((other) => holds({ [operator]: [f(type), other] }))).toEqual(answers)
+  })
+})

@@ -1,8 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
-import { clipOf, freshParts, insertParts, readClip, writeClip, type Clip } from "../../../../engine/edit/clipboard.ts"
+import {
+  clipOf,
+  freshParts,
+  insertParts,
+  readClip,
+  writeClip,
+  type Clip,
+  type InsertPlace,
+} from "../../../../engine/edit/clipboard.ts"
 import { applyCommand } from "../../../../engine/edit/command.ts"
+import type { Parts } from "../../../../schemas/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { danglingIn, referring, summaries } from "./referring-definition.ts"
 
@@ -174,4 +183,29 @@ test("parts whose ids are here, or whose place is gone, are not put in", () => {
   const { parts: fresh } = freshParts(parts, referring, counting())
   expect(insertParts(referring, fresh, { section: null, panel })).toBeUndefined()
   expect(insertParts(referring, fresh, { section: { sectionId: "s_gone", index: 0 }, panel })).toBeUndefined()
+})
+
+test("parts are refused where one of their ids is taken, or where the section they go into is gone", () => {
+  const [section] = referring.sections
+  const [field] = section?.fields ?? []
+  const rule = { id: "r_new", kind: "visible", target: "note", when: true } as const
+  if (!section || !field) throw new Error("There is a section with a field.")
+  const withRule: ProfileDefinition = { ...elsewhere, rules: [{ ...rule, target: "other" }] }
+  const into = { section: { sectionId: "s_a", index: 0 }, panel: { position: "LEFT", index: 0 } } as const
+  const isTaken = (parts: Partial<Parts>, place: InsertPlace = into) =>
+    insertParts(withRule, { fields: [], sections: [], rules: [], ...parts }, place) === undefined
+  const [fresh, other] = [
+    { ...field, id: "f_new" },
+    { ...section, id: "s_new", fields: [] },
+  ]
+  expect(isTaken({ fields: [fresh] })).toBe(false)
+  expect(isTaken({ fields: [{ ...field, id: "other" }] })).toBe(true)
+  expect(isTaken({ sections: [other] })).toBe(false)
+  expect(isTaken({ sections: [{ ...other, id: "s_a" }] })).toBe(true)
+  expect(isTaken({ sections: [{ ...other, fields: [{ ...field, id: "other" }] }] })).toBe(true)
+  expect(isTaken({ rules: [{ ...rule, id: "r_other" }] })).toBe(false)
+  expect(isTaken({ rules: [rule] })).toBe(true)
+  expect(isTaken({ fields: [fresh] }, { ...into, section: { sectionId: "gone", index: 0 } })).toBe(true)
+  expect(isTaken({ fields: [fresh] }, { ...into, section: null })).toBe(true)
+  expect(isTaken({ sections: [other] }, { ...into, section: null })).toBe(false)
 })

@@ -99,3 +99,10 @@ test("what is missing is counted by language", () => {
   })
   expect(missingTexts(texts)).toEqual({ en: 0, es: 2, hi: 2, fr: 1, ar: 2 })
 })
+
+test("only what has languages alone is a text: a setting named like a language is none", () => {
+  const [whole] = shippedProfiles
+  if (!whole) throw new Error("A record type is shipped.")
+  const odd = { ...whole, extra: { en: "Setting", width: "wide" }, also: { width: "wide" } } as ProfileDefinition
+  expect(textsOf(odd).map(({ address }) => address)).toEqual(textsOf(whole).map(({ address }) => address))
+})

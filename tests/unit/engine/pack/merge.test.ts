@@ -265,3 +265,15 @@ test("without a base, whatever differs is a conflict and whatever one side alone
   expect(conflicts).toMatchObject([{ key: "setting:icon", ours: "star", theirs: control.icon }])
   expect(conflicts[0]).not.toHaveProperty("base")
 })
+
+test("a list of rules that became empty or went away on one side is so in the merged definition", () => {
+  const { rules: _, ...without } = drawn
+  const empty: ProfileDefinition = { ...without, rules: [] }
+  const renamed = (definition: ProfileDefinition, en: string): ProfileDefinition => ({ ...definition, name: { en } })
+  const merged = (base: ProfileDefinition, ours: ProfileDefinition, theirs: ProfileDefinition) =>
+    mergeDefinitions(base, ours, theirs).definition.rules
+  expect(merged(without, renamed(without, "Ours"), empty)).toEqual([])
+  expect(merged(without, empty, renamed(without, "Theirs"))).toEqual([])
+  expect(merged(empty, renamed(empty, "Ours"), without)).toBeUndefined()
+  expect(merged(empty, renamed(empty, "Ours"), { ...empty, pluralName: { en: "Theirs" } })).toEqual([])
+})

@@ -90,6 +90,13 @@ test("only what fits the type is offered", () => {
   expect(about("f_rows")).toEqual(expect.arrayContaining(["row_some", "row_all", "row_none"]))
 })
 
+test("conditions about nothing named are those of the person and the record, of linked records their status", () => {
+  const offered = (naming: Reach["naming"]) => conditionsOfNothing(naming).map(({ name }) => name)
+  const ofRecord = ["status_is", "sub_status_is", "activity_is", "is_new", "is_unlocked", "is_workflow_done"]
+  expect(offered("field")).toEqual([...ofRecord, "actor_role"])
+  expect(offered("linked")).toEqual(["linked_status"])
+})
+
 test("a condition asked otherwise keeps what still fits", () => {
   const operands: Expression[] = [{ field: "f_number" }, 100]
   const [from, to, blank] = ["number_gt", "number_lte", "is_blank"].map((name) => builderOperator(name))
