@@ -29,14 +29,13 @@ export interface DialogProps {
 }
 
 /** A modal dialog: the focus stays inside, Escape closes it, and the focus returns to where it came from. */
-export function Dialog(props: DialogProps) {
-  const { open } = props
-  const [opening, setOpening] = useState(() => ({ open, isNeeded: open, home: open ? focusHome() : null }))
-  if (open !== opening.open) setOpening({ open, isNeeded: true, home: open ? focusHome() : opening.home })
-  return opening.isNeeded ? <NeededDialog {...props} home={opening.home} /> : null
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null
 }
 
-function NeededDialog(props: DialogProps & { home: HTMLElement | null }) {
+/** There only while it is open, so that a closed dialog costs nothing and a closing one leaves nothing behind. */
+function OpenDialog(props: Omit<DialogProps, "open">) {
+  const [home] = useState(focusHome)
   const parts = layerParts.usePart()
-  return parts ? <parts.DialogLayer {...props} /> : null
+  return parts ? <parts.DialogLayer {...props} home={home} /> : null
 }

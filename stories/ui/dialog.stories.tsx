@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
+import { Combobox } from "../../ui/combobox.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx"
 import { FieldFrame } from "../../ui/field-frame.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
+import { holdFrames } from "../held-frames.ts"
 
 const ratings = [
   { value: "low", label: "Low" },
@@ -64,12 +66,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shown: Story["play"] = async () => {
-  await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
-}
+const shown = () =>
+  waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
 
-export const Regular: Story = { tags: ["direction", "dark"], args: { footerNote: "2 selected" }, play: shown }
-export const Small: Story = { args: { size: "confirm" }, play: shown }
+export const Regular: Story = {
+  tags: ["direction", "dark"],
+  args: { footerNote: "2 selected" },
+  play: async () => void (await shown()),
+}
+export const Small: Story = { args: { size: "confirm" }, play: async () => void (await shown()) }
 
 /** The focus goes in, stays in, and comes back; Escape closes what is on top first. */
 export const ByKeyboard: Story = {
@@ -96,6 +101,96 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
   },
+}
+
+const people = ["Control owner", "Internal auditor", "Process owner", "Reviewer", "Risk owner", "Tester"].map(
+  (label) => ({
+    value: label,
+    label,
+  }),
+)
+const pickerLabels = { list: "People", noResults: "Nobody", loading: "Loading", failed: "Failed" }
+
+/** A dialog that waits for a form, and the form's own dialog in its place. */
+function FormInPlaceOfWaiting(props: DialogProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  const [owner, setOwner] = useState<string | null>(null)
+  if (!isLoaded)
+    return (
+      <Dialog key="waiting" {...props} footer={<Button onClick={() => setLoaded(true)}>Show the form</Button>}>
+        The form is on its way.
+      </Dialog>
+    )
+  return (
+    <Dialog key="form" {...props}>
+      <FieldFrame id="issue-title" label="Title">
+        <TextInput id="issue-title" value="" onChange={fn()} />
+      </FieldFrame>
+      <FieldFrame id="issue-owner" label="Owner">
+        <Combobox id="issue-owner" options={people} value={owner} onChange={setOwner} labels={pickerLabels} />
+      </FieldFrame>
+    </Dialog>
+  )
+}
+
+/** The first frames of a dialog come late on a busy machine: a list that is opened before them stays open, above the dialog. */
+export const ListBeforeTheFirstFrame: Story = {
+  render: (args) => <FormInPlaceOfWaiting {...args} />,
+  play: async () => {
+    await shown()
+    const frames = holdFrames()
+    try {
+      fireEvent.click(screen.getByRole("button", { name: "Show the form" }))
+      await listPeople()
+    } finally {
+      frames.release()
+    }
+    const option = await screen.findByRole("option", { name: "Tester" })
+    await expect(screen.getByRole("combobox", { name: "Owner" })).toHaveFocus()
+    await waitFor(() => expect(elementAt(option)).toBe(option))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
+    await expect(screen.getByRole("dialog")).toBeVisible()
+  },
+}
+
+/** A list that reaches beyond the dialog is not cut off while the dialog comes in, and hangs from its box once it is at rest. */
+export const ListWhileComingIn: Story = {
+  render: (args) => <FormInPlaceOfWaiting {...args} />,
+  beforeEach: () => {
+    const { style } = document.documentElement
+    style.setProperty("--ru-durations-moderate", "60s")
+    return () => style.removeProperty("--ru-durations-moderate")
+  },
+  play: async () => {
+    await shown()
+    fireEvent.click(screen.getByRole("button", { name: "Show the form" }))
+    await listPeople()
+    const dialog = screen.getByRole("dialog")
+    const option = await screen.findByRole("option", { name: "Tester" })
+    await waitFor(() => expect(elementAt(option)).toBe(option))
+    await expect(option.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
+    const arrivals = dialog.getAnimations()
+    await expect(arrivals).toHaveLength(1)
+    for (const arrival of arrivals) arrival.finish()
+    const box = screen.getByRole("combobox", { name: "Owner" })
+    const distance = () => screen.getByRole("listbox").getBoundingClientRect().top - box.getBoundingClientRect().bottom
+    await waitFor(() => expect(Math.abs(distance() - 4)).toBeLessThan(8))
+  },
+}
+
+async function listPeople(): Promise<void> {
+  const box = await screen.findByRole("combobox", { name: "Owner", hidden: true })
+  box.focus()
+  fireEvent.change(box, { target: { value: "r" } })
+  await screen.findByRole("option", { name: "Tester", hidden: true })
+}
+
+/** What a press in the middle of it would hit. */
+function elementAt(target: HTMLElement): Element | null {
+  const { x, y, width, height } = target.getBoundingClientRect()
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  return target.contains(hit) ? target : hit
 }
 
 const remove = fn()

@@ -1,14 +1,16 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useLayoutEffect, useMemo, useRef } from "react"
 import type { DialogProps } from "../dialog.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { waysBack } from "../keep-focus.ts"
 import { LayerHostContext } from "../layer-host.ts"
 
-/** Chakra's dialog keeps the focus, hides the rest from screen readers and knows which layer Escape is for. */
+/**
+ * Chakra's dialog keeps the focus, hides the rest from screen readers and knows which layer Escape is for. It is mounted open:
+ * then it is a layer as soon as it is drawn, below every list that opens in it.
+ */
 export function DialogLayer({
-  open,
   onClose,
   title,
   description,
@@ -23,25 +25,17 @@ export function DialogLayer({
   finalFocus,
   home,
   children,
-}: DialogProps & { home: HTMLElement | null }) {
+}: Omit<DialogProps, "open"> & { home: HTMLElement | null }) {
   const content = useRef<HTMLDivElement>(null)
   const back = useMemo(() => waysBack(home), [home])
   const goesTo = useRef(finalFocus)
   goesTo.current = finalFocus
   // Chakra gives the focus back only where nobody has it by then, and later than the page may have moved it itself.
-  useLayoutEffect(() => {
-    if (!open) return
-    return () => void setTimeout(() => goesTo.current?.()?.focus())
-  }, [open])
-  // Chakra listens for Escape when a dialog opens, not when it is mounted open.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  useLayoutEffect(() => () => void setTimeout(() => goesTo.current?.()?.focus()), [])
   return (
     <ChakraDialog.Root
+      open
       unstyled
-      lazyMount
-      unmountOnExit
-      open={open && isMounted}
       role={role}
       closeOnInteractOutside={!keepOpen}
       onOpenChange={(details) => {
@@ -50,7 +44,7 @@ export function DialogLayer({
       {...(home || finalFocus
         ? { finalFocusEl: () => finalFocus?.() ?? back.find((one) => one.isConnected) ?? null }
         : {})}
-      initialFocusEl={() => initialFocus?.() ?? firstField(content.current)}
+      initialFocusEl={() => focusInside(content.current) ?? initialFocus?.() ?? firstField(content.current)}
     >
       <Portal>
         <ChakraDialog.Backdrop className="ru-backdrop" />
@@ -89,6 +83,12 @@ export function DialogLayer({
 
 const fields =
   ":is(input:not([type=file], [readonly]), textarea:not([readonly]), [role=combobox]):not(:disabled, [tabindex='-1'], [aria-disabled=true])"
+
+/** Chakra moves the focus a frame after the dialog is drawn: by then somebody may be at work in it. */
+function focusInside(content: HTMLElement | null): HTMLElement | null {
+  const here = document.activeElement
+  return here instanceof HTMLElement && here !== content && content?.contains(here) ? here : null
+}
 
 /** Whoever opens a form writes in it; a dialog without fields begins at its first button. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
