@@ -18,7 +18,14 @@ export const packFormat = "risk-universe-pack"
 export const packFormatVersion = 1
 
 /** Bounds of a pack; a definition inside it has its own. */
-export const packLimits = { profiles: 100, tags: valueLimits.tags, bytes: definitionLimits.bytes, depth: 100 } as const
+export const packLimits = {
+  profiles: 100,
+  tags: valueLimits.tags,
+  /** Sides taken in the conflicts of one definition. */
+  decisions: 10_000,
+  bytes: definitionLimits.bytes,
+  depth: 100,
+} as const
 
 const hash = Type.String({ pattern: "^[0-9a-f]{64}$" })
 

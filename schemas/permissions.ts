@@ -63,7 +63,7 @@ export const Grant = Type.Object(
   {
     feature: Type.Union([Type.Literal("Activities"), Type.Literal("Settings")]),
     subFeature: Type.String({ minLength: 1, maxLength: 60 }),
-    actions: Type.Array(Type.Enum(permissionActions), { uniqueItems: true }),
+    actions: Type.Array(Type.Enum(permissionActions), { maxItems: permissionActions.length, uniqueItems: true }),
   },
   { additionalProperties: false },
 )

@@ -5,8 +5,12 @@ import type { ClientId, EntityId, ProfileId, ProjectId, RecordId } from "./ids.t
 import { LinkedAnswers } from "./linked-questions.ts"
 import { ProfileType } from "./profile-types.ts"
 import { readOnlyReasons } from "./permissions.ts"
+import { sentLimits } from "./value-limits.ts"
 import type { WireFieldValue as FieldValueOnTheWire } from "./values.ts"
 import { RecordStatus } from "./workflow.ts"
+
+const sentId = Type.String({ maxLength: sentLimits.id })
+const sentFile = Type.Object({ id: sentId, fileName: sentId, size: Type.Number({ minimum: 0 }) }, { maxProperties: 20 })
 
 /** A value on the wire; `schemas/values.ts` says what each part means. Rows are checked by their table's codec. */
 export const WireFieldValue = Type.Unsafe<FieldValueOnTheWire>(
@@ -14,12 +18,14 @@ export const WireFieldValue = Type.Unsafe<FieldValueOnTheWire>(
     {
       fieldType: Type.Optional(Type.String({ maxLength: 20 })),
       fieldText: Type.Optional(Type.String({ maxLength: 2000 })),
-      value: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      listValue: Type.Optional(Type.Array(Type.String())),
-      refId: Type.Optional(Type.Array(Type.String())),
-      tableValue: Type.Optional(byKey(byKey(Type.Unknown()))),
+      value: Type.Optional(Type.Union([Type.String({ maxLength: sentLimits.text }), Type.Null()])),
+      listValue: Type.Optional(Type.Array(sentId, { maxItems: sentLimits.items })),
+      refId: Type.Optional(Type.Array(sentId, { maxItems: sentLimits.items })),
+      tableValue: Type.Optional(byKey(byKey(Type.Unknown(), sentLimits.columns), sentLimits.items)),
       files: Type.Optional(
-        Type.Array(Type.Object({ id: Type.String(), fileName: Type.String(), size: Type.Number({ minimum: 0 }) })),
+        Type.Array(sentFile, {
+          maxItems: sentLimits.files,
+        }),
       ),
     },
     { additionalProperties: false },

@@ -4,6 +4,7 @@ import { byKey } from "./by-key.ts"
 import type { RecordId } from "./ids.ts"
 import { LocalisedText } from "./languages.ts"
 import { WireProblemCode } from "./api/problem-code.ts"
+import { sentLimits } from "./value-limits.ts"
 
 /**
  * What putting another version of a definition in force means for the records that are there: worked out by
@@ -25,11 +26,11 @@ export const UpgradeChoice = Type.Object(
   { additionalProperties: false },
 )
 export type UpgradeChoice = Static<typeof UpgradeChoice>
-export const UpgradeChoices = byKey(UpgradeChoice)
+export const UpgradeChoices = byKey(UpgradeChoice, sentLimits.fields)
 export type UpgradeChoices = Readonly<Record<string, UpgradeChoice>>
 
 /** Where records go whose activity the version has no longer: by its id, the id of one that the version has. */
-export const WorkflowMapping = byKey(Type.String({ minLength: 1, maxLength: 64 }))
+export const WorkflowMapping = byKey(Type.String({ minLength: 1, maxLength: 64 }), 1000)
 export type WorkflowMapping = Readonly<Record<string, string>>
 
 const count = Type.Integer({ minimum: 0 })

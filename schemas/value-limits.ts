@@ -51,5 +51,21 @@ export const valueLimits = {
   tagId: 64,
 } as const
 
+/**
+ * As much as is looked at of what is sent for a record: well above what any value may hold, so that an ordinary mistake gets
+ * the field's own problem, and far below what would keep the server busy.
+ */
+export const sentLimits = {
+  /** Fields of one record, a definition may have half as many. */
+  fields: 4000,
+  text: 2 * valueLimits.paragraph,
+  /** Ids in one value, rows of one table. */
+  items: 2 * valueLimits.links,
+  columns: 2 * valueLimits.columns,
+  files: 10 * valueLimits.files,
+  /** An id or a file's name. */
+  id: 4 * valueLimits.fileName,
+} as const
+
 /** An option's or element's id: what separates the pieces of a written list cannot stand in it. */
 export const optionIdPattern = "^[^;|\\s](?:[^;|\\r\\n]*[^;|\\s])?$"

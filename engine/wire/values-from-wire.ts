@@ -9,6 +9,9 @@ import { planOf } from "../rules/plan.ts"
 /** A value as a caller may send it: the field's type need not be said, but if it is it must be the field's. */
 export type SentValue = Partial<WireFieldValue> | { readonly fieldType?: string | undefined }
 
+/** A form sends none of these, so that a caller mends the first ones and then gets the others. */
+const mostProblems = 50
+
 /**
  * The compact values of what a call carries, for the keywords it names and no others. A blank is there as undefined, so
  * that an update clears it.
@@ -21,6 +24,7 @@ export function valuesFromWire(
   const values: Record<Keyword, StoredValue | undefined> = {}
   const problems: Problem[] = []
   for (const [keyword, sent] of Object.entries(wire)) {
+    if (problems.length >= mostProblems) break
     const field = fields.get(keyword)
     if (!field) {
       problems.push(problem("value.unknown_keyword", [keyword], { keyword: keyword.slice(0, 80) }))

@@ -5,6 +5,11 @@ export const ar: Texts = {
   "problem.request.too_large": "هذا أكبر من المسموح به. أرسل أقل في كل مرة.",
   "problem.request.too_deep":
     "الطلب متداخل أكثر من اللازم أو كثير الأجزاء (بحد أقصى {depth} مستوى و{nodes} جزء). أرسله على أجزاء أصغر.",
+  "problem.request.too_many_parts":
+    "أرسل هنا {maximum, plural, zero {# جزء} one {جزءًا واحدًا} two {جزأين} few {# أجزاء} many {# جزءًا} other {# جزء}} على الأكثر.",
+  "problem.request.too_costly": "هذا عمل أكثر مما يحتمله طلب واحد. أرسله على أجزاء أصغر.",
+  "problem.request.busy":
+    "لا يزال العمل جاريًا على عدد من طلباتك. انتظر {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} ثم حاول مرة أخرى.",
   "problem.request.unknown_column": "لا يوجد عمود باسم {column} في هذه القائمة. اختر عمودًا موجودًا فيها.",
   "problem.request.bad_filter": "لم يُفهم عامل التصفية على {column}. امسحه وعيّنه من جديد.",
   "problem.request.bad_sort": "لا يمكن ترتيب القائمة حسب {column}. اختر عمودًا آخر.",

@@ -4,6 +4,10 @@ export const en = {
   "problem.request.too_large": "This is larger than is accepted. Send less at a time.",
   "problem.request.too_deep":
     "The request is nested too deeply or has too many parts (at most {depth} levels and {nodes} parts). Send it in smaller pieces.",
+  "problem.request.too_many_parts": "Send at most {maximum, plural, one {# part} other {# parts}} here.",
+  "problem.request.too_costly": "This is too much work for one request. Send it in smaller pieces.",
+  "problem.request.busy":
+    "Several of your requests are still being worked on. Wait {seconds, plural, one {# second} other {# seconds}} and try again.",
   "problem.request.unknown_column": "There is no column {column} in this list. Choose one that the list has.",
   "problem.request.bad_filter": "The filter on {column} was not understood. Clear it and set it again.",
   "problem.request.bad_sort": "The list cannot be sorted by {column}. Choose another column.",

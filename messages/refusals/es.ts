@@ -5,6 +5,10 @@ export const es: Texts = {
   "problem.request.too_large": "Es más grande de lo que se acepta. Envíe menos de una vez.",
   "problem.request.too_deep":
     "La solicitud tiene demasiados niveles o demasiadas partes (como máximo {depth} niveles y {nodes} partes). Envíela en partes más pequeñas.",
+  "problem.request.too_many_parts": "Envíe aquí como máximo {maximum, plural, one {# parte} other {# partes}}.",
+  "problem.request.too_costly": "Es demasiado trabajo para una sola solicitud. Envíela en partes más pequeñas.",
+  "problem.request.busy":
+    "Varias de sus solicitudes aún se están procesando. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.",
   "problem.request.unknown_column": "Esta lista no tiene la columna {column}. Elija una que la lista tenga.",
   "problem.request.bad_filter": "No se entendió el filtro de {column}. Quítelo y vuelva a ponerlo.",
   "problem.request.bad_sort": "La lista no se puede ordenar por {column}. Elija otra columna.",

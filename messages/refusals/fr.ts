@@ -5,6 +5,10 @@ export const fr: Texts = {
   "problem.request.too_large": "C’est plus volumineux que ce qui est accepté. Envoyez-en moins à la fois.",
   "problem.request.too_deep":
     "La demande a trop de niveaux ou trop de parties (au plus {depth} niveaux et {nodes} parties). Envoyez-la en plus petits morceaux.",
+  "problem.request.too_many_parts": "Envoyez ici au plus {maximum, plural, one {# partie} other {# parties}}.",
+  "problem.request.too_costly": "C’est trop de travail pour une seule demande. Envoyez-la en plus petits morceaux.",
+  "problem.request.busy":
+    "Plusieurs de vos demandes sont encore en cours de traitement. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
   "problem.request.unknown_column": "Cette liste n’a pas de colonne {column}. Choisissez une colonne de la liste.",
   "problem.request.bad_filter": "Le filtre sur {column} n’a pas été compris. Effacez-le et définissez-le à nouveau.",
   "problem.request.bad_sort": "La liste ne peut pas être triée par {column}. Choisissez une autre colonne.",

@@ -5,6 +5,10 @@ export const hi: Texts = {
   "problem.request.too_large": "यह स्वीकार्य आकार से बड़ा है। एक बार में कम भेजें।",
   "problem.request.too_deep":
     "अनुरोध में बहुत अधिक स्तर या बहुत अधिक भाग हैं (अधिकतम {depth} स्तर और {nodes} भाग)। इसे छोटे हिस्सों में भेजें।",
+  "problem.request.too_many_parts": "यहाँ अधिकतम {maximum, plural, one {# भाग} other {# भाग}} भेजें।",
+  "problem.request.too_costly": "एक अनुरोध के लिए यह काम बहुत अधिक है। इसे छोटे हिस्सों में भेजें।",
+  "problem.request.busy":
+    "आपके कई अनुरोधों पर अभी काम चल रहा है। {seconds, plural, one {# सेकंड} other {# सेकंड}} प्रतीक्षा करें और फिर से कोशिश करें।",
   "problem.request.unknown_column": "इस सूची में {column} नाम का स्तंभ नहीं है। सूची में मौजूद कोई स्तंभ चुनें।",
   "problem.request.bad_filter": "{column} का फ़िल्टर समझ में नहीं आया। इसे हटाकर फिर से लगाएँ।",
   "problem.request.bad_sort": "सूची को {column} के अनुसार क्रमबद्ध नहीं किया जा सकता। कोई दूसरा स्तंभ चुनें।",

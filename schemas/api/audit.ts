@@ -10,7 +10,7 @@ import { pageOf, pageWish } from "./pages.ts"
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const moment = Type.String({ description: "ISO moment." })
-const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" })
+const day = Type.String({ maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" })
 
 /** One parameter that changed, in the reader's language. What the reader may not see stands as a dot dot dot. */
 export const AuditUpdate = Type.Object({

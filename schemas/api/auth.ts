@@ -154,7 +154,7 @@ export const listClientUsers = endpoint({
   path: "/oauth/client-users/:clientId",
   summary: "The people of the client who work in entities the caller works in; searched by name or e-mail.",
   permission: { kind: "signedIn" },
-  params: Type.Object({ clientId: Type.String() }),
+  params: Type.Object({ clientId: Type.String({ maxLength: 64 }) }),
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
     ids: Type.Optional(Type.String({ maxLength: 8000, description: "Comma-separated ids to resolve instead." })),

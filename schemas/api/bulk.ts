@@ -4,6 +4,7 @@ import { byKey } from "../by-key.ts"
 import type { JobId, ProfileId, RecordId } from "../ids.ts"
 import { WireProblemCode } from "./problem-code.ts"
 import { WireFieldValue } from "../record.ts"
+import { sentLimits } from "../value-limits.ts"
 import { RecordSelection } from "../selection.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
@@ -42,7 +43,12 @@ export const changeManyRecords = endpoint({
   largeBody: true,
   status: 202,
   body: Type.Object(
-    { profileId, selection: RecordSelection, fields: byKey(WireFieldValue), preview: Type.Optional(Type.Boolean()) },
+    {
+      profileId,
+      selection: RecordSelection,
+      fields: byKey(WireFieldValue, sentLimits.fields),
+      preview: Type.Optional(Type.Boolean()),
+    },
     { additionalProperties: false },
   ),
   reply: Job,

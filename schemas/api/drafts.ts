@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { Keyword, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { WireFieldValue } from "../record.ts"
-import { greatestCount } from "../value-limits.ts"
+import { greatestCount, sentLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
 /**
@@ -60,7 +60,7 @@ export const DraftBody = Type.Object(
     counter: count(),
     /** Whether the person left it on purpose with “Save as draft”. */
     kept: Type.Boolean(),
-    fields: byKey(DraftField),
+    fields: byKey(DraftField, sentLimits.fields),
   },
   { additionalProperties: false },
 )

@@ -10,7 +10,7 @@ import { pageOf, pageWish } from "./pages.ts"
 const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
   ({ kind: "feature", feature: "Settings", subFeature: "Org_Setup", action }) as const
 const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()])
-const id = Type.Unsafe<EntityId>(Type.String())
+const id = Type.Unsafe<EntityId>(Type.String({ maxLength: 64 }))
 /** Exact decimal text, such as 62.5; never a float. */
 const percentage = orNull(Type.String({ description: "Per cent, as decimal text." }))
 

@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import { Difference } from "../differences.ts"
 import type { ProfileId } from "../ids.ts"
-import { Conflict, MergeSide } from "../pack.ts"
+import { Conflict, MergeSide, packLimits } from "../pack.ts"
 import type { ProfileDefinition } from "../profile.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 import { ProfileDraft } from "./profile-drafts.ts"
@@ -62,7 +62,7 @@ export const takeOrigin = endpoint({
       /** The version that was compared; where another is in force since, it is refused with 409. */
       version: Type.Integer({ minimum: 1 }),
       /** By conflict key. */
-      resolutions: Type.Optional(byKey(MergeSide)),
+      resolutions: Type.Optional(byKey(MergeSide, packLimits.decisions)),
     },
     { additionalProperties: false },
   ),

@@ -6,7 +6,7 @@ import type { ProfileId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
 import { Conflict, MergeSide, Pack, packLimits, packSchemaPath, TagChange } from "../pack.ts"
 import type { ProfileDefinition } from "../profile.ts"
-import { ModuleCode } from "../profile-types.ts"
+import { ModuleCode, moduleCodes } from "../profile-types.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 
 /** Packs: definitions that travel between clients, and JSON Schemas that become definitions. Nothing here publishes. */
@@ -63,12 +63,12 @@ export const PackDecision = Type.Object(
     /** Of the draft that was previewed; a draft changed since is refused with 409. */
     draftRevision: Type.Optional(Type.Integer({ minimum: 0 })),
     /** By conflict key. */
-    resolutions: Type.Optional(byKey(MergeSide)),
+    resolutions: Type.Optional(byKey(MergeSide, packLimits.decisions)),
   },
   { additionalProperties: false },
 )
 export type PackDecision = Static<typeof PackDecision>
-const decisions = byKey(PackDecision)
+const decisions = byKey(PackDecision, packLimits.profiles)
 
 const packBody = Type.Object({ pack: anyObject, decisions: Type.Optional(decisions) }, { additionalProperties: false })
 
@@ -167,7 +167,7 @@ export const createFromSchema = endpoint({
     {
       schema: anyObject,
       name: Type.Optional(LocalisedText),
-      modules: Type.Optional(Type.Array(ModuleCode, { minItems: 1, uniqueItems: true })),
+      modules: Type.Optional(Type.Array(ModuleCode, { minItems: 1, maxItems: moduleCodes.length, uniqueItems: true })),
       create: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },

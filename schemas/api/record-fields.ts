@@ -3,6 +3,7 @@ import { byKey } from "../by-key.ts"
 import type { RecordId } from "../ids.ts"
 import { ProfileType } from "../profile-types.ts"
 import { WireFieldValue } from "../record.ts"
+import { sentLimits } from "../value-limits.ts"
 import { endpoint } from "./endpoint.ts"
 
 /** A record's fields alone (`profile` service): what a cell needs, and no more. */
@@ -54,7 +55,7 @@ export const updateRecordFields = endpoint({
       revision: Type.Optional(
         Type.Integer({ minimum: 1, description: "The record's revision this change stands on." }),
       ),
-      fields: byKey(WireFieldValue),
+      fields: byKey(WireFieldValue, sentLimits.fields),
     },
     { additionalProperties: false },
   ),

@@ -5,7 +5,7 @@ import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileType } from "../profile-types.ts"
 import { Filter, ListQuery } from "../query.ts"
 import { ProfileInstance, WireFieldValue } from "../record.ts"
-import { greatestCount } from "../value-limits.ts"
+import { greatestCount, sentLimits } from "../value-limits.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 
 /** Records of every profile (`profile` service; calls.md §7.6, paths under /api/v1/profiles/data). */
@@ -14,7 +14,7 @@ const records = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "r
 const recordParams = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const uuid = (description: string) => Type.String({ maxLength: 64, description })
 const revision = Type.Integer({ minimum: 1, description: "The record's revision this change stands on." })
-const Fields = byKey(WireFieldValue)
+const Fields = byKey(WireFieldValue, sentLimits.fields)
 
 export const listRecords = endpoint({
   service: "profile",

@@ -9,7 +9,7 @@ import { endpoint, Nothing } from "./endpoint.ts"
 
 const code = Type.String({ minLength: 1, maxLength: 40 })
 /** What a browser's authenticator answered; its own form is judged where it is verified. */
-const authenticatorReply = byKey(Type.Unknown())
+const authenticatorReply = byKey(Type.Unknown(), 50)
 /** What a browser's authenticator is to be asked. */
 const AuthenticatorOptions = byKey(Type.Unknown())
 /** Who changes what guards an account shows again that it is theirs. */

@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import type { ClientId, EntityId, RoleId, UserId } from "../ids.ts"
 import { languages } from "../languages.ts"
 import { roleKinds } from "../participants.ts"
-import { ModuleCode } from "../profile-types.ts"
+import { ModuleCode, moduleCodes } from "../profile-types.ts"
 import { userFilter, userStatuses } from "../user-filter.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
@@ -139,7 +139,7 @@ export const userFields = {
   isExternal: Type.Optional(Type.Boolean({ default: false })),
   roles: Type.Array(Type.Unsafe<RoleId>(id), { maxItems: userLimits.roles, uniqueItems: true }),
   companyIds: Type.Array(Type.Unsafe<EntityId>(id), { maxItems: userLimits.entities, uniqueItems: true }),
-  modules: Type.Array(ModuleCode, { uniqueItems: true }),
+  modules: Type.Array(ModuleCode, { maxItems: moduleCodes.length, uniqueItems: true }),
 }
 const UserFields = Type.Object(userFields)
 export type UserFields = Static<typeof UserFields>

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { problem } from "../../schemas/problems.ts"
 import { Refusal } from "./refusal.ts"
@@ -7,6 +8,11 @@ const mostNodes = 20_000
 /** For definitions and records with tables; 5 MB of text hold little more. */
 const mostNodesOfLargeBody = 500_000
 
+/** No part of any contract may hold a longer text, not even in a document that a reader of its own judges. */
+const longestText = 1_000_000
+/** So many parts are looked at before others get their turn; a few milliseconds. */
+const partsAtOnce = 10_000
+
 /**
  * What is too deep or too manifold to be judged safely is refused before anything looks at it, and so is text that the
  * database could not keep (NUL, half a surrogate pair).
@@ -14,28 +20,38 @@ const mostNodesOfLargeBody = 500_000
 export function guardBodies(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     const most = request.routeOptions.config.largeBody ? mostNodesOfLargeBody : mostNodes
-    for (const part of [request.params, request.query, request.body]) refuseBombs(part, most)
+    for (const part of [request.params, request.query, request.body]) await refuseBombs(part, most)
   })
 }
 
 /** Walks without recursion, because a million brackets would overflow a recursive walk. */
-export function refuseBombs(root: unknown, most = mostNodes): void {
+async function refuseBombs(root: unknown, most: number): Promise<void> {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }]
   let nodes = 0
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { value, depth } = node
     nodes += 1
-    if (nodes > most || depth > deepest)
-      throw new Refusal(400, problem("request.too_deep", [], { depth: deepest, nodes: most }))
+    if (depth > deepest) throw tooDeep(most)
+    if (nodes % partsAtOnce === 0) await setImmediate()
     if (typeof value === "string") refuseUnkeepable(value)
     if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) continue
-    for (const [key, child] of Object.entries(value)) {
+    const known = nodes + open.length
+    if (Array.isArray(value)) {
+      if (known + value.length > most) throw tooDeep(most)
+      for (const child of value) open.push({ value: child, depth: depth + 1 })
+      continue
+    }
+    for (const key in value) {
       refuseUnkeepable(key)
-      open.push({ value: child, depth: depth + 1 })
+      open.push({ value: (value as Readonly<Record<string, unknown>>)[key], depth: depth + 1 })
+      if (nodes + open.length > most) throw tooDeep(most)
     }
   }
 }
 
+const tooDeep = (most: number) => new Refusal(400, problem("request.too_deep", [], { depth: deepest, nodes: most }))
+
 function refuseUnkeepable(text: string): void {
+  if (text.length > longestText) throw new Refusal(400, problem("value.too_long", [], { maximum: longestText }))
   if (text.includes("\0") || !text.isWellFormed()) throw new Refusal(400, problem("request.invalid", []))
 }

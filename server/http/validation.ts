@@ -5,14 +5,16 @@ import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import { problemCodeFormat } from "../../schemas/api/problem-code.ts"
 import { problemCodes } from "../../schemas/problem-codes.ts"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
+import { type ContractSchema, contractProblems, mostProblems } from "./contract-problems.ts"
 import { Refusal } from "./refusal.ts"
 
 const addFormats = formats.default
-const strict = { allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true } as const
+const strict = { strict: true, strictRequired: false, allowUnionTypes: true } as const
+/** Stops at the first error, so that no body costs more than it is long; `contractProblems` says what else is wrong. */
 const ofBodies = addFormats(new Ajv({ ...strict, useDefaults: true }))
-/** Addresses carry text only, so numbers are read out of it. */
-const ofAddresses = addFormats(new Ajv({ ...strict, useDefaults: true, coerceTypes: true }))
-const ofReplies = addFormats(new Ajv({ ...strict, allErrors: false })).addFormat(problemCodeFormat, (code: string) =>
+/** Addresses carry text only, so numbers are read out of it; they are short, so every error is collected. */
+const ofAddresses = addFormats(new Ajv({ ...strict, allErrors: true, useDefaults: true, coerceTypes: true }))
+const ofReplies = addFormats(new Ajv(strict)).addFormat(problemCodeFormat, (code: string) =>
   problemCodes.some((known) => known === code),
 )
 
@@ -20,8 +22,14 @@ const ofReplies = addFormats(new Ajv({ ...strict, allErrors: false })).addFormat
 export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = (httpPart === "body" ? ofBodies : ofAddresses).compile(schema as object)
-    return (data: unknown) =>
-      validate(data) ? { value: data } : { error: new Refusal(400, problemsOf(validate.errors ?? [])) }
+    const problemsIn = (data: unknown): readonly Problem[] => {
+      const first = problemsOf(validate.errors ?? [])
+      if (httpPart !== "body") return first
+      const all = contractProblems(schema as ContractSchema, data, ofBodies.formats)
+      // The validator has the last word on whether a body is refused; the walk only explains it.
+      return all.length > 0 ? all : first
+    }
+    return (data: unknown) => (validate(data) ? { value: data } : { error: new Refusal(400, problemsIn(data)) })
   })
 }
 
@@ -36,16 +44,21 @@ export function checkReply(contract: Endpoint, reply: unknown): void {
   throw new Error(`${contract.method} ${contract.path} breaks its contract: ${ofReplies.errorsText(validate.errors)}`)
 }
 
-/** So many tell the caller enough. */
-const mostProblems = 50
-
 function problemsOf(errors: readonly ErrorObject[]): Problem[] {
-  // A union reports every arm and then itself; its own verdict says what the arms together mean.
-  const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")
-  const telling = errors.filter(
-    (error) => unions.includes(error) || !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)),
-  )
-  return telling.slice(0, mostProblems).map(asProblem)
+  // A union reports every arm and then itself; its own result says what the arms together mean.
+  const unions = new Set(errors.filter(isUnion).map(({ schemaPath }) => schemaPath))
+  const own = errors.filter((error) => isUnion(error) || !isWithin(unions, error.schemaPath))
+  return own.slice(0, mostProblems).map(asProblem)
+}
+
+const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "anyOf" || keyword === "oneOf"
+
+/** Looks at the place's own ancestors, of which there are few, not at every union there is. */
+function isWithin(unions: ReadonlySet<string>, schemaPath: string): boolean {
+  for (let end = schemaPath.lastIndexOf("/"); end > 0; end = schemaPath.lastIndexOf("/", end - 1)) {
+    if (unions.has(schemaPath.slice(0, end))) return true
+  }
+  return false
 }
 
 const codeOfKeyword: Readonly<Record<string, ProblemCode>> = {

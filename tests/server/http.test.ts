@@ -161,6 +161,8 @@ test("bombs and poison are refused at the door", async () => {
   expect((await post("/api/test/failing", many)).json()).toMatchObject({ status: 400, code: "request.too_deep" })
   expect((await post("/api/test/wide", many)).statusCode).toBe(200)
   expect((await post("/api/test/wide", { list: Array(500_001).fill(0) })).json().code).toBe("request.too_deep")
+  const long = await post("/api/test/wide", { a: "x".repeat(1_000_001) })
+  expect(long.json()).toMatchObject({ status: 400, code: "value.too_long" })
   const large = await post("/api/test/wide", `{"a":"${"x".repeat(6_000_000)}"}`)
   expect(large.json()).toMatchObject({ status: 413, code: "request.too_large" })
   for (const poison of [

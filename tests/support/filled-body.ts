@@ -14,7 +14,6 @@ interface Plain {
   readonly pattern?: string
   readonly format?: string
   readonly additionalProperties?: boolean | Plain
-  readonly patternProperties?: Readonly<Record<string, Plain>>
 }
 
 /** Something of every part a schema has, with one text in every place that takes text. */

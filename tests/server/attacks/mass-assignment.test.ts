@@ -9,7 +9,6 @@ import { verdictFor } from "../walls/standings.ts"
 interface Plain {
   readonly type?: string
   readonly additionalProperties?: unknown
-  readonly patternProperties?: object
   readonly properties?: Readonly<Record<string, Plain>>
   readonly items?: Plain
   readonly anyOf?: readonly Plain[]
@@ -47,7 +46,7 @@ function openObjects(schema: Plain, path: string): string[] {
     ...(schema.items ? openObjects(schema.items, path) : []),
     ...(schema.anyOf ?? []).flatMap((one) => openObjects(one, path)),
   ]
-  const isObject = schema.type === "object" && schema.patternProperties === undefined
+  const isObject = schema.type === "object" && typeof schema.additionalProperties !== "object"
   return isObject && schema.additionalProperties !== false ? [path, ...inside] : inside
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { definitionLimits, type FieldDefinition, type ProfileDefinition } from "../../../schemas/profile.ts"
 import { ruleLimits, type Expression, type Rule } from "../../../schemas/rules.ts"
-import { valueLimits } from "../../../schemas/value-limits.ts"
+import { sentLimits, valueLimits } from "../../../schemas/value-limits.ts"
 import { definitionOf } from "../../support/compiled.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
@@ -155,6 +155,7 @@ describe("a record made to exhaust", () => {
   const record = (fields: object) => ({ profileId: "target", projectId: world.projects.north, fields })
   const name = { name_1: { value: "A name" } }
   const longest = "a".repeat(valueLimits.paragraph - 1)
+  const unknown = (count: number) => Object.fromEntries(many(count, (at) => [`f_${at}`, { value: "x" }]))
   const rows = (count: number) =>
     Object.fromEntries(many(count, (at) => [`row-${at}`, { item_1: { value: "x" } }] as const))
 
@@ -168,12 +169,19 @@ describe("a record made to exhaust", () => {
     ["a hundred thousand letters that nearly match", { ...name, long_1: { value: `${longest}!` } }, "value.rule"],
     ["a line that nearly matches", { ...name, code_1: { value: "a".repeat(1000) } }, "value.pattern"],
     ["more letters than a text may have", { ...name, long_1: { value: `${longest}aa` } }, "value.too_long"],
-    ["more rows than any table has", { ...name, rows_1: { tableValue: rows(10_001) } }, "value.too_many_rows"],
-    ["a table of tables", { ...name, rows_1: { tableValue: { r: { item_1: deepValue(31) } } } }, "request.too_deep"],
     [
-      "fifty thousand fields it does not have",
-      Object.fromEntries(many(50_000, (at) => [`f_${at}`, { value: "x" }])),
-      "value.unknown_keyword",
+      "more rows than any table has",
+      { ...name, rows_1: { tableValue: rows(sentLimits.items) } },
+      "value.too_many_rows",
+    ],
+    ["rows beyond counting", { ...name, rows_1: { tableValue: rows(sentLimits.items + 1) } }, "request.too_many_parts"],
+    ["a table of tables", { ...name, rows_1: { tableValue: { r: { item_1: deepValue(31) } } } }, "request.too_deep"],
+    ["four thousand fields it does not have", unknown(sentLimits.fields), "value.unknown_keyword"],
+    ["fifty thousand fields it does not have", unknown(50_000), "request.too_many_parts"],
+    [
+      "as many people as it lists",
+      { ...name, long_1: { listValue: many(120_000, String) } },
+      "value.too_many_selected",
     ],
     ["a million digits", { ...name, long_1: { value: "9".repeat(1_000_000) } }, "value.too_long"],
   ])("with %s is refused by name", async (_, fields, code) => {
@@ -181,6 +189,11 @@ describe("a record made to exhaust", () => {
     const judged = await world.call(person, "POST", "/api/v1/profiles/data/validate", record(fields))
     expect(judged.body.code ?? judged.body.problems[0]?.code).toBe(code)
     expect((await world.server.app.inject({ url: "/health" })).statusCode).toBe(200)
+  })
+
+  test("with four thousand fields it does not have gets the first fifty of them", async () => {
+    const refusal = await world.call(person, "POST", "/api/v1/profiles/data", record(unknown(sentLimits.fields)))
+    expect(refusal.body.problems).toHaveLength(50)
   })
 
   function deepValue(depth: number): object {

@@ -1,0 +1,111 @@
+import { Ajv } from "ajv"
+import formats from "ajv-formats"
+import * as Type from "typebox"
+import { expect, test } from "vitest"
+import { byKey } from "../../../schemas/by-key.ts"
+import { Filter } from "../../../schemas/query.ts"
+import { type ContractSchema, contractProblems } from "../../../server/http/contract-problems.ts"
+
+const ajv = formats.default(new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }))
+const explain = (schema: object, body: unknown) =>
+  contractProblems(schema as ContractSchema, body, ajv.formats).map(({ code, path, params }) => [
+    code,
+    path.join("/"),
+    ...(params ? [params] : []),
+  ])
+const closed = { additionalProperties: false }
+
+/** Counts how many items and keys are looked at. */
+function watched<Whole extends object>(whole: Whole): { readonly whole: Whole; looks(): number } {
+  let looks = 0
+  const proxy = new Proxy(whole, {
+    get(target, key, receiver) {
+      if (typeof key === "string" && key !== "length") looks += 1
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  return { whole: proxy, looks: () => looks }
+}
+
+test("says every problem of an ordinary mistake, each at its place", () => {
+  const schema = Type.Object(
+    {
+      name: Type.String({ minLength: 2, maxLength: 4, pattern: "^[a-z]*$" }),
+      day: Type.Optional(Type.String({ format: "date" })),
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+      tags: Type.Optional(Type.Array(Type.String({ maxLength: 3 }), { minItems: 1, maxItems: 2, uniqueItems: true })),
+      kind: Type.Optional(Type.Union([Type.Literal("a"), Type.Literal("b")])),
+      state: Type.Optional(Type.Enum(["on", "off"])),
+      notes: Type.Optional(byKey(Type.Union([Type.String({ maxLength: 3 }), Type.Null()]), 2)),
+    },
+    closed,
+  )
+  expect(explain(schema, {})).toEqual([["value.required", "name"]])
+  expect(explain(schema, [])).toEqual([["value.wrong_type", ""]])
+  const body = {
+    name: "A",
+    day: "2026-02-30",
+    count: 10,
+    tags: ["a", "a"],
+    kind: "c",
+    state: "x",
+    notes: { n: 1, o: "long" },
+    z: 0,
+  }
+  expect(explain(schema, body)).toEqual([
+    ["value.too_short", "name", { minimum: 2 }],
+    ["value.pattern", "name"],
+    ["value.pattern", "day"],
+    ["value.above_maximum", "count", { maximum: 9 }],
+    ["value.duplicate", "tags"],
+    ["value.wrong_type", "kind"],
+    ["value.unknown_option", "state"],
+    ["value.wrong_type", "notes/n"],
+    ["value.too_long", "notes/o", { maximum: 3 }],
+    ["value.unknown_keyword", "z", { keyword: "z" }],
+  ])
+  const much = { name: "abcde", count: 1.5, tags: ["a", "b", "c"], notes: { a: null, b: null, c: null } }
+  expect(explain(schema, much)).toEqual([
+    ["value.too_long", "name", { maximum: 4 }],
+    ["value.wrong_type", "count"],
+    ["value.too_many_selected", "tags", { maximum: 2 }],
+    ["request.too_many_parts", "notes", { maximum: 2 }],
+  ])
+})
+
+test("agrees with the validator on whether there is a problem at all", () => {
+  const schema = Type.Object({ filter: Filter, size: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)
+  const validate = ajv.compile(schema)
+  const text = { filterType: "text", column: "a", operator: "contains", value: "x" }
+  const join = (...conditions: unknown[]) => ({ filterType: "join", operator: "AND", conditions })
+  const filters = [
+    text,
+    join(text, join(text)),
+    join({}),
+    join(join(join(join(text)))),
+    { ...text, column: "" },
+    null,
+    7,
+  ]
+  for (const filter of filters) {
+    const holds = validate({ filter })
+    expect([filter, explain(schema, { filter })]).toEqual([filter, holds ? [] : [["value.wrong_type", "filter"]]])
+  }
+})
+
+test("never looks into what is too large", () => {
+  const items = watched(Array.from({ length: 20_000 }, () => ({})))
+  const list = Type.Array(Type.Object({}, closed), { maxItems: 50 })
+  expect(explain(list, items.whole)).toEqual([["value.too_many_selected", "", { maximum: 50 }]])
+  const keys = watched(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k_${at}`, at])))
+  expect(explain(byKey(Type.String(), 100), keys.whole)).toEqual([["request.too_many_parts", "", { maximum: 100 }]])
+  expect([items.looks(), keys.looks()]).toEqual([0, 0])
+})
+
+test("ends with the fiftieth problem, however many there are", () => {
+  const items = watched(Array.from({ length: 20_000 }, () => 1))
+  expect(explain(Type.Array(Type.String()), items.whole)).toHaveLength(50)
+  expect(items.looks()).toBeLessThan(60)
+  const unknown = watched(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k_${at}`, at])))
+  expect(explain(Type.Object({}, closed), unknown.whole)).toHaveLength(50)
+})
