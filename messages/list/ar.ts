@@ -33,6 +33,7 @@ export const ar: Texts = {
   "list.group.open": "توسيع الكل",
   "list.group.close": "طي الكل",
   "list.group.none": "بلا {column}",
+  "list.group.unseen": "شخص من خارج كياناتك",
   "list.group.count":
     "{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {{shown} سجلات} many {{shown} سجلًا} other {{shown} سجل}}",
   "list.group.footer":

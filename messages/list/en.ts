@@ -31,6 +31,7 @@ export const en = {
   "list.group.open": "Expand all",
   "list.group.close": "Collapse all",
   "list.group.none": "No {column}",
+  "list.group.unseen": "Someone outside your entities",
   "list.group.count": "{count, plural, one {{shown} record} other {{shown} records}}",
   "list.group.footer":
     "{shown} in {groups, plural, one {one group} other {# groups}}{more, select, yes {; there are more groups: narrow the list to see them} other {}}",

@@ -33,6 +33,7 @@ export const es: Texts = {
   "list.group.open": "Expandir todo",
   "list.group.close": "Contraer todo",
   "list.group.none": "Sin {column}",
+  "list.group.unseen": "Alguien ajeno a sus entidades",
   "list.group.count": "{count, plural, one {{shown} registro} other {{shown} registros}}",
   "list.group.footer":
     "{shown} en {groups, plural, one {un grupo} other {# grupos}}{more, select, yes {; hay más grupos: acote la lista para verlos} other {}}",

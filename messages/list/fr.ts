@@ -33,6 +33,7 @@ export const fr: Texts = {
   "list.group.open": "Tout développer",
   "list.group.close": "Tout réduire",
   "list.group.none": "Sans {column}",
+  "list.group.unseen": "Quelqu’un hors de vos entités",
   "list.group.count": "{count, plural, one {{shown} fiche} other {{shown} fiches}}",
   "list.group.footer":
     "{shown} en {groups, plural, one {un groupe} other {# groupes}}{more, select, yes { ; il y a d’autres groupes : restreignez la liste pour les voir} other {}}",

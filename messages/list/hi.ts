@@ -33,6 +33,7 @@ export const hi: Texts = {
   "list.group.open": "सभी खोलें",
   "list.group.close": "सभी समेटें",
   "list.group.none": "{column} नहीं",
+  "list.group.unseen": "आपकी इकाइयों से बाहर का कोई व्यक्ति",
   "list.group.count": "{count, plural, one {{shown} रिकॉर्ड} other {{shown} रिकॉर्ड}}",
   "list.group.footer":
     "{groups, plural, one {एक समूह} other {# समूहों}} में {shown}{more, select, yes {; और भी समूह हैं: उन्हें देखने के लिए सूची सीमित करें} other {}}",

@@ -41,7 +41,7 @@ export const ar: Texts = {
   "mail.invitation.name": "دعوة",
   "mail.invitation.subject": "حسابك لدى {client}",
   "mail.invitation.body":
-    "مرحبًا {name}،\n\nأنشأ {inviter} حسابًا لك لدى {client}. اختر كلمة مرورك للبدء؛ يُستخدم الرابط مرة واحدة فقط، وهو صالح لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}}.",
+    "مرحبًا {name}،\n\nأنشأ {inviter} حسابًا لك لدى {client}. اختر كلمة مرورك للبدء؛ يُستخدم الرابط مرة واحدة فقط، وهو صالح لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}}.\n\nإن لم يظهر زر أدناه، فهذا العنوان يسجّل الدخول بالفعل إلى حساب في جهة أخرى: اطلب من {inviter} دعوة إلى عنوان آخر.",
   "mail.invitation.button": "اختيار كلمة المرور",
 
   "mail.secondFactorRemoved.name": "إزالة العامل الثاني",

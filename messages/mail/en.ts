@@ -43,7 +43,7 @@ export const en = {
   "mail.invitation.name": "Invitation",
   "mail.invitation.subject": "Your account at {client}",
   "mail.invitation.body":
-    "Hello {name},\n\n{inviter} has made an account for you at {client}. Choose your password to begin; the link serves once, for {days} days.",
+    "Hello {name},\n\n{inviter} has made an account for you at {client}. Choose your password to begin; the link serves once, for {days} days.\n\nWithout a button below, this address already signs in to an account elsewhere: ask {inviter} for an invitation to another address.",
   "mail.invitation.button": "Choose a password",
 
   "mail.secondFactorRemoved.name": "Second factor removed",

@@ -41,7 +41,7 @@ export const es: Texts = {
   "mail.invitation.name": "Invitación",
   "mail.invitation.subject": "Su cuenta en {client}",
   "mail.invitation.body":
-    "Hola, {name}:\n\n{inviter} ha creado una cuenta para usted en {client}. Elija su contraseña para empezar; el enlace solo sirve una vez, durante {days} días.",
+    "Hola, {name}:\n\n{inviter} ha creado una cuenta para usted en {client}. Elija su contraseña para empezar; el enlace solo sirve una vez, durante {days} días.\n\nSi no ve ningún botón, esta dirección ya inicia sesión en una cuenta de otra organización: pida a {inviter} una invitación a otra dirección.",
   "mail.invitation.button": "Elegir una contraseña",
 
   "mail.secondFactorRemoved.name": "Segundo factor eliminado",

@@ -41,7 +41,7 @@ export const fr: Texts = {
   "mail.invitation.name": "Invitation",
   "mail.invitation.subject": "Votre compte chez {client}",
   "mail.invitation.body":
-    "Bonjour {name},\n\n{inviter} a créé un compte pour vous chez {client}. Choisissez votre mot de passe pour commencer ; le lien ne sert qu’une fois, pendant {days} jours.",
+    "Bonjour {name},\n\n{inviter} a créé un compte pour vous chez {client}. Choisissez votre mot de passe pour commencer ; le lien ne sert qu’une fois, pendant {days} jours.\n\nSans bouton ci-dessous, cette adresse sert déjà à se connecter à un compte d’une autre organisation : demandez à {inviter} une invitation à une autre adresse.",
   "mail.invitation.button": "Choisir un mot de passe",
 
   "mail.secondFactorRemoved.name": "Second facteur retiré",

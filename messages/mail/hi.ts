@@ -41,7 +41,7 @@ export const hi: Texts = {
   "mail.invitation.name": "निमंत्रण",
   "mail.invitation.subject": "{client} में आपका खाता",
   "mail.invitation.body":
-    "नमस्ते {name},\n\n{inviter} ने {client} में आपके लिए खाता बनाया है। शुरू करने के लिए अपना पासवर्ड चुनें; यह लिंक एक ही बार और {days} दिन तक काम करता है।",
+    "नमस्ते {name},\n\n{inviter} ने {client} में आपके लिए खाता बनाया है। शुरू करने के लिए अपना पासवर्ड चुनें; यह लिंक एक ही बार और {days} दिन तक काम करता है।\n\nयदि नीचे कोई बटन नहीं है, तो इस पते से कहीं और का खाता पहले से साइन इन करता है: {inviter} से किसी दूसरे पते पर निमंत्रण माँगें।",
   "mail.invitation.button": "पासवर्ड चुनें",
 
   "mail.secondFactorRemoved.name": "दूसरा कारक हटाया गया",

@@ -14,6 +14,7 @@ export const ar: Texts = {
   "permissions.system": "بحسب الدور",
   "permissions.manual": "أضيف هنا",
   "permissions.assigned": "مذكور في السجل",
+  "permissions.unseen": "شخص من خارج كياناتك",
   "permissions.system.note": "ينتج عن السجل والأدوار، ويُغيَّر هناك.",
   "permissions.rights": "صلاحيات {name}",
   "permissions.create": "إنشاء",

@@ -12,6 +12,7 @@ export const en = {
   "permissions.system": "By role",
   "permissions.manual": "Added here",
   "permissions.assigned": "Named in the record",
+  "permissions.unseen": "Someone outside your entities",
   "permissions.system.note": "Follows from the record and the roles; it is changed there.",
   "permissions.rights": "Permissions of {name}",
   "permissions.create": "Create",

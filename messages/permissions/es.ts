@@ -15,6 +15,7 @@ export const es: Texts = {
   "permissions.system": "Por rol",
   "permissions.manual": "Añadido aquí",
   "permissions.assigned": "Nombrado en el registro",
+  "permissions.unseen": "Alguien ajeno a sus entidades",
   "permissions.system.note": "Se deriva del registro y de los roles; se cambia allí.",
   "permissions.rights": "Permisos de {name}",
   "permissions.create": "Crear",

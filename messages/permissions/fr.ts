@@ -15,6 +15,7 @@ export const fr: Texts = {
   "permissions.system": "Par rôle",
   "permissions.manual": "Ajouté ici",
   "permissions.assigned": "Nommé dans la fiche",
+  "permissions.unseen": "Quelqu’un hors de vos entités",
   "permissions.system.note": "Découle de la fiche et des rôles ; cela se change là.",
   "permissions.rights": "Autorisations de {name}",
   "permissions.create": "Créer",

@@ -14,6 +14,7 @@ export const hi: Texts = {
   "permissions.system": "भूमिका से",
   "permissions.manual": "यहाँ जोड़ा गया",
   "permissions.assigned": "रिकॉर्ड में नामित",
+  "permissions.unseen": "आपकी इकाइयों से बाहर का कोई व्यक्ति",
   "permissions.system.note": "यह रिकॉर्ड और भूमिकाओं से बनता है; वहीं बदला जाता है।",
   "permissions.rights": "{name} की अनुमतियाँ",
   "permissions.create": "बनाएँ",

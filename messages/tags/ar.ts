@@ -19,6 +19,7 @@ export const ar = {
   "tags.name": "اسم القائمة",
   "tags.holds": "ما تحتوي عليه",
   "tags.people": "أشخاص القائمة",
+  "tags.people.unseen": "شخص من خارج كياناتك",
   "tags.elements": "القيم",
   "tags.element": "القيمة {number}",
   "tags.element.tone": "لون {name}",

@@ -17,6 +17,7 @@ export const en = {
   "tags.name": "Name of the list",
   "tags.holds": "What it lists",
   "tags.people": "People on the list",
+  "tags.people.unseen": "Someone outside your entities",
   "tags.elements": "Values",
   "tags.element": "Value {number}",
   "tags.element.tone": "Colour of {name}",

@@ -19,6 +19,7 @@ export const es = {
   "tags.name": "Nombre de la lista",
   "tags.holds": "Qué contiene",
   "tags.people": "Personas de la lista",
+  "tags.people.unseen": "Alguien ajeno a sus entidades",
   "tags.elements": "Valores",
   "tags.element": "Valor {number}",
   "tags.element.tone": "Color de {name}",

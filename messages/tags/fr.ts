@@ -19,6 +19,7 @@ export const fr = {
   "tags.name": "Nom de la liste",
   "tags.holds": "Ce qu’elle contient",
   "tags.people": "Personnes de la liste",
+  "tags.people.unseen": "Quelqu’un hors de vos entités",
   "tags.elements": "Valeurs",
   "tags.element": "Valeur {number}",
   "tags.element.tone": "Couleur de {name}",

@@ -19,6 +19,7 @@ export const hi = {
   "tags.name": "सूची का नाम",
   "tags.holds": "इसमें क्या है",
   "tags.people": "सूची के लोग",
+  "tags.people.unseen": "आपकी इकाइयों से बाहर का कोई व्यक्ति",
   "tags.elements": "मान",
   "tags.element": "मान {number}",
   "tags.element.tone": "{name} का रंग",

@@ -52,9 +52,10 @@ export const RecordPermission = Type.Object({
   /** Of the row, which is the person's on this record. */
   id: Type.String(),
   userId: Type.Unsafe<UserId>(Type.String()),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
+  /** Null of somebody whom the reader may not see, as are the other names. */
+  firstName: Type.Union([Type.String(), Type.Null()]),
+  lastName: Type.Union([Type.String(), Type.Null()]),
+  email: Type.Union([Type.String(), Type.Null()]),
   type: Type.Union([Type.Literal("SYSTEM"), Type.Literal("MANUALLY")]),
   /** What the person may do with the record, by role or given here. */
   permission: PermissionSet,

@@ -32,7 +32,8 @@ export type TagElementRow = Static<typeof TagElementRow>
 
 export const TagUser = Type.Object({
   id: Type.Unsafe<UserId>(Type.String()),
-  name: Type.String(),
+  /** Null of somebody whom the caller may not see. */
+  name: Type.Union([Type.String(), Type.Null()]),
   active: Type.Boolean(),
 })
 export type TagUser = Static<typeof TagUser>

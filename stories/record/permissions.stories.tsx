@@ -176,3 +176,22 @@ export const GivesWhatLiesBelow: Story = {
     })
   },
 }
+
+/** Whom the reader may not see has no name and no address, and what they were given can be taken back all the same. */
+export const Unseen: Story = {
+  tags: ["direction"],
+  args: {
+    state: { kind: "ready", content: rows.map((row) => ({ ...row, firstName: null, lastName: null, email: null })) },
+  },
+  play: async ({ canvasElement, args }) => {
+    const said = words
+    const canvas = within(canvasElement)
+    await expect(await canvas.findAllByText(said("permissions.unseen"))).toHaveLength(rows.length)
+    await expect(canvas.queryByText(/@|null/)).toBeNull()
+    const name = said("permissions.unseen")
+    await userEvent.click(canvas.getByRole("button", { name: said("permissions.remove", { name }) }))
+    const dialog = await openedQuestion()
+    await userEvent.click(within(dialog).getByRole("button", { name: said("permissions.remove.confirm") }))
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledOnce())
+  },
+}

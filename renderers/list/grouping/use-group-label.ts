@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import { groupingOf } from "../../../engine/list/grouping.ts"
 import type { RecordGroup } from "../../../schemas/api/views.ts"
-import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import { type CompiledProfile, peopleTag } from "../../../schemas/compiled.ts"
 import { useFieldView } from "../../../fields/drawing/view-context.tsx"
 import type { NamedEntity } from "../filter-options.ts"
 import { columnLabel } from "../list-columns.tsx"
@@ -21,6 +21,8 @@ export function useGroupLabel(
   const column = compiled.columns.find((one) => one.key === key)
   const choices = useFilterOptions(compiled, column, entities)
   const grouping = column ? groupingOf(compiled, column) : null
+  const field = compiled.fields.find(({ keyword }) => keyword === column?.keyword)
+  const isOfPeople = field !== undefined && "tagId" in field.definition && field.definition.tagId === peopleTag
   const name = column ? columnLabel(compiled, column, { text, language }) : ""
   return useCallback(
     (group) => {
@@ -29,8 +31,9 @@ export function useGroupLabel(
       if (grouping === "number") return intl.formatNumber(Number(group.key), { maximumFractionDigits: 20 })
       if (grouping === "month")
         return intl.formatDate(`${group.key}-01`, { month: "long", year: "numeric", timeZone: "UTC" })
+      if (isOfPeople) return text("list.group.unseen")
       return choices.find(({ value }) => value === group.key)?.label ?? group.key
     },
-    [text, intl, grouping, name, choices],
+    [text, intl, grouping, isOfPeople, name, choices],
   )
 }

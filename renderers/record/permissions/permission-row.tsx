@@ -21,7 +21,7 @@ export interface PermissionRowProps extends Pick<PermissionsPanelProps, "onChang
 export function PermissionRow({ row, busy, below, onChange, onRemove }: PermissionRowProps) {
   const text = useText()
   const lookOnly = useLookOnly()
-  const name = fullName(row)
+  const name = fullName(row) ?? text("permissions.unseen")
   const { given } = row
   return (
     <li className="ru-permissions__row" aria-busy={busy || undefined}>
@@ -31,9 +31,11 @@ export function PermissionRow({ row, busy, below, onChange, onRemove }: Permissi
         <div className="ru-permissions__name">
           <bdi>{name}</bdi>
         </div>
-        <div className="ru-permissions__mail">
-          <bdi dir="ltr">{row.email}</bdi>
-        </div>
+        {row.email === null ? null : (
+          <div className="ru-permissions__mail">
+            <bdi dir="ltr">{row.email}</bdi>
+          </div>
+        )}
         <span className="ru-permissions__signs">
           <Badge tone={given ? "info" : "neutral"}>{text(given ? "permissions.manual" : "permissions.system")}</Badge>
           {row.assigned ? <Badge tone="neutral">{text("permissions.assigned")}</Badge> : null}
@@ -79,6 +81,7 @@ export function PermissionRow({ row, busy, below, onChange, onRemove }: Permissi
   )
 }
 
-export function fullName({ firstName, lastName }: Pick<RecordPermission, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`.trim()
+/** Null of somebody whom the reader may not see. */
+export function fullName({ firstName, lastName }: Pick<RecordPermission, "firstName" | "lastName">): string | null {
+  return firstName === null ? null : `${firstName} ${lastName ?? ""}`.trim()
 }

@@ -41,7 +41,7 @@ export function PermissionsPanel({ state, search, onAdd, onChange, onRemove, bus
   const remove = async () => {
     if (leaving && (await onRemove(leaving))) setLeaving(undefined)
   }
-  const nameOfLeaving = leaving ? fullName(leaving) : ""
+  const nameOfLeaving = leaving ? (fullName(leaving) ?? text("permissions.unseen")) : ""
   return (
     <div className="ru-permissions">
       <p className="ru-permissions__intro">{text("permissions.intro")}</p>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Grouping } from "../../../engine/list/grouping.ts"
+import { nameSeenBy, type PersonReader } from "../seen-people.ts"
 import type { Tenant } from "../database.ts"
 import type { ListColumn } from "./list-column.ts"
 import type { Narrowing } from "./page-ids.ts"
@@ -14,8 +15,8 @@ export interface GroupQuery {
   readonly direction: "asc" | "desc"
   /** Which parents the reader may be shown, as a condition on `p`. */
   readonly parents: RawBuilder<boolean>
-  /** The values are ids of people, who are told by name. */
-  readonly ofPeople: boolean
+  /** Who reads, where the values are ids of people; those whom they may see have a label. */
+  readonly people: PersonReader | null
   readonly most: number
 }
 
@@ -105,10 +106,10 @@ function systemKey(name: string): RawBuilder<unknown> {
 const held = (grouping: Grouping) => sql.ref(grouping === "number" ? "v.n" : grouping === "month" ? "v.d" : "v.t")
 
 /** What a group is called where its key is not what a reader knows it by, and what groups are ordered by. */
-function wordsOf({ place, column, grouping, ofPeople }: GroupQuery) {
+function wordsOf({ place, column, grouping, people }: GroupQuery) {
   const nothing = sql`null::text`
-  if (ofPeople) {
-    const name = sql`(select u.first_name || ' ' || u.last_name from app_user u where u.client_id = ${place.clientId} and u.id::text = g.key)`
+  if (people) {
+    const name = sql`(select ${nameSeenBy(people)} from app_user u where u.client_id = ${place.clientId} and u.id::text = g.key)`
     return { label: name, order: sql`lower(${name})` }
   }
   if (column.kind === "system") {

@@ -86,6 +86,7 @@ export function scopeOf(reader: Reader): FileScope {
   return {
     clientId: actor.clientId,
     userId: ownerOf(actor),
+    people: actor,
     profileIds: profiles.map(({ profileId }) => profileId),
     recordIds: givenToRead(reader),
     withheld: [...reader.whole.keys()].flatMap((profileId) =>

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObje
 import type { FileCategory, FileState } from "../../../schemas/files.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
+import { nameSeenBy, type PersonReader } from "../../database/seen-people.ts"
 import type { Tenant } from "../../database/database.ts"
 import { isGiven } from "../../database/record-list/readable.ts"
 import type { Tables } from "../../database/tables.ts"
@@ -89,6 +90,8 @@ export interface FileWish {
 export interface FileScope {
   readonly clientId: ClientId
   readonly userId: UserId
+  /** Whose uploads are told by name is said by whom the reader may see. */
+  readonly people: PersonReader
   readonly profileIds: readonly ProfileId[]
   /** Single records that the reader was given to read. */
   readonly recordIds: readonly RecordId[]
@@ -105,7 +108,7 @@ export const thisMoment = sql<Date>`clock_timestamp()`
 
 export async function seenFiles(
   tx: Tenant,
-  { clientId, userId, profileIds, recordIds, withheld, walls, mayReadScoping, projectIds }: FileScope,
+  { clientId, userId, people, profileIds, recordIds, withheld, walls, mayReadScoping, projectIds }: FileScope,
   wish: FileWish,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SeenFile[]> {
@@ -130,7 +133,7 @@ export async function seenFiles(
     select f.*, s.file_id is not null as starred, r.type as record_type,
       case when r.id is not null then jsonb_build_object('workflow_done', r.workflow_done,
         'is_unlocked', r.is_unlocked, 'completed_process', r.completed_process, 'project_id', r.project_id) end as record_standing,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as uploader
+      ${nameSeenBy(people)} as uploader
     from stored_file f
       left join record r on r.client_id = f.client_id and r.id = f.record_id
       left join file_star s on s.client_id = f.client_id and s.user_id = ${userId} and s.file_id = f.id

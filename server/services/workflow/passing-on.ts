@@ -21,7 +21,14 @@ const mostOffered = 20
 /** Refuses somebody who could not act on the record, whoever asks them to. */
 export async function demandAskable(tx: Tenant, reader: Reader, { row, profile }: Subject, to: UserId): Promise<void> {
   const project = row.project_id === null ? null : (reader.visibility.projects.get(row.project_id) ?? null)
-  const standing = { clientId: row.client_id, entityId: row.entity_id, project, modules: profile.modules }
+  const { actor } = reader
+  const standing = {
+    reader: actor,
+    clientId: row.client_id,
+    entityId: row.entity_id,
+    project,
+    modules: profile.modules,
+  }
   if (!isUuid(to) || !(await amongCandidates(tx, standing, [to])).has(to))
     throw new Refusal(400, problem("permission.not_of_entity", ["to"]))
   if ((await thoseWhoRead(tx, reader, row, profile.modules, [to])).length === 0)

@@ -49,7 +49,11 @@ export function PeopleList({ ids, known, readOnly, onChange }: PeopleListProps) 
         id="tag-people"
         options={first.map(choiceOf)}
         value={ids}
-        choiceOf={(id) => ({ value: id, label: names.get(id) ?? id, person: true })}
+        choiceOf={(id) => ({
+          value: id,
+          label: names.get(id) ?? formatMessage({ id: "tags.people.unseen" }),
+          person: true,
+        })}
         onSearch={async (text, signal) => (await search(text, signal)).map(choiceOf)}
         placeholder={formatMessage({ id: "field.people.placeholder" })}
         labels={labels}

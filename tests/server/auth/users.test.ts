@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ManagedUser } from "../../../schemas/api/user-management.ts"
+import { createPerson } from "../../support/organisation.ts"
 import { peopleWorld, type PeopleWorld } from "../../support/people-world.ts"
 import { readsControls, userCalls, type UserCalls, writtenOf } from "../../support/user-calls.ts"
 
@@ -101,8 +102,28 @@ test("what is wrong with an account is said with its field, all at once, as the 
   expect((await users.create({ email: "same@m.example", secondEmail: "same@m.example" })).json().code).toBe(
     "user.same_email",
   )
-  // An address signs in to one account of the whole installation.
-  expect((await users.create({ email: "admin@outside.example" })).json().code).toBe("user.email_taken")
+})
+
+test("an address that signs in at another client is answered as any other, and its reader alone learns why it has no link", async () => {
+  const free = await users.made()
+  const made = await users.create({ email: "admin@outside.example" })
+  expect(made.statusCode).toBe(201)
+  const user: ManagedUser = made.json()
+  expect(Object.keys(user).toSorted()).toEqual(Object.keys(free).toSorted())
+  expect(user).toMatchObject({ email: "admin@outside.example", status: "invited" })
+  const again = await world.call("POST", `/api/users/${user.id}/invitation`, world.asAdmin)
+  expect(again.statusCode).toBe(200)
+  const sent = await users.letters(user.id)
+  expect(sent.map(({ kind, path }) => [kind, path])).toEqual([
+    ["invitation", null],
+    ["invitation", null],
+  ])
+  // Nor is a change of an account's address a way to ask.
+  await createPerson(world.server.database, world.foreign.id, { email: "second@outside.example" })
+  const moved = await users.put(free, { email: "second@outside.example" })
+  expect([moved.statusCode, moved.json().email]).toEqual([200, "second@outside.example"])
+  const onto = await users.put(moved.json(), { email: "admin@outside.example" })
+  expect([onto.statusCode, onto.json().code]).toEqual([400, "user.email_taken"])
 })
 
 test("nothing comes in by a field that is not the form's", async () => {

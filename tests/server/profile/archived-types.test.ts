@@ -94,7 +94,7 @@ describe("archiving", () => {
 
   test("tells beforehand what stands on the record type: records in every entity, open tasks, types that refer to it", async () => {
     const id = await published(withWorkflow())
-    const south = await world.person("south", { grants: allRecords, entityIds: [world.south] })
+    const south = await world.person("south", { grants: allRecords, entityIds: [world.north, world.south] })
     const referrer = `refers-${uuid().slice(-8)}`
     const reference = listedField(2, "ref", "PROFILEREF", { profileId: id, profileType: "OTHER", relation: "CHILD" })
     const { sections, ...rest } = definitionOf(referrer)

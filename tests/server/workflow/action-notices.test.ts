@@ -23,7 +23,10 @@ const one = () => ({ pat: pat!, rae: rae!, rob: rob!, guest: guest!, south: sout
 
 beforeAll(async () => {
   world = await startProfileWorld()
-  pat = await world.person("pat", { grants: onOther("READ", "CREATE", "UPDATE") })
+  pat = await world.person("pat", {
+    grants: onOther("READ", "CREATE", "UPDATE"),
+    entityIds: [world.north, world.south],
+  })
   rae = await world.person("rae", { grants: onOther("READ") })
   rob = await world.person("rob", { grants: onOther("READ") })
   guest = await world.person("guest")

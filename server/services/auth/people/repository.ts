@@ -3,6 +3,7 @@ import type { Person } from "../../../../schemas/api/auth.ts"
 import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
+import { worksInOneOf } from "../../../database/seen-people.ts"
 import type { Tables } from "../../../database/tables.ts"
 import type { Preferences } from "../../../database/tables/people.ts"
 
@@ -113,20 +114,7 @@ export async function listPeople(tx: Tenant, wanted: PeopleQuery): Promise<Perso
     const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     query = query.where(sql<boolean>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}`)
   }
-  if (entityIds) {
-    query = query.where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("u.is_client_admin", "=", true),
-        exists(
-          selectFrom("user_entity as ue")
-            .where("ue.client_id", "=", clientId)
-            .whereRef("ue.user_id", "=", "u.id")
-            .where(sql<boolean>`ue.entity_id = any(${[...entityIds]}::uuid[])`)
-            .select("ue.user_id"),
-        ),
-      ]),
-    )
-  }
+  if (entityIds) query = query.where(worksInOneOf(entityIds))
   const rows = await query
     .orderBy("u.first_name")
     .orderBy("u.last_name")

@@ -5,6 +5,7 @@ import { fallbackLanguage, type Language } from "../../../../schemas/languages.t
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { postMail } from "../../../mail/post-mail.ts"
+import { insertSignIn, signsIn } from "./repository.ts"
 import { deleteLinks, issueLink } from "../links/service.ts"
 
 export interface Invited {
@@ -16,11 +17,17 @@ export interface Invited {
 
 const minutesOfDay = 24 * 60
 
-/** Writes to a new person; the letter's link lets them choose their first password, and an earlier invitation's no longer does. */
+/**
+ * Writes to a new person; the letter's link lets them choose their first password, and an earlier invitation's no longer does.
+ * An address that signs in at another client is sent the same letter without a link, and what to do then: its reader alone
+ * learns of it.
+ */
 export async function invite(tx: Tenant, actor: Actor, { id, email, name, language }: Invited): Promise<void> {
   const { clientId } = actor
   await deleteLinks(tx, clientId, id, ["invitation"])
-  const path = await issueLink(tx, { clientId, userId: id, purpose: "invitation" })
+  // It may have become free since the account was made.
+  await insertSignIn(tx, clientId, id, email)
+  const hasWayIn = await signsIn(tx, clientId, id)
   await postMail(tx, {
     clientId,
     userId: id,
@@ -28,7 +35,7 @@ export async function invite(tx: Tenant, actor: Actor, { id, email, name, langua
     language: language ?? fallbackLanguage,
     kind: "invitation",
     values: { name, inviter: actor.name, days: String(linkMinutes.invitation / minutesOfDay) },
-    path,
+    ...(hasWayIn && { path: await issueLink(tx, { clientId, userId: id, purpose: "invitation" }) }),
     once: uuid(),
   })
 }

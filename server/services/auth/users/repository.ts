@@ -217,15 +217,31 @@ export async function closeAccount(tx: Tenant, clientId: ClientId, id: UserId): 
   await tx.deleteFrom("earlier_password").where("client_id", "=", clientId).where("user_id", "=", id).execute()
 }
 
-/** Where the person signs in; an address serves one account of the whole installation. Whether it was free. */
-export async function insertSignIn(tx: Tenant, clientId: ClientId, userId: UserId, email: string): Promise<boolean> {
-  const row = await tx
+/** Where the person signs in from now on. An address serves one account of the whole installation: nothing where it serves another. */
+export async function insertSignIn(tx: Tenant, clientId: ClientId, userId: UserId, email: string): Promise<void> {
+  await tx
     .insertInto("sign_in")
     .values({ email, client_id: clientId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("email")
+    .execute()
+}
+
+/** Whether the person's address signs them in. */
+export async function signsIn(tx: Tenant, clientId: ClientId, userId: UserId): Promise<boolean> {
+  const row = await tx
+    .selectFrom("sign_in")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .select("email")
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether another account of the client has the address. */
+export async function isEmailTaken(tx: Tenant, clientId: ClientId, email: string, but: UserId | null) {
+  let others = tx.selectFrom("app_user").where("client_id", "=", clientId).where("email", "=", email)
+  if (but !== null) others = others.where("id", "<>", but)
+  return (await others.select("id").executeTakeFirst()) !== undefined
 }
 
 export async function isUserNameTaken(tx: Tenant, clientId: ClientId, userName: string, but: UserId | null) {

@@ -32,8 +32,9 @@ export async function createAccount(
   const { clientId } = actor
   const { person, modules } = written
   const id = uuid() as UserId
+  await repository.insertSignIn(tx, clientId, id, person.email)
+  // Afterwards, so that of two accounts made at once with one address the second sees the first.
   await demandFree(tx, actor, person, null)
-  if (!(await repository.insertSignIn(tx, clientId, id, person.email))) throw taken(person.email)
   await repository.insertAccount(tx, { clientId, id, language }, person, modules)
   await repository.setRoles(tx, clientId, id, written.roleIds)
   await repository.setEntities(tx, clientId, id, written.entityIds)
@@ -61,12 +62,12 @@ export async function changeAccount(
   demandGood(actor, roles, after, { isClientAdmin: held.is_client_admin })
   const changes = accountChanges(before, after, roles)
   if (changes.length === 0) return false
-  await demandFree(tx, actor, after.person, held.id)
   const isMoved = before.person.email !== after.person.email
   if (isMoved) {
     await repository.deleteSignIn(tx, clientId, held.id)
-    if (!(await repository.insertSignIn(tx, clientId, held.id, after.person.email))) throw taken(after.person.email)
+    await repository.insertSignIn(tx, clientId, held.id, after.person.email)
   }
+  await demandFree(tx, actor, after.person, held.id)
   await repository.updateAccount(tx, clientId, held.id, {
     ...repository.personRow(after.person),
     modules: [...after.modules],
@@ -126,13 +127,12 @@ function demandGood(
   if (problems.length > 0) throw new Refusal(statusOf(problems), problems)
 }
 
-async function demandFree(tx: Tenant, { clientId }: Actor, { userName }: SettledPerson, but: UserId | null) {
+/** Only accounts of the same client are in the way: of another's nobody learns here, whoever they are. */
+async function demandFree(tx: Tenant, { clientId }: Actor, { userName, email }: SettledPerson, but: UserId | null) {
+  if (await repository.isEmailTaken(tx, clientId, email, but))
+    throw new Refusal(400, problem("user.email_taken", ["email"], { email }))
   if (userName !== null && (await repository.isUserNameTaken(tx, clientId, userName, but)))
     throw new Refusal(400, problem("user.name_taken", ["userName"], { name: userName }))
-}
-
-function taken(email: string): Refusal {
-  return new Refusal(400, problem("user.email_taken", ["email"], { email }))
 }
 
 function nameOf({ firstName, lastName }: SettledPerson): string {

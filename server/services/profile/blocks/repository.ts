@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { BlockId, ClientId } from "../../../../schemas/ids.ts"
+import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
@@ -11,9 +12,11 @@ export type WrittenBlock = Pick<StoredBlock, "name" | "description" | "parts">
 export type BlockRow = WrittenBlock &
   Pick<StoredBlock, "id" | "revision" | "updated_at"> & { readonly updatedBy: string | null }
 
+type BlockReader = PersonReader & { readonly clientId: ClientId }
+
 /** The client's blocks by their English name, which every one has. */
-export function findBlocks(tx: Tenant, clientId: ClientId): Promise<BlockRow[]> {
-  return blocks(tx, clientId)
+export function findBlocks(tx: Tenant, reader: BlockReader): Promise<BlockRow[]> {
+  return blocks(tx, reader)
     .orderBy(sql`lower(b.name ->> 'en')`)
     .orderBy("b.id")
     .execute()
@@ -22,24 +25,24 @@ export function findBlocks(tx: Tenant, clientId: ClientId): Promise<BlockRow[]> 
 /** One block; held against others who write it where that is asked. */
 export async function findBlock(
   tx: Tenant,
-  clientId: ClientId,
+  reader: BlockReader,
   id: BlockId,
   held?: "held",
 ): Promise<BlockRow | undefined> {
   if (!isUuid(id)) return undefined
-  const found = blocks(tx, clientId).where("b.id", "=", id)
+  const found = blocks(tx, reader).where("b.id", "=", id)
   return (held ? found.forUpdate("b") : found).executeTakeFirst()
 }
 
-function blocks(tx: Tenant, clientId: ClientId) {
+function blocks(tx: Tenant, reader: BlockReader) {
   return tx
     .selectFrom("field_block as b")
     .leftJoin("app_user as u", (join) =>
       join.onRef("u.client_id", "=", "b.client_id").onRef("u.id", "=", "b.updated_by"),
     )
-    .where("b.client_id", "=", clientId)
+    .where("b.client_id", "=", reader.clientId)
     .select(["b.id", "b.name", "b.description", "b.parts", "b.revision", "b.updated_at"])
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("updatedBy"))
+    .select(nameSeenBy(reader).as("updatedBy"))
 }
 
 /** Until the transaction ends nobody else makes or names a block of the client: two at once would not see each other. */

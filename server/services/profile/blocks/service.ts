@@ -23,7 +23,7 @@ export function blockService({ database }: { readonly database: Database }) {
   return {
     list: (actor: Actor): Promise<BlockLine[]> =>
       database.reading(actor.clientId, async (tx) =>
-        (await repository.findBlocks(tx, actor.clientId)).map((row) => printLine(row)),
+        (await repository.findBlocks(tx, actor)).map((row) => printLine(row)),
       ),
 
     get: (actor: Actor, id: BlockId): Promise<Block> =>
@@ -77,7 +77,7 @@ export function blockService({ database }: { readonly database: Database }) {
 }
 
 async function found(tx: Tenant, actor: Actor, id: BlockId, held?: "held"): Promise<BlockRow> {
-  const row = await repository.findBlock(tx, actor.clientId, id, held)
+  const row = await repository.findBlock(tx, actor, id, held)
   if (!row) throw new Refusal(404, problem("block.not_found", ["blockId"]))
   return row
 }

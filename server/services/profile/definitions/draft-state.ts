@@ -10,7 +10,7 @@ import { Refusal } from "../../../http/refusal.ts"
 import { scopeOf } from "./compiled-profiles.ts"
 import { demandDesign } from "./designing.ts"
 import { draftContext } from "./draft-context.ts"
-import { holdProfile, type ProfileRow } from "./profile-repository.ts"
+import { holdProfile, type ProfileRow, withNamesSeen } from "./profile-repository.ts"
 
 /** A draft as it stands, with what stops its publishing. */
 export interface DraftState {
@@ -49,7 +49,8 @@ export function found(row: ProfileRow | undefined): ProfileRow {
 }
 
 export async function stateOf(tx: Tenant, actor: Actor, row: ProfileRow): Promise<DraftState> {
-  return { row, problems: await problemsOf(tx, actor, row.draft, row) }
+  const [seen = row] = await withNamesSeen(tx, actor, [row])
+  return { row: seen, problems: await problemsOf(tx, actor, row.draft, row) }
 }
 
 /** What is wrong with a definition, as a whole and as the next version after the one in force, if any. */

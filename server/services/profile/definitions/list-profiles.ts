@@ -3,8 +3,8 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { mayDesign } from "../../../http/actor.ts"
 import type { Reader } from "../records/reader.ts"
-import { findProfiles, type ProfileRow } from "./profile-repository.ts"
-import { printArchived, printOrigin, printOwner } from "./print-draft.ts"
+import { findProfiles, type ProfileRow, withNamesSeen } from "./profile-repository.ts"
+import { printArchived, printOrigin, printOwner, printUpdatedBy } from "./print-draft.ts"
 import { recordCounts } from "./records-repository.ts"
 
 /** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
@@ -16,14 +16,15 @@ export async function listProfiles(
   const { actor } = reader
   const designed = (row: ProfileRow) => mayDesign(actor, row.entity_id, "READ")
   const readable = new Set([...reader.profiles.map(({ profileId }) => profileId), ...reader.givenOf.keys()])
-  const rows = (await findProfiles(tx, actor.clientId)).filter((row) => designed(row) || readable.has(row.id))
+  const all = (await findProfiles(tx, actor.clientId)).filter((row) => designed(row) || readable.has(row.id))
+  const rows = await withNamesSeen(tx, actor, all)
   const counts = await recordCounts(tx, reader)
   return rows
     .map((row) => ({ row, designs: designed(row) }))
     .map(({ row, designs }) => ({
       ...printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0),
       ...(designs && printOrigin(row)),
-      ...(designs && row.updated_by !== null && { updatedBy: { id: row.updated_by, name: row.updated_by_name ?? "" } }),
+      ...(designs && printUpdatedBy(row)),
       ...(designs && printArchived(row)),
     }))
     .filter(({ type }) => wanted.type === undefined || type === wanted.type)

@@ -15,7 +15,7 @@ export function printDraft({ row, problems }: DraftState, language: Language): P
     published: row.published,
     problems: wireProblems(problems, language),
     updatedAt: row.updated_at.toISOString(),
-    ...(row.updated_by !== null && { updatedBy: { id: row.updated_by, name: row.updated_by_name ?? "" } }),
+    ...printUpdatedBy(row),
     ...printArchived(row),
     entity: printOwner(row),
     ...printOrigin(row),
@@ -32,6 +32,13 @@ export function printOrigin(row: ProfileRow): { origin?: Origin } {
   return id === null || name === null ? {} : { origin: { id, name, version, publishedVersion } }
 }
 
+/** Who changed it last, of those whom the reader may see. */
+export function printUpdatedBy({ updated_by: id, updated_by_name: name }: ProfileRow): {
+  updatedBy?: ProfileDraft["updatedBy"]
+} {
+  return id === null || name === null ? {} : { updatedBy: { id, name } }
+}
+
 /** Of an archived profile, since when it is, by whom and why; of any other, nothing. */
 export function printArchived(row: ProfileRow): { archived?: Archived } {
   const { archived_at: at, archived_by: by, archived_by_name: name, archived_reason: reason } = row
@@ -39,7 +46,7 @@ export function printArchived(row: ProfileRow): { archived?: Archived } {
   return {
     archived: {
       at: at.toISOString(),
-      ...(by !== null && { by: { id: by, name: name ?? "" } }),
+      ...(by !== null && name !== null && { by: { id: by, name } }),
       ...(reason !== null && { reason }),
     },
   }

@@ -4,6 +4,7 @@ import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
+import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 
@@ -81,6 +82,28 @@ function profiles(tx: Tenant, clientId: ClientId) {
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("updated_by_name"))
     .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as("archived_by_name"))
     .select("v.definition as published")
+}
+
+/** The rows with the names of those alone whom the reader may see. */
+export async function withNamesSeen(
+  tx: Tenant,
+  reader: PersonReader & { readonly clientId: ClientId },
+  rows: readonly ProfileRow[],
+): Promise<ProfileRow[]> {
+  const ids = new Set(rows.flatMap(({ updated_by: one, archived_by: other }) => [one ?? [], other ?? []].flat()))
+  const people = await tx
+    .selectFrom("app_user as u")
+    .where("u.client_id", "=", reader.clientId)
+    .where(sql<boolean>`u.id = any(${[...ids]}::uuid[])`)
+    .where(isSeenBy(reader))
+    .select("u.id")
+    .execute()
+  const seen = new Set<string | null>(people.map(({ id }) => id))
+  return rows.map((row) => ({
+    ...row,
+    updated_by_name: seen.has(row.updated_by) ? row.updated_by_name : null,
+    archived_by_name: seen.has(row.archived_by) ? row.archived_by_name : null,
+  }))
 }
 
 export function findProfiles(tx: Tenant, clientId: ClientId): Promise<ProfileRow[]> {

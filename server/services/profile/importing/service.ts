@@ -79,7 +79,7 @@ async function targetOf(
   const projectId = await targetProject(tx, actor, profile, request.project, Number(reader.today.slice(0, 4)))
   const isSeen = projectId === null || reader.visibility.projects.has(projectId) || (await isNew(tx, reader, projectId))
   if (!isSeen) throw new Refusal(404, problem("project.not_found", ["project"]))
-  const context = { tags: { ...profile.tags, ...(await peopleByName(tx, actor.clientId)) } }
+  const context = { tags: { ...profile.tags, ...(await peopleByName(tx, actor)) } }
   return {
     profile,
     projectId,

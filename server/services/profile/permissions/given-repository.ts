@@ -4,14 +4,15 @@ import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../.
 import type { Grant, PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import { isLetIn } from "../../../database/project-wall.ts"
 
-/** A person as the drawer names them, with what their roles grant. */
+/** A person as the drawer names them, where the reader may know of them, with what their roles grant. */
 export interface PersonRow {
   readonly id: UserId
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
   readonly isClientAdmin: boolean
   readonly grants: readonly Grant[]
 }
@@ -96,6 +97,7 @@ export async function mostGiven(
 
 /** Where a record stands, for the question who may be given something on it. */
 export interface Standing {
+  readonly reader: PersonReader
   readonly clientId: ClientId
   readonly entityId: EntityId | null
   /** Null outside projects. */
@@ -103,9 +105,9 @@ export interface Standing {
   readonly modules: readonly ModuleCode[]
 }
 
-/** Active people of the record's entity and one of its modules, for whom its project is there: the walls stay where they are. */
-function mayBeGiven({ clientId, entityId, modules, project }: Standing): RawBuilder<boolean> {
-  return sql<boolean>`u.client_id = ${clientId} and u.active and not u.locked and u.modules && ${[...modules]}::text[]
+/** Active people of the record's entity and one of its modules whom the reader may see, for whom its project is there: the walls stay where they are. */
+function mayBeGiven({ reader, clientId, entityId, modules, project }: Standing): RawBuilder<boolean> {
+  return sql<boolean>`u.client_id = ${clientId} and ${isSeenBy(reader)} and u.active and not u.locked and u.modules && ${[...modules]}::text[]
     and (u.is_client_admin or ${entityId}::uuid is null or exists (
       select 1 from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id and ue.entity_id = ${entityId}::uuid))
     and ${project ? isLetIn(project) : sql`true`}`
@@ -140,19 +142,21 @@ export async function amongCandidates(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** People by id, with the grants of their roles. */
+/** People by id, with the grants of their roles; whom the reader may not see comes last, without a name. */
 export async function peopleWithGrants(
   tx: Tenant,
-  clientId: ClientId,
+  reader: PersonReader & { readonly clientId: ClientId },
   ids: readonly string[],
 ): Promise<readonly PersonRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PersonRow>`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_client_admin as "isClientAdmin",
+    select u.id, case when s.seen then u.first_name end as "firstName", case when s.seen then u.last_name end as "lastName",
+      case when s.seen then u.email end as email, u.is_client_admin as "isClientAdmin",
       coalesce((select jsonb_agg(g) from user_role ur join role r on r.client_id = ur.client_id and r.id = ur.role_id,
           jsonb_array_elements(r.grants) g
         where ur.client_id = u.client_id and ur.user_id = u.id), '[]') as grants
-      from app_user u where u.client_id = ${clientId} and u.id = any(${[...ids]}::uuid[])
-     order by u.first_name, u.last_name, u.id`.execute(tx)
+      from app_user u cross join lateral (select ${isSeenBy(reader)} as seen) s
+     where u.client_id = ${reader.clientId} and u.id = any(${[...ids]}::uuid[])
+     order by "firstName", "lastName", u.id`.execute(tx)
   return rows
 }

@@ -21,7 +21,7 @@ export async function printAll(tx: Tenant, { reader, row, profile }: Subject): P
   const rows = await repository.givenOn(tx, row.client_id, row.id)
   const given = new Map(rows.map((one) => [one.user_id as string, one]))
   const named = namedPeople(profile, row)
-  const people = await repository.peopleWithGrants(tx, reader.actor.clientId, [...new Set([...given.keys(), ...named])])
+  const people = await repository.peopleWithGrants(tx, reader.actor, [...new Set([...given.keys(), ...named])])
   return people.map((person) => {
     const { id, firstName, lastName, email, isClientAdmin, grants } = person
     const own = given.get(id)

@@ -142,7 +142,13 @@ export function recordPermissionService(parts: PermissionParts) {
 
 function standingOf({ reader, row, profile }: Subject): repository.Standing {
   const project = row.project_id === null ? undefined : reader.visibility.projects.get(row.project_id)
-  return { clientId: row.client_id, entityId: row.entity_id, project: project ?? null, modules: profile.modules }
+  return {
+    reader: reader.actor,
+    clientId: row.client_id,
+    entityId: row.entity_id,
+    project: project ?? null,
+    modules: profile.modules,
+  }
 }
 
 const giving = ({ clientId, userId }: Actor, row: RecordRow) => ({ clientId, recordId: row.id, givenBy: userId })

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { mostOthers, presenceSeconds, type DraftPeer, type DraftPlace } from "../../../../schemas/api/presence.ts"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 
 /** One person at one draft. */
@@ -56,8 +57,12 @@ export async function forgetSilent(tx: Tenant, clientId: ClientId): Promise<void
   `.execute(tx)
 }
 
-/** Who else is at a draft, by name. */
-export async function othersAt(tx: Tenant, { clientId, profileId, userId }: Presence): Promise<DraftPeer[]> {
+/** Who else is at a draft, by name, of those whom the reader may see. */
+export async function othersAt(
+  tx: Tenant,
+  reader: PersonReader,
+  { clientId, profileId, userId }: Presence,
+): Promise<DraftPeer[]> {
   const { rows } = await sql<{
     user_id: UserId
     name: string
@@ -68,7 +73,7 @@ export async function othersAt(tx: Tenant, { clientId, profileId, userId }: Pres
     select p.user_id, u.first_name || ' ' || u.last_name as name, p.part, p.selection_kind, p.selection_id
       from draft_presence p
       join app_user u on u.client_id = p.client_id and u.id = p.user_id
-     where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.user_id <> ${userId}
+     where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.user_id <> ${userId} and ${isSeenBy(reader)}
        and p.seen_at > clock_timestamp() - make_interval(secs => ${presenceSeconds})
      order by name, p.user_id
      limit ${mostOthers}

@@ -22,7 +22,10 @@ export function presenceService({ database }: { readonly database: Database }) {
         await repository.forgetSilent(tx, actor.clientId)
         if (place) await repository.writePresence(tx, presence, place)
         else await repository.removePresence(tx, presence)
-        return { draftRevision: draft.draft_revision, others: place ? await repository.othersAt(tx, presence) : [] }
+        return {
+          draftRevision: draft.draft_revision,
+          others: place ? await repository.othersAt(tx, actor, presence) : [],
+        }
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { foldWhole } from "../../../database/record-list/fold.ts"
@@ -59,18 +60,19 @@ export function placesOf(tx: Tenant, clientId: ClientId, ids: readonly string[])
     .execute()
 }
 
-/** Those of the ids that are people of the client. */
+/** Those of the ids that are people whom the reader may see. */
 export async function peopleAmong(
   tx: Tenant,
-  clientId: ClientId,
+  reader: PersonReader & { readonly clientId: ClientId },
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
-    .selectFrom("app_user")
-    .where("client_id", "=", clientId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .select("id")
+    .selectFrom("app_user as u")
+    .where("u.client_id", "=", reader.clientId)
+    .where(sql<boolean>`u.id = any(${[...ids]}::uuid[])`)
+    .where(isSeenBy(reader))
+    .select("u.id")
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

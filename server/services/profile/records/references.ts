@@ -21,8 +21,9 @@ interface Mention {
 }
 
 /**
- * What values point at must be there and be visible: people of the client, records inside the walls and of a kind the
- * field takes and offers, files that were uploaded. What stood there before is not judged again.
+ * What values point at must be there and be visible: people whom the writer may see, records inside the walls and of a kind the
+ * field takes and offers, files that were uploaded. What stood there before is not judged again, nor people whom a rule
+ * computes, since nobody chose them.
  */
 export async function unknownReferences(
   tx: Tenant,
@@ -43,7 +44,7 @@ export async function unknownReferences(
 
 async function unknownPeople(tx: Tenant, reader: Reader, mentions: readonly Mention[]): Promise<Problem[]> {
   const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))]
-  const known = await peopleAmong(tx, reader.actor.clientId, ids)
+  const known = await peopleAmong(tx, reader.actor, ids)
   return mentions
     .filter(({ id }) => !known.has(id))
     .map(({ id, path }) => problem("value.unknown_user", path, { option: id }))
@@ -51,8 +52,9 @@ async function unknownPeople(tx: Tenant, reader: Reader, mentions: readonly Ment
 
 /** People newly named, in fields of their own and in the cells of tables. */
 function peopleIn(profile: CompiledProfile, values: RecordValues, previous: RecordValues): Mention[] {
-  return profile.fields.flatMap(({ keyword, definition, storage }) => {
+  return profile.fields.flatMap(({ keyword, definition, storage, computed }) => {
     const value = values[keyword]
+    if (computed) return []
     if (namesPeople(definition)) return newIds(value, previous[keyword]).map((id) => ({ id, path: [keyword] }))
     if (storage !== "rows" || !isRows(value)) return []
     const columns = columnsOfPeople(definition)

@@ -9,9 +9,7 @@ import { usersOfTags } from "./uses-repository.ts"
 export async function printTags(tx: Tenant, actor: Actor, tags: readonly StoredTag[]): Promise<Tag[]> {
   const uses = tags.length === 0 ? undefined : await usersOfTags(tx, actor.clientId)
   const ids = tags.flatMap(({ users }) => users ?? [])
-  const people = new Map(
-    (ids.length === 0 ? [] : await findPeople(tx, actor.clientId, ids)).map((one) => [one.id, one]),
-  )
+  const people = new Map((ids.length === 0 ? [] : await findPeople(tx, actor, ids)).map((one) => [one.id, one]))
   const usesOf = ({ id: tagId }: StoredTag): Pick<Tag, "usedBy" | "usedByOthers"> => {
     const all = uses?.get(tagId) ?? []
     const seen = all.filter((row) => isSeen(actor, row))

@@ -3,6 +3,7 @@ import type { TagElement } from "../../../../schemas/compiled.ts"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { TagUser } from "../../../../schemas/api/tags.ts"
+import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { elementsByTag } from "./catalogue-repository.ts"
@@ -103,15 +104,16 @@ async function replaceElements(tx: Tenant, clientId: ClientId, tagId: string, el
   `.execute(tx)
 }
 
-/** People of the client by id, or all of them, by name. */
-export async function findPeople(tx: Tenant, clientId: ClientId, ids: readonly string[] | "all"): Promise<TagUser[]> {
-  let query = tx.selectFrom("app_user").where("client_id", "=", clientId)
-  if (ids !== "all") query = query.where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-  const rows = await query
-    .orderBy("first_name")
-    .orderBy("last_name")
-    .orderBy("id")
-    .select(["id", "first_name", "last_name", "active"])
+/** People by id, each with a name where the reader may see them. */
+export async function findPeople(
+  tx: Tenant,
+  reader: PersonReader & { readonly clientId: ClientId },
+  ids: readonly string[],
+): Promise<TagUser[]> {
+  return tx
+    .selectFrom("app_user as u")
+    .where("u.client_id", "=", reader.clientId)
+    .where(sql<boolean>`u.id = any(${[...ids]}::uuid[])`)
+    .select(["u.id", "u.active", nameSeenBy(reader).as("name")])
     .execute()
-  return rows.map(({ id, first_name, last_name, active }) => ({ id, name: `${first_name} ${last_name}`, active }))
 }

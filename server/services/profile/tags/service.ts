@@ -8,6 +8,7 @@ import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit, type AuditActor } from "../../audit/trail/service.ts"
 import { readerOf, type Reading } from "../records/reader.ts"
+import { peopleAmong } from "../records/record-repository.ts"
 import { raiseTagRevision } from "./catalogue-repository.ts"
 import { refuseUsedElements, refuseUsedTag } from "./in-use.ts"
 import { printTags } from "./print-tag.ts"
@@ -108,7 +109,7 @@ type Change = (tag: StoredTag, tx: Tenant) => Promise<StoredTag>
 /** For whoever makes tags on their way, such as a pack: in their own transaction, with its audit entry. */
 export async function createTag(
   tx: Tenant,
-  actor: AuditActor,
+  actor: Actor,
   tag: Pick<StoredTag, "id" | "name" | "elements" | "users">,
 ): Promise<void> {
   refuseReservedId(tag.id)
@@ -152,16 +153,16 @@ async function heldTag(tx: Tenant, actor: Actor, id: string, revision: number): 
   throw new Refusal(409, problem("tag.conflict", ["revision"]), { current })
 }
 
-/** A list of people names people of the client; who was on it before stays, even if they left. */
+/** A list of people names people whom its writer may see; who was on it before stays, even if they left. */
 async function refuseStrangers(
   tx: Tenant,
-  { clientId }: Pick<AuditActor, "clientId">,
+  actor: Actor,
   before: readonly string[] | null,
   after: readonly string[] | null,
 ): Promise<void> {
   const old = new Set(before)
   const added = (after ?? []).filter((id) => !old.has(id))
-  const known = new Set((await repository.findPeople(tx, clientId, added)).map(({ id }) => id as string))
+  const known = await peopleAmong(tx, actor, added)
   const strangers = added.filter((id) => !known.has(id))
   if (strangers.length > 0)
     throw new Refusal(

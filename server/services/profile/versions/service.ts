@@ -70,7 +70,7 @@ export function versionService(
     list: (actor: Actor, id: ProfileId): Promise<VersionRow[]> =>
       within(actor, async (tx) => {
         await designedProfile(tx, actor, id, "READ")
-        return findVersions(tx, actor.clientId, id)
+        return findVersions(tx, actor, id)
       }),
 
     get: (actor: Actor, id: ProfileId, version: number) =>

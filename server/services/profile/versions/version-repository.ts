@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { problem } from "../../../../schemas/problems.ts"
+import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 
@@ -17,17 +18,21 @@ export interface VersionRow {
 }
 
 /** Every version of a profile, newest first, with who published it and how many records were last saved under it. */
-export async function findVersions(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<VersionRow[]> {
+export async function findVersions(
+  tx: Tenant,
+  reader: PersonReader & { readonly clientId: ClientId },
+  id: ProfileId,
+): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.version, v.hash, v.published_at, v.published_by, v.rewritten, v.reverted_to,
-           u.first_name || ' ' || u.last_name as published_by_name, coalesce(saved.total, 0) as record_count
+           ${nameSeenBy(reader)} as published_by_name, coalesce(saved.total, 0) as record_count
       from profile_version v
       left join app_user u on u.client_id = v.client_id and u.id = v.published_by
       left join (
         select profile_version as version, count(*) as total from record
-         where client_id = ${clientId} and profile_id = ${id} group by 1
+         where client_id = ${reader.clientId} and profile_id = ${id} group by 1
       ) as saved on saved.version = v.version
-     where v.client_id = ${clientId} and v.profile_id = ${id}
+     where v.client_id = ${reader.clientId} and v.profile_id = ${id}
      order by v.version desc
   `.execute(tx)
   return rows

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely"
 import type { ListArrangement, ViewContent } from "../../../../schemas/api/views.ts"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
@@ -14,15 +15,20 @@ interface Looker {
   readonly userId: UserId
 }
 
+/** Somebody who is shown views, their own as `userId` and others' with the names of whom they may see. */
+interface Viewer extends Looker {
+  readonly people: PersonReader
+}
+
 /** A person's own views of a profile's list, and those that are shared, by name. */
-export function viewsFor(tx: Tenant, looker: Looker, profileId: ProfileId): Promise<ViewRow[]> {
+export function viewsFor(tx: Tenant, looker: Viewer, profileId: ProfileId): Promise<ViewRow[]> {
   return seenBy(tx, looker, profileId)
     .orderBy(sql`lower(v.name)`)
     .orderBy("v.id")
     .execute()
 }
 
-export function findView(tx: Tenant, looker: Looker, profileId: ProfileId, id: string): Promise<ViewRow | undefined> {
+export function findView(tx: Tenant, looker: Viewer, profileId: ProfileId, id: string): Promise<ViewRow | undefined> {
   return seenBy(tx, looker, profileId).where("v.id", "=", id).executeTakeFirst()
 }
 
@@ -146,7 +152,7 @@ function ofOwner(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId)
     .where("owner_id", "=", userId)
 }
 
-function seenBy(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) {
+function seenBy(tx: Tenant, { clientId, userId, people }: Viewer, profileId: ProfileId) {
   return tx
     .selectFrom("list_view as v")
     .leftJoin("app_user as u", (join) => join.onRef("u.client_id", "=", "v.client_id").onRef("u.id", "=", "v.owner_id"))
@@ -154,5 +160,5 @@ function seenBy(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) 
     .where("v.profile_id", "=", profileId)
     .where(({ or, eb }) => or([eb("v.owner_id", "=", userId), eb("v.shared", "=", true)]))
     .select(["v.client_id", "v.id", "v.profile_id", "v.owner_id", "v.name", "v.shared", "v.content", "v.revision"])
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("owner_name"))
+    .select(nameSeenBy(people).as("owner_name"))
 }

@@ -30,7 +30,7 @@ export function viewService(parts: Reading & { readonly database: Database }) {
       return work(tx, { profile, whole: wholeProfile(reader, profile) })
     })
   const printed = async (tx: Tenant, actor: Actor, list: ReadList, id: string): Promise<SavedView> => {
-    const row = await repository.findView(tx, actor, list.profile.profileId, id)
+    const row = await repository.findView(tx, { ...actor, people: actor }, list.profile.profileId, id)
     if (!row) throw new Error("A view is gone that this transaction holds.")
     return printView(actor, list, row)
   }
@@ -39,7 +39,7 @@ export function viewService(parts: Reading & { readonly database: Database }) {
     list: (actor: Actor, profileId: ProfileId): Promise<ListViews> =>
       overList(actor, profileId, async (tx, list) => {
         const looker = { clientId: actor.clientId, userId: ownerOf(actor) }
-        const rows = await repository.viewsFor(tx, looker, profileId)
+        const rows = await repository.viewsFor(tx, { ...looker, people: actor }, profileId)
         const preference = await repository.findPreference(tx, looker, profileId)
         const chosen = preference?.default_view_id ?? null
         return {
@@ -124,7 +124,7 @@ function mayChange(actor: Actor, row: ViewRow): boolean {
 }
 
 async function seen(tx: Tenant, actor: Actor, profileId: ProfileId, id: string, path: string[]): Promise<ViewRow> {
-  const row = isUuid(id) ? await repository.findView(tx, actor, profileId, id) : undefined
+  const row = isUuid(id) ? await repository.findView(tx, { ...actor, people: actor }, profileId, id) : undefined
   if (!row) throw new Refusal(404, problem("view.not_found", path))
   return row
 }

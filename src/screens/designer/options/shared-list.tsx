@@ -97,7 +97,7 @@ function People({ tag }: { readonly tag: Tag }) {
       <ul className="choices__picture" aria-label={text("tags.people")}>
         {tag.usersList.map(({ id, name }) => (
           <li key={id}>
-            <bdi>{name}</bdi>
+            <bdi>{name ?? text("tags.people.unseen")}</bdi>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl"
 import { permissionsTexts } from "../../../../messages/permissions/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { PermissionsPanel as Panel } from "../../../../renderers/record/permissions/permissions-panel.tsx"
+import { fullName } from "../../../../renderers/record/permissions/permission-row.tsx"
 import {
   addRecordPermissions,
   changeRecordPermission,
@@ -70,7 +71,7 @@ function Permissions({ recordId, revision }: Pick<RecordRailProps, "recordId" | 
     },
     [recordId],
   )
-  const named = ({ firstName, lastName }: RecordPermission) => ({ name: `${firstName} ${lastName}`.trim() })
+  const named = (row: RecordPermission) => ({ name: fullName(row) ?? intl.formatMessage({ id: "permissions.unseen" }) })
   return (
     <Panel
       state={panelStateOf(intl, { ...told, data: told.data?.content })}

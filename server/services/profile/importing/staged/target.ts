@@ -76,7 +76,7 @@ export async function targetOf(tx: Tenant, reader: Reader, check: SchemaCheck, o
     filled,
     entityColumn: one.mapping.find(({ field }) => field === entityTarget)?.column,
     key: filled.find(({ field }) => field.id === one.key_field),
-    context: { tags: { ...profile.tags, ...(await peopleByName(tx, reader.actor.clientId)) } },
+    context: { tags: { ...profile.tags, ...(await peopleByName(tx, reader.actor)) } },
     check,
     made: isOfThisList(one.note, one) && one.note ? madeFrom(one.note, one, filled) : undefined,
   }

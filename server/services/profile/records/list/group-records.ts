@@ -31,7 +31,7 @@ export async function groupRecords(
     grouping,
     direction,
     parents: readableLinks(reader),
-    ofPeople: tagOf(profile, compiled.keyword) === peopleTag,
+    people: tagOf(profile, compiled.keyword) === peopleTag ? reader.actor : null,
     most: mostGroups,
   } as const
   const found = await groupsOf(tx, query)
