@@ -1,4 +1,4 @@
-import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { keywordPattern, type ProfileDefinition } from "../../schemas/profile.ts"
 
 /** The lowest unused `prefix_number`, so that a proposed keyword never takes another field's place. */
 export function proposeKeyword(definition: ProfileDefinition, prefix: string): string {
@@ -54,4 +54,25 @@ export function keywordNamed(
   const named = keywordPrefixFrom(label, prefix)
   if (named !== prefix) return freeKeyword(taken, named)
   return taken.has(proposed) ? freeKeyword(taken, prefix) : proposed
+}
+
+const wellFormed = new RegExp(keywordPattern)
+const withoutNumber = /^(.*?)_*([0-9]*)$/s
+
+/** A keyword as it was meant: `channel` gives `channel_1`, or the next number that no other field has. */
+export function completedKeyword(definition: ProfileDefinition, fieldId: string, typed: string): string | undefined {
+  if (wellFormed.test(typed)) return typed
+  const others = definition.sections.flatMap(({ fields }) => fields.filter(({ id }) => id !== fieldId))
+  return completedAmong(new Set(others.map(({ keyword }) => keyword)), typed)
+}
+
+/** The same among the keywords that are taken; undefined where nothing of what was typed can be a keyword. */
+export function completedAmong(taken: ReadonlySet<string>, typed: string): string | undefined {
+  if (wellFormed.test(typed)) return typed
+  const [, words = ""] = withoutNumber.exec(typed.trim()) ?? []
+  const prefix = keywordPrefixFrom(words, "")
+  if (prefix === "") return undefined
+  const [, , number = ""] = withoutNumber.exec(typed.trim()) ?? []
+  const wanted = `${prefix}_${number.replace(/^0+/, "")}`
+  return wellFormed.test(wanted) && !taken.has(wanted) ? wanted : freeKeyword(taken, prefix)
 }

@@ -17,7 +17,7 @@ test("a record type of one's own compiles from the start", () => {
 describe.each(paletteItems)("the palette's $id", (item) => {
   test("makes a field that compiles at once", () => {
     const first = firstDefinition(name, name, ["IC"])
-    const draft = applyCommand(first, additionOf(item, { sectionId: "details", index: 9 }))
+    const draft = applyCommand(first, additionOf(item, { sectionId: "details", index: 9 }, "en"))
     const compiled = compile(draft, context)
     expect(compiled.ok ? [] : compiled.problems).toEqual([])
     const made = draft?.sections[0]?.fields.at(-1)

@@ -47,14 +47,14 @@ function settle(desk: Desk, original: ProfileDefinition): void {
 function buildSection(desk: Desk, section: ProfileDefinition["sections"][number], at: number): void {
   const { id, position, fields } = section
   const { name, description, startCollapsed } = inEnglish(section)
-  desk.edit({ ...sectionAt(position, at), section: { id, name: { en: "New section" }, position } })
+  desk.edit({ ...sectionAt(position, at, "en"), section: { id, name: { en: "New section" }, position } })
   desk.edit({
     kind: "changeSection",
     sectionId: id,
     properties: { name, ...(description && { description }), ...(startCollapsed !== undefined && { startCollapsed }) },
   })
   inOrder(fields).forEach((field, index) => {
-    const { field: added, ...place } = additionOf(paletteItemOf(field), { sectionId: id, index })
+    const { field: added, ...place } = additionOf(paletteItemOf(field), { sectionId: id, index }, "en")
     desk.edit({ ...place, field: { ...added, id: field.id, fieldText: english(added.fieldText ?? { en: "Field" }) } })
     buildField(desk, field)
   })

@@ -22,8 +22,12 @@ const textItem = paletteItems.find(({ id }) => id === "TEXT")
 if (!textItem) throw new Error("The palette offers no text.")
 
 /** The draft with a field of the palette, just added. */
-function withFresh(item = textItem, from = drawn): { readonly draft: ProfileDefinition; readonly id: string } {
-  const addition = additionOf(item!, { sectionId: "s_1", index: 9 })
+function withFresh(
+  item = textItem,
+  from = drawn,
+  language: Language = "en",
+): { readonly draft: ProfileDefinition; readonly id: string } {
+  const addition = additionOf(item!, { sectionId: "s_1", index: 9 }, language)
   return { draft: applyCommand(from, addition)!, id: addition.field.id }
 }
 
@@ -89,11 +93,22 @@ describe("a field of the palette that is named for the first time", () => {
     expect(fieldOf(applyCommand(draft, inForce)!, id).keyword).toBe("text_6")
   })
 
+  test("has the palette's words in no language but English and the one it was added in", () => {
+    const { draft, id } = withFresh()
+    expect(fieldOf(draft, id).fieldText).toEqual({ en: textItem.name.en })
+    const inFrench = withFresh(textItem, drawn, "fr")
+    expect(fieldOf(inFrench.draft, inFrench.id).fieldText).toEqual({ en: textItem.name.en, fr: textItem.name.fr })
+    expect(fieldOf(named(inFrench.draft, inFrench.id, "Échéance", "fr"), inFrench.id).fieldText).toEqual({
+      en: "Échéance",
+      fr: "Échéance",
+    })
+  })
+
   test("leaves the palette's words in no other language, so that they count as missing", () => {
     const { draft, id } = withFresh()
     const texts = (definition: ProfileDefinition) =>
       textsOf(definition).filter((text) => text.of === "field" && text.id === id)
-    expect(missingTexts(texts(draft))).toEqual({ en: 0, es: 0, hi: 0, fr: 0, ar: 0 })
+    expect(missingTexts(texts(draft))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
     expect(missingTexts(texts(named(draft, id, "Due date")))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
     // What is first written in another language stands for the English until that is written.
     const inHindi = named(draft, id, "नियत तारीख", "hi")

@@ -16,7 +16,7 @@ import { placeOfProblem } from "../problem-places.ts"
 import type { Selection } from "../selection.ts"
 import { keepMarks, type Acts, type Board } from "./board.ts"
 import { chosenFields, choice, neighbour, range, toggled } from "./choosing.ts"
-import { additionOf, sectionAt } from "./new-field.ts"
+import { additionOf, isUnnamedSection, sectionAt } from "./new-field.ts"
 import type { PaletteItem } from "./palette-items.ts"
 import { moveTo, panelOf, placedIn, stepped, type FieldPlace } from "./places.ts"
 import { useClipboard } from "./use-clipboard.ts"
@@ -91,7 +91,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
   }
 
   const add = (item: PaletteItem, place: FieldPlace) => {
-    const addition = additionOf(item, place)
+    const addition = additionOf(item, place, language)
     onEdit(addition)
     onSelect({ kind: "field", id: addition.field.id })
     announce(formatMessage({ id: "designer.added" }, { name: textIn(item.name, language) }))
@@ -165,7 +165,11 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
         onEdit(first)
         tellKeyword(first.naming?.proposed ?? keywordAfter(definition, first), keywordAfter(definition, first))
       } else if (kind === "field") onEdit({ kind: "changeField", fieldId: id, set: { fieldText: name }, clear: [] })
-      else onEdit({ kind: "changeSection", sectionId: id, properties: { name } })
+      else {
+        const words = name[language] ?? name.en
+        const renamed = isUnnamedSection(before) ? { en: words, [language]: words } : name
+        onEdit({ kind: "changeSection", sectionId: id, properties: { name: renamed } })
+      }
     },
     remove({ kind, id }) {
       if (kind === "section") askRemoval({ fieldIds: [], sectionIds: [id] })
@@ -186,7 +190,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
     addField: (sectionId, item) =>
       add(item, { sectionId, index: findSection(definition, sectionId)?.fields.length ?? 0 }),
     addSection(position) {
-      const addition = sectionAt(position, panelOf(definition, position).length)
+      const addition = sectionAt(position, panelOf(definition, position).length, language)
       onEdit(addition)
       onSelect({ kind: "section", id: addition.section.id })
       announce(formatMessage({ id: "designer.added" }, { name: textIn(addition.section.name ?? { en: "" }, language) }))
@@ -197,7 +201,7 @@ export function useCanvas(desk: Desk, frame: RefObject<HTMLElement | null>, onKe
   const addAfter = (item: PaletteItem) => {
     const place = placeToAdd(desk)
     if (place) return add(item, place)
-    const addition = sectionAt("LEFT", 0)
+    const addition = sectionAt("LEFT", 0, language)
     onEdit(addition)
     add(item, { sectionId: addition.section.id, index: 0 })
   }

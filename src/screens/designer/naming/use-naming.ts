@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { useIntl } from "react-intl"
+import { completedKeyword } from "../../../../engine/edit/keywords.ts"
 import type { FieldChange } from "../../../../engine/edit/fields.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { announce } from "../../../../ui/announce.ts"
@@ -18,9 +19,20 @@ export function useKeywordNote(): (before: string | undefined, after: string | u
 export function useNaming(desk: Pick<Desk, "definition" | "draft" | "onEdit">, fieldId: string, language: Language) {
   const tell = useKeywordNote()
   const going = useRef<NameField>(null)
+  const typed = useRef<string>(null)
+  /** A keyword typed without its number gets one when it is left. */
+  const complete = () => {
+    const keyword = typed.current
+    typed.current = null
+    const completed = keyword === null ? undefined : completedKeyword(desk.definition, fieldId, keyword)
+    if (completed === undefined || completed === keyword) return
+    desk.onEdit({ kind: "changeField", fieldId, set: { keyword: completed }, clear: [] }, true)
+    tell(keyword ?? undefined, completed)
+  }
   return {
     /** Does the edit where it is one of the naming; answers whether it was. */
     change({ set: { fieldText, ...others } }: FieldChange): boolean {
+      if (others.keyword !== undefined) typed.current = others.keyword
       const words = Object.keys(others).length === 0 ? (fieldText?.[language] ?? "") : ""
       const command = going.current
         ? goneOn(going.current, language, words)
@@ -31,6 +43,7 @@ export function useNaming(desk: Pick<Desk, "definition" | "draft" | "onEdit">, f
       return true
     },
     end() {
+      complete()
       const ended = going.current
       going.current = null
       if (ended) tell(ended.naming?.proposed, keywordAfter(desk.definition, ended))

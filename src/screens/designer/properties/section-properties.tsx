@@ -9,6 +9,8 @@ import { TextArea } from "../../../../ui/text-area.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { useState } from "react"
+import { isUnnamedSection } from "../form/new-field.ts"
+import { writtenText } from "../localised/written-text.ts"
 import { withText } from "../localised.ts"
 
 interface SectionPropertiesProps {
@@ -27,7 +29,9 @@ export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
     onEdit({ kind: "changeSection", sectionId: section.id, properties }, true)
   const rename = (text: string) => {
     setEmptied(text === "")
-    const name = withText(section.name, language, text)
+    // The name of a new section was translated by no one, so the first name replaces it in every language.
+    const before = isUnnamedSection(section.name) ? undefined : section.name
+    const name = text === "" ? undefined : writtenText(before, language, text)
     if (name) change({ name })
   }
   return (

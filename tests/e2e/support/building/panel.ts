@@ -15,7 +15,7 @@ export async function fillIn(desk: BuildersDesk, field: FieldDefinition): Promis
   if (!type) throw new Error(`There is no field type ${field.type}.`)
   const panel = page.locator(".designer__properties")
   const item = paletteItemOf(field)
-  const { field: added } = additionOf(item, { sectionId: "", index: 0 })
+  const { field: added } = additionOf(item, { sectionId: "", index: 0 }, language)
   const begun = readSettings({ keyword: "", ...added } as FieldDefinition, language)
   const wanted = readSettings(field, language)
   const label = panel.getByRole("textbox", { name: textIn(labelSetting(type.name).fieldText, language), exact: true })

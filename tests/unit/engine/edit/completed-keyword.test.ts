@@ -1,0 +1,39 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { completedKeyword } from "../../../../engine/edit/keywords.ts"
+import { keywordPattern } from "../../../../schemas/profile.ts"
+import { definitionOf } from "../../../support/compiled.ts"
+
+const text = (id: string, keyword: string) => ({ id, keyword, fieldText: { en: id }, type: "TEXT", sortOrder: 1 })
+const definition = definitionOf([text("f_1", "channel_1"), text("f_2", "text_1")])
+const completed = (typed: string, fieldId = "f_2") => completedKeyword(definition, fieldId, typed)
+
+test.each([
+  ["source", "source_1"],
+  ["channel", "channel_2"],
+  ["channel_", "channel_2"],
+  ["channel_7", "channel_7"],
+  ["Channel name", "channel_name_1"],
+  ["source3", "source_3"],
+  ["source_03", "source_3"],
+  ["قناة", undefined],
+  ["", undefined],
+])("a keyword typed as %s becomes %s", (typed, keyword) => {
+  expect(completed(typed)).toBe(keyword)
+})
+
+test("a field's own keyword does not stand in its way", () => {
+  expect(completed("channel", "f_1")).toBe("channel_1")
+})
+
+test("whatever is typed, what is completed is well formed and free", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z_0-9 ]{0,80}$/)), (typed) => {
+      const keyword = completed(typed)
+      if (keyword === undefined || keyword === typed) return
+      expect(keyword).toMatch(new RegExp(keywordPattern))
+      expect(keyword.length).toBeLessThanOrEqual(64)
+      expect(keyword).not.toBe("channel_1")
+    }),
+  )
+})
