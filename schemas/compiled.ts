@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from "json-schema"
+import type { Contradiction } from "./contradictions.ts"
 import type { FieldId, Keyword, ProfileId, RuleId, SectionId } from "./ids.ts"
 import type { LocalisedText } from "./languages.ts"
 import type { LinkedQuestion } from "./linked-questions.ts"
@@ -210,6 +211,10 @@ export interface CompiledProfile {
   readonly tags: TagCatalogue
 }
 
-export type CompileResult =
+export type CompileResult = (
   | { readonly ok: true; readonly profile: CompiledProfile }
   | { readonly ok: false; readonly problems: readonly Problem[] }
+) & {
+  /** Of a draft: what its rules say against one another, refused or not. */
+  readonly contradictions?: readonly Contradiction[]
+}

@@ -1,3 +1,4 @@
+import type { Contradiction } from "../../schemas/contradictions.ts"
 import type {
   CompileContext,
   CompiledField,
@@ -8,6 +9,7 @@ import type {
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { canonicalJson } from "./canonical-json.ts"
+import { contradictionProblem, contradictionsIn } from "./contradictions.ts"
 import { checkDangerousNames } from "./dangerous-names.ts"
 import { compileDefaults } from "./defaults.ts"
 import { demandsValue, draftOf, type Draft, type DraftField } from "./draft.ts"
@@ -46,11 +48,19 @@ export function compile(definition: unknown, context: CompileContext): CompileRe
   problems.push(...checkOptions(draft, context))
   // A workflow in force was judged when it was published: no later release takes a record type away for it.
   if (context.isDraft) problems.push(...checkWorkflow(draft))
-  const profile = compileDraft(draft, context, problems)
-  return problems.length > 0 ? { ok: false, problems: withoutRepetitions(problems) } : { ok: true, profile }
+  const { profile, contradictions } = compileDraft(draft, context, problems)
+  const found = contradictions.length > 0 ? { contradictions } : {}
+  return problems.length > 0
+    ? { ok: false, problems: withoutRepetitions(problems), ...found }
+    : { ok: true, profile, ...found }
 }
 
-function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]): CompiledProfile {
+interface CompiledDraft {
+  readonly profile: CompiledProfile
+  readonly contradictions: readonly Contradiction[]
+}
+
+function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]): CompiledDraft {
   const { definition, fields } = draft
   const sound = problems.length === 0
   const links = compileLinks(draft, context, problems)
@@ -62,12 +72,14 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
   const sort = compileSort(draft, problems)
   const filter = compileFilter(draft, columns, context, problems)
   const defaults = sound ? compileDefaults(draft, context, problems) : {}
+  const contradictions = context.isDraft ? contradictionsIn(draft, context, read, defaults) : []
+  for (const one of contradictions) if (one.isRefused) problems.push(contradictionProblem(one, draft))
   const ruled: RuledFields = {
     computed: new Set(rules.filter(({ kind }) => kind === "computed").map(({ target }) => target)),
     conditional: new Set(rules.filter(({ kind }) => kind === "visible").map(({ target }) => target)),
   }
   const uidKeyword = fields.find(({ field }) => field.role === "uid")?.field.keyword
-  return {
+  const profile: CompiledProfile = {
     profileId: definition.id as ProfileId,
     version: context.version,
     hash: sound ? sha256(canonicalJson(definition)) : "",
@@ -98,6 +110,7 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
     ...(definition.workflow?.enabled ? { workflow: definition.workflow } : {}),
     tags: usedTags(definition, context.tags),
   }
+  return { profile, contradictions }
 }
 
 function compileSections({ sections, fields }: Draft): readonly CompiledSection[] {

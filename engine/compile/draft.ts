@@ -2,6 +2,7 @@ import { fieldTypeOf } from "../../fields/index.ts"
 import type { FieldType } from "../../schemas/field-type.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
 import type { Problem, ProblemPath } from "../../schemas/problems.ts"
+import { isIncomplete } from "../rules/incomplete.ts"
 import { isFieldPath } from "./shape.ts"
 
 /** A field of the right shape, on its way to being compiled. */
@@ -52,7 +53,7 @@ export function draftOf(definition: ProfileDefinition, shapeProblems: readonly P
     unsound,
     rules: listOf(definition.rules)
       .map((rule, index) => ({ rule, path: ["rules", index] }))
-      .filter(({ path }) => !wrong.has(path.join("/"))),
+      .filter(({ rule, path }) => !wrong.has(path.join("/")) && !isIncomplete(rule)),
   }
 }
 

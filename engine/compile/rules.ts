@@ -101,8 +101,7 @@ function targetOf(
   }
   const { storage } = target.type
   const cannotHold = rule.kind !== "visible" && rule.kind !== "disclosed" && storage === "none"
-  const cannotCompute =
-    rule.kind === "computed" && (["links", "files", "rows"].includes(storage) || computed.has(rule.target))
+  const cannotCompute = rule.kind === "computed" && ["links", "files", "rows"].includes(storage)
   // A record without a name is refused, so its name must be there to be filled in.
   const cannotHide = rule.kind === "visible" && target.field.role === "title"
   const cannotWithhold = rule.kind === "disclosed" && isKnownWithTheRecord(target, draft)
@@ -110,7 +109,16 @@ function targetOf(
     problems.push(problem("rule.bad_target", [...path, "target"], { field: target.field.keyword, kind: rule.kind }))
     return undefined
   }
-  if (rule.kind === "computed") computed.add(rule.target)
+  if (rule.kind === "computed") {
+    if (computed.has(rule.target)) {
+      const { fieldText } = target.field
+      const other = draft.rules.findIndex((one) => one.rule.kind === "computed" && one.rule.target === rule.target) + 1
+      const field = fieldText.en
+      problems.push(problem("rule.computed_twice", path, { field, other: String(other), otherField: field }))
+      return undefined
+    }
+    computed.add(rule.target)
+  }
   return target
 }
 

@@ -2,6 +2,8 @@ import { ProfileShape } from "./profile-shape.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import { fieldCommon } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
+import type { Rule } from "../../schemas/rules.ts"
+import { isIncomplete } from "../rules/incomplete.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
 import type { SchemaFailure } from "../validate/schema-check.ts"
 
@@ -11,7 +13,16 @@ import type { SchemaFailure } from "../validate/schema-check.ts"
  */
 export function checkShape(definition: unknown): readonly Problem[] {
   const failures = interpretingCheck(ProfileShape as unknown as JsonSchema, definition)
-  return failures.flatMap((failure) => problemOf(failure, valueAt(definition, failure.path)))
+  return failures
+    .filter(({ path, keyword }) => !isStillToBeWritten(definition, path, keyword))
+    .flatMap((failure) => problemOf(failure, valueAt(definition, failure.path)))
+}
+
+/** A rule that is not filled in yet has neither a message nor a field to compare with. */
+function isStillToBeWritten(definition: unknown, path: ProblemPath, keyword: string): boolean {
+  if (path[0] !== "rules" || keyword !== "minLength") return false
+  const isText = path[2] === "other" || path[2] === "message"
+  return isText && isIncomplete(valueAt(definition, path.slice(0, 2)) as Rule)
 }
 
 /** The place of a field in a definition: `["sections", 0, "fields", 3]`. */

@@ -31,6 +31,8 @@ const dangling: ReadonlySet<ProblemCode> = new Set([
   "rule.no_links",
   "rule.not_listed",
   "rule.bad_target",
+  "rule.computed_twice",
+  "rule.never_saved",
   "rule.no_message",
   "list.unknown_field",
   "list.filter_not_listed",

@@ -2,8 +2,8 @@ import { fieldTypeOf } from "../../fields/index.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { Expression, Rule } from "../../schemas/rules.ts"
 import { partOf } from "./expression-part.ts"
-import { startCondition, startValue } from "./offers.ts"
-import type { Nameable, Reach } from "./nameable.ts"
+import { isIncomplete } from "../rules/incomplete.ts"
+import type { Nameable } from "./nameable.ts"
 
 export type RuleKind = Rule["kind"]
 
@@ -36,30 +36,25 @@ export function canBeAbout(kind: RuleKind, field: FieldDefinition): boolean {
   }
 }
 
-/** A rule that compiles as it is made: it asks of the first other field, of the person, or works out something simple. */
-export function newRule(kind: RuleKind, id: string, target: string, names: readonly Nameable[]): Rule {
-  const others = names.filter((one) => one.id !== target)
-  const own = names.find((one) => one.id === target)
+/** A rule that is still to be filled in: until then it has no effect. */
+export function newRule(kind: RuleKind, id: string, target: string): Rule {
   const head = { id, target }
-  const when = startCondition({ naming: "field", names: others }) ?? { and: [] }
   switch (kind) {
     case "computed":
-      return { ...head, kind, value: startingValue(own, others) }
+      return { ...head, kind, value: null }
     case "valid":
-      return { ...head, kind, when, message: { en: "" } }
+      return { ...head, kind, when: null, message: { en: "" } }
     case "comparison":
-      return { ...head, kind, operator: "gte", other: others.find((one) => one.valueType === own?.valueType)?.id ?? "" }
-    case "disclosed":
-      return { ...head, kind, when: { actor_role: [] } }
+      return { ...head, kind, operator: "gte", other: "" }
     default:
-      return { ...head, kind, when }
+      return { ...head, kind, when: null }
   }
 }
 
 /** The same rule as one of another kind, with all that both have. */
 export function asKind(rule: Rule, kind: RuleKind, names: readonly Nameable[]): Rule {
   if (rule.kind === kind) return rule
-  const begun = newRule(kind, rule.id, rule.target, names)
+  const begun = newRule(kind, rule.id, rule.target)
   const message = "message" in rule && rule.message ? { message: rule.message } : {}
   const when = kind === "disclosed" || rule.kind === "disclosed" ? undefined : conditionOf(rule, names)
   if (begun.kind === "computed" || begun.kind === "disclosed") return begun
@@ -70,7 +65,7 @@ export function asKind(rule: Rule, kind: RuleKind, names: readonly Nameable[]): 
 
 /** What a rule asks, as an expression; of a comparison the comparing itself. */
 function conditionOf(rule: Rule, names: readonly Nameable[]): Expression | undefined {
-  if (rule.kind === "computed") return undefined
+  if (rule.kind === "computed" || isIncomplete(rule)) return undefined
   if (rule.kind !== "comparison") return rule.when
   const type = names.find(({ id }) => id === rule.target)?.valueType === "date" ? "date" : "number"
   return { [`${type}_${rule.operator}`]: [{ field: rule.target }, { field: rule.other }] }
@@ -87,11 +82,4 @@ function comparedIn(rule: Rule): Partial<Pick<Comparison, "operator" | "other">>
   const [own, other] = part.operands.map((operand) => partOf(operand))
   const fits = operator && own?.kind === "name" && own.id === rule.target && other?.kind === "name"
   return fits ? { operator, other: other.id } : {}
-}
-
-function startingValue(own: Nameable | undefined, others: readonly Nameable[]): Expression {
-  const reach: Reach = { naming: "field", names: others }
-  if (!own) return null
-  const like = others.find(({ valueType, holds }) => valueType === own.valueType && holds === own.holds)
-  return like ? { field: like.id } : (startValue(own.valueType, reach) ?? null)
 }

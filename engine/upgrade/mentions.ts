@@ -22,7 +22,7 @@ export const nothingAround: Around = { table: "", through: "" }
 /** Everything a rule names, however deep inside. */
 export function mentionsIn(rule: Rule): readonly Mention[] {
   const target: Mention = { part: "field", id: rule.target }
-  if (rule.kind === "comparison") return [target, { part: "field", id: rule.other }]
+  if (rule.kind === "comparison") return rule.other === "" ? [target] : [target, { part: "field", id: rule.other }]
   return [target, ...within(rule.kind === "computed" ? rule.value : rule.when, nothingAround)]
 }
 

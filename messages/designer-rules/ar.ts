@@ -15,6 +15,8 @@ export const ar: Texts = {
   "designer.rules.sentence": "القاعدة",
   "designer.rules.state": "الحالة",
   "designer.rules.inOrder": "سليمة",
+  "designer.rules.incomplete": "غير مستكملة",
+  "designer.rules.incomplete.hint": "لم تُستكمل هذه القاعدة بعد. لا أثر لها حتى تُستكمل.",
   "designer.rules.wrong":
     "{count, plural, one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}",
   "designer.rules.count":

@@ -14,6 +14,8 @@ export const en = {
   "designer.rules.sentence": "Rule",
   "designer.rules.state": "State",
   "designer.rules.inOrder": "In order",
+  "designer.rules.incomplete": "Not filled in",
+  "designer.rules.incomplete.hint": "This rule is not filled in yet. It has no effect until it is.",
   "designer.rules.wrong": "{count, plural, one {# problem} other {# problems}}",
   "designer.rules.count": "{count, plural, one {# rule} other {# rules}}",
   "designer.rules.none": "There are no rules yet. Add one to show, require, lock, compute or check a field.",

@@ -15,6 +15,8 @@ export const es: Texts = {
   "designer.rules.sentence": "Regla",
   "designer.rules.state": "Estado",
   "designer.rules.inOrder": "En orden",
+  "designer.rules.incomplete": "Sin completar",
+  "designer.rules.incomplete.hint": "Esta regla aún no está completa. No tiene efecto hasta que lo esté.",
   "designer.rules.wrong": "{count, plural, one {# problema} other {# problemas}}",
   "designer.rules.count": "{count, plural, one {# regla} other {# reglas}}",
   "designer.rules.none":

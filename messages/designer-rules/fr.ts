@@ -15,6 +15,8 @@ export const fr: Texts = {
   "designer.rules.sentence": "Règle",
   "designer.rules.state": "État",
   "designer.rules.inOrder": "En ordre",
+  "designer.rules.incomplete": "À remplir",
+  "designer.rules.incomplete.hint": "Cette règle n’est pas encore remplie. Elle n’a aucun effet d’ici là.",
   "designer.rules.wrong": "{count, plural, one {# problème} other {# problèmes}}",
   "designer.rules.count": "{count, plural, one {# règle} other {# règles}}",
   "designer.rules.none":

@@ -15,6 +15,8 @@ export const hi: Texts = {
   "designer.rules.sentence": "नियम",
   "designer.rules.state": "स्थिति",
   "designer.rules.inOrder": "ठीक है",
+  "designer.rules.incomplete": "अधूरा",
+  "designer.rules.incomplete.hint": "यह नियम अभी भरा नहीं गया है। भरे जाने तक इसका कोई असर नहीं होगा।",
   "designer.rules.wrong": "{count, plural, one {# समस्या} other {# समस्याएँ}}",
   "designer.rules.count": "{count, plural, one {# नियम} other {# नियम}}",
   "designer.rules.none": "अभी कोई नियम नहीं है। किसी फ़ील्ड को दिखाने, अनिवार्य करने, बंद करने, गिनने या जाँचने के लिए एक जोड़ें।",

@@ -161,6 +161,17 @@ export const ar: Texts = {
   "designer.publish.was": "كان «{name}»",
   "designer.problems.title":
     "{count, plural, zero {لا شيء يمنع} one {أمر واحد يمنع} two {أمران يمنعان} few {# أمور تمنع} many {# أمرًا يمنع} other {# أمر يمنع}} النشر",
+  "designer.contradictions": "قواعد متناقضة",
+  "designer.contradictions.title":
+    "{count, plural, zero {لا تناقض بين القواعد} one {تناقض واحد بين القواعد} two {تناقضان بين القواعد} few {# تناقضات بين القواعد} many {# تناقضًا بين القواعد} other {# تناقض بين القواعد}}",
+  "designer.contradictions.example": "سجل مثال: {values}",
+  "designer.contradictions.blank": "{field}: فارغ",
+  "designer.contradictions.value": "{field}: {value}",
+  "designer.contradictions.open": "فتح القاعدة {place}",
+  "designer.contradictions.refused": "يمنع النشر",
+  "designer.contradictions.warning": "تحذير",
+  "designer.publish.incomplete":
+    "{count, plural, zero {لا قواعد غير مستكملة} one {قاعدة واحدة غير مستكملة ولا أثر لها} two {قاعدتان غير مستكملتين ولا أثر لهما} few {# قواعد غير مستكملة ولا أثر لها} many {# قاعدة غير مستكملة ولا أثر لها} other {# قاعدة غير مستكملة ولا أثر لها}}",
   "designer.problems.none": "تُجمَّع المسودة بنجاح: يمكن نشرها.",
   "designer.preview.broken": "تعرض المعاينة المسودة قبل المشكلات، وتتبعها حين تُحل.",
   "designer.preview.nothing": "لا شيء للمعاينة بعد: ستظهر عند حل مشكلات المسودة.",

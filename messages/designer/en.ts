@@ -159,6 +159,17 @@ export const en = {
   "designer.publish.inLanguages": "in {languages}",
   "designer.publish.was": "was “{name}”",
   "designer.problems.title": "{count, plural, one {# thing stands} other {# things stand}} against publishing",
+  "designer.contradictions": "Contradicting rules",
+  "designer.contradictions.title":
+    "{count, plural, one {# contradiction between rules} other {# contradictions between rules}}",
+  "designer.contradictions.example": "Example record: {values}",
+  "designer.contradictions.blank": "{field}: empty",
+  "designer.contradictions.value": "{field}: {value}",
+  "designer.contradictions.open": "Open rule {place}",
+  "designer.contradictions.refused": "Prevents publishing",
+  "designer.contradictions.warning": "Warning",
+  "designer.publish.incomplete":
+    "{count, plural, one {# rule is not filled in and has no effect} other {# rules are not filled in and have no effect}}",
   "designer.problems.none": "The draft compiles: it can be published.",
   "designer.preview.broken": "The preview shows the draft before the problems; it follows when they are solved.",
   "designer.preview.nothing": "There is nothing to preview yet: it follows when the problems of the draft are solved.",

@@ -163,6 +163,17 @@ export const es: Texts = {
   "designer.publish.inLanguages": "en {languages}",
   "designer.publish.was": "antes «{name}»",
   "designer.problems.title": "{count, plural, one {# cosa impide} other {# cosas impiden}} publicar",
+  "designer.contradictions": "Reglas contradictorias",
+  "designer.contradictions.title":
+    "{count, plural, one {# contradicción entre reglas} many {# contradicciones entre reglas} other {# contradicciones entre reglas}}",
+  "designer.contradictions.example": "Registro de ejemplo: {values}",
+  "designer.contradictions.blank": "{field}: vacío",
+  "designer.contradictions.value": "{field}: {value}",
+  "designer.contradictions.open": "Abrir la regla {place}",
+  "designer.contradictions.refused": "Impide publicar",
+  "designer.contradictions.warning": "Advertencia",
+  "designer.publish.incomplete":
+    "{count, plural, one {# regla está sin completar y no tiene efecto} many {# reglas están sin completar y no tienen efecto} other {# reglas están sin completar y no tienen efecto}}",
   "designer.problems.none": "El borrador compila: puede publicarse.",
   "designer.preview.broken":
     "La vista previa muestra el borrador anterior a los problemas; seguirá cuando se resuelvan.",

@@ -162,6 +162,17 @@ export const fr: Texts = {
   "designer.publish.inLanguages": "en {languages}",
   "designer.publish.was": "auparavant « {name} »",
   "designer.problems.title": "{count, plural, one {# point empêche} other {# points empêchent}} la publication",
+  "designer.contradictions": "Règles contradictoires",
+  "designer.contradictions.title":
+    "{count, plural, one {# contradiction entre règles} many {# contradictions entre règles} other {# contradictions entre règles}}",
+  "designer.contradictions.example": "Exemple de fiche : {values}",
+  "designer.contradictions.blank": "{field} : vide",
+  "designer.contradictions.value": "{field} : {value}",
+  "designer.contradictions.open": "Ouvrir la règle {place}",
+  "designer.contradictions.refused": "Empêche la publication",
+  "designer.contradictions.warning": "Avertissement",
+  "designer.publish.incomplete":
+    "{count, plural, one {# règle n’est pas remplie et n’a aucun effet} many {# règles ne sont pas remplies et n’ont aucun effet} other {# règles ne sont pas remplies et n’ont aucun effet}}",
   "designer.problems.none": "Le brouillon compile : il peut être publié.",
   "designer.preview.broken":
     "L’aperçu montre le brouillon d’avant les problèmes ; il suivra dès qu’ils seront résolus.",

@@ -161,6 +161,16 @@ export const hi: Texts = {
   "designer.publish.was": "पहले “{name}”",
   "designer.problems.title":
     "{count, plural, one {# बात} other {# बातें}} प्रकाशन रोकती {count, plural, one {है} other {हैं}}",
+  "designer.contradictions": "परस्पर विरोधी नियम",
+  "designer.contradictions.title": "{count, plural, one {नियमों के बीच # विरोध} other {नियमों के बीच # विरोध}}",
+  "designer.contradictions.example": "उदाहरण रिकॉर्ड: {values}",
+  "designer.contradictions.blank": "{field}: खाली",
+  "designer.contradictions.value": "{field}: {value}",
+  "designer.contradictions.open": "नियम {place} खोलें",
+  "designer.contradictions.refused": "प्रकाशन रोकता है",
+  "designer.contradictions.warning": "चेतावनी",
+  "designer.publish.incomplete":
+    "{count, plural, one {# नियम अधूरा है और उसका कोई असर नहीं} other {# नियम अधूरे हैं और उनका कोई असर नहीं}}",
   "designer.problems.none": "प्रारूप संकलित होता है: प्रकाशित हो सकता है।",
   "designer.preview.broken": "पूर्वावलोकन समस्याओं से पहले का मसौदा दिखाता है; उनके सुलझते ही यह आगे बढ़ेगा।",
   "designer.preview.nothing": "अभी पूर्वावलोकन के लिए कुछ नहीं है: मसौदे की समस्याएँ हल होने पर वह दिखेगा।",

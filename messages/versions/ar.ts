@@ -54,6 +54,7 @@ export const ar: Texts = {
   "versions.rule.required": "يصبح الحقل {field} مطلوبًا إذا تحقق أن {when}",
   "versions.rule.disclosed": "لا يظهر الحقل {field} إلا لمن يتحقق له أن {when}",
   "versions.rule.readOnly": "يُقفل الحقل {field} إذا تحقق أن {when}",
+  "versions.rule.incomplete": "{field}: قاعدة لم تُستكمل بعد",
   "versions.rule.computed": "يُحسب الحقل {field} هكذا: {how}",
   "versions.rule.valid": "لا يُقبل الحقل {field} إلا إذا تحقق أن {when}",
   "versions.rule.was": "سابقًا: {sentence}",

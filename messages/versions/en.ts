@@ -51,6 +51,7 @@ export const en = {
   "versions.rule.required": "{field} is required when {when}",
   "versions.rule.disclosed": "{field} is there only for those for whom {when}",
   "versions.rule.readOnly": "{field} is locked when {when}",
+  "versions.rule.incomplete": "{field}: rule not filled in yet",
   "versions.rule.computed": "{field} is computed as {how}",
   "versions.rule.valid": "{field} is accepted only if {when}",
   "versions.rule.was": "Before: {sentence}",

@@ -53,6 +53,7 @@ export const es: Texts = {
   "versions.rule.required": "El campo {field} es obligatorio cuando {when}",
   "versions.rule.disclosed": "El campo {field} solo existe para quienes cumplen: {when}",
   "versions.rule.readOnly": "El campo {field} queda bloqueado cuando {when}",
+  "versions.rule.incomplete": "{field}: regla aún sin completar",
   "versions.rule.computed": "El campo {field} se calcula así: {how}",
   "versions.rule.valid": "El campo {field} solo se acepta si {when}",
   "versions.rule.was": "Antes: {sentence}",

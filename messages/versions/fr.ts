@@ -53,6 +53,7 @@ export const fr: Texts = {
   "versions.rule.required": "Le champ {field} est obligatoire lorsque {when}",
   "versions.rule.disclosed": "Le champ {field} n’existe que pour ceux pour qui {when}",
   "versions.rule.readOnly": "Le champ {field} est verrouillé lorsque {when}",
+  "versions.rule.incomplete": "{field} : règle pas encore remplie",
   "versions.rule.computed": "Le champ {field} est calculé ainsi : {how}",
   "versions.rule.valid": "Le champ {field} n’est accepté que si {when}",
   "versions.rule.was": "Avant : {sentence}",

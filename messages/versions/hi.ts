@@ -52,6 +52,7 @@ export const hi: Texts = {
   "versions.rule.required": "{field} तब अनिवार्य है जब {when}",
   "versions.rule.disclosed": "{field} केवल उन्हीं के लिए है जिनके लिए {when}",
   "versions.rule.readOnly": "{field} तब केवल पढ़ा जा सकता है जब {when}",
+  "versions.rule.incomplete": "{field}: नियम अभी भरा नहीं गया",
   "versions.rule.computed": "{field} की गणना: {how}",
   "versions.rule.valid": "{field} तभी स्वीकार होता है जब {when}",
   "versions.rule.was": "पहले: {sentence}",

@@ -215,6 +215,37 @@ export const FromTheField: Story = {
     const place = words("designer.rules.place", { place: count + 1, count: count + 1 })
     await waitFor(() => expect(document.querySelector(".rule-editor")).toBeVisible(), { timeout: 10_000 })
     await screen.findByRole("heading", { name: place })
+    await expect(screen.getByText(words("designer.rules.incomplete.hint"))).toBeVisible()
+    const subject = screen.getByRole("combobox", { name: words("designer.rules.subject") })
+    await expect(subject).toHaveValue("")
+    await userEvent.click(screen.getByRole("button", { name: words("designer.rules.back") }))
+    await expect(await screen.findByText(words("designer.rules.incomplete"))).toBeVisible()
+  },
+}
+
+const shownFor = (id: string, operator: string, value: number): Rule => ({
+  id,
+  kind: "visible",
+  target: "f_summary",
+  when: { [operator]: [{ field: "f_count" }, value] },
+})
+
+/** Rules that never hold together: which two, a record for which they collide, and the way from one to the other. */
+export const Contradicting: Story = {
+  tags: ["direction", "dark"],
+  args: {
+    definition: { ...visit, rules: [shownFor("r_many", "number_gt", 9), shownFor("r_few", "number_lt", 3)] },
+  },
+  async play() {
+    await open("r_few")
+    const list = within(await screen.findByRole("list", { name: words("designer.contradictions") }))
+    const field = says({ en: "Summary", ar: "الملخص" })
+    await expect(list.getByText(words("problem.rule.never_shown", { field, other: "1" }))).toBeVisible()
+    await expect(
+      list.getByText(new RegExp(`${says({ en: "Items counted", ar: "العناصر المعدودة" })}: 2`)),
+    ).toBeVisible()
+    await userEvent.click(list.getByRole("button", { name: words("designer.contradictions.open", { place: 1 }) }))
+    await screen.findByRole("heading", { name: words("designer.rules.place", { place: 1, count: 2 }) })
   },
 }
 

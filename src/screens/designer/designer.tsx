@@ -3,6 +3,7 @@ import { useIntl } from "react-intl"
 import { compile } from "../../../engine/compile/compile.ts"
 import { settledProblems } from "../../../engine/edit/settled.ts"
 import type { CompileContext } from "../../../schemas/compiled.ts"
+import type { Contradiction } from "../../../schemas/contradictions.ts"
 import type { DraftPeer } from "../../../schemas/api/presence.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { announce } from "../../../ui/announce.ts"
@@ -119,6 +120,7 @@ function DesignerSheet({
   const lastGood = useRef<CompiledDraft>(null)
   if (good) lastGood.current = good
   const problems = [...settledProblems(draft.server.published, settled), ...(compiled.ok ? [] : compiled.problems)]
+  const { contradictions = none } = compiled
 
   // What undo took away can no longer be selected.
   const exists = selection === null || isThere(definition, selection)
@@ -144,6 +146,7 @@ function DesignerSheet({
     definition,
     compiled: lastGood.current?.profile ?? null,
     problems,
+    contradictions,
     profiles,
     context,
     selection,
@@ -197,6 +200,7 @@ function DesignerSheet({
         profiles={profiles}
         version={version}
         problems={problems}
+        contradictions={contradictions}
         onFollow={(chosen) => {
           setPublishing(false)
           if (chosen) open(chosen)
@@ -210,6 +214,8 @@ function DesignerSheet({
     </Sheet>
   )
 }
+
+const none: readonly Contradiction[] = []
 
 /** Parts that know by themselves that a draft at rest is only read, or that are about more than the draft. */
 const readsByItself: ReadonlySet<DesignerPart> = new Set(["json", "reminders"])

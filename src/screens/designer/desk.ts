@@ -2,6 +2,7 @@ import type { EditCommand } from "../../../engine/edit/command.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { CompiledProfile, ProfileSummary } from "../../../schemas/compiled.ts"
+import type { Contradiction } from "../../../schemas/contradictions.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { Draft } from "./draft/use-draft.ts"
@@ -20,6 +21,8 @@ export interface Desk {
   readonly compiled: CompiledProfile | null
   /** Why the draft does not compile; it follows typing as soon as there is a moment. */
   readonly problems: readonly Problem[]
+  /** What its rules say against one another, refused or not. */
+  readonly contradictions: readonly Contradiction[]
   /** The record types there are. */
   readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext

@@ -1,6 +1,5 @@
 import { inOrder, orderedSections } from "../../../engine/edit/order.ts"
 import { textsOf } from "../../../engine/edit/texts.ts"
-import { nameablesOf } from "../../../engine/rule-builder/nameable.ts"
 import { newRule } from "../../../engine/rule-builder/rule-kind.ts"
 import { languages } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
@@ -26,7 +25,7 @@ export function rebuilt(original: ProfileDefinition): ProfileDefinition {
   settle(desk, original)
   orderedSections(original).forEach((section, at) => buildSection(desk, section, at))
   for (const rule of original.rules ?? []) {
-    desk.edit({ kind: "addRule", rule: newRule(rule.kind, rule.id, rule.target, nameablesOf(desk.definition, {})) })
+    desk.edit({ kind: "addRule", rule: newRule(rule.kind, rule.id, rule.target) })
     desk.edit({ kind: "changeRule", rule: inEnglish(rule) })
   }
   buildWorkflow(desk, original)

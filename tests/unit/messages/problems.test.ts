@@ -31,6 +31,7 @@ const params = {
   kinds: "pdf, docx",
   comparison: "date_gte",
   other: "Start date",
+  otherField: "End date",
   outcome: "true",
   value: "high",
 }

@@ -106,6 +106,7 @@ export function FormPart({ desk, beside }: FormPartProps) {
             draft={desk.draft}
             definition={definition}
             problems={problems}
+            contradictions={desk.contradictions}
             selection={selection}
             profiles={desk.profiles}
             context={context}

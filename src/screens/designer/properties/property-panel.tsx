@@ -5,8 +5,10 @@ import { findField, findSection } from "../../../../engine/edit/find.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
+import type { Contradiction } from "../../../../schemas/contradictions.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
 import { Badge } from "../../../../ui/badge.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
@@ -24,6 +26,7 @@ import { SectionProperties } from "./section-properties.tsx"
 
 interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
   readonly draft: Draft
+  readonly contradictions: readonly Contradiction[]
   /** The record types there are. */
   readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext
@@ -34,7 +37,7 @@ interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
 
 /** What is selected, to be changed; and what stands against publishing. */
 export function PropertyPanel(props: PropertyPanelProps) {
-  const { draft, definition, problems, selection, profiles, context, onOpen, onEdit } = props
+  const { draft, definition, problems, contradictions, selection, profiles, context, onOpen, onEdit } = props
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("properties")
   const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
@@ -53,7 +56,7 @@ export function PropertyPanel(props: PropertyPanelProps) {
           {
             value: "problems",
             label: formatMessage({ id: "designer.tab.problems" }),
-            ...(problems.length > 0 && { count: problems.length, countTone: "danger" as const }),
+            ...countOf(problems, contradictions),
           },
         ]}
       >
@@ -86,6 +89,7 @@ export function PropertyPanel(props: PropertyPanelProps) {
             <ProblemList
               definition={definition}
               problems={problems}
+              contradictions={contradictions}
               onSelect={(chosen) => {
                 if (chosen) onOpen(chosen)
                 setTab("properties")
@@ -96,6 +100,13 @@ export function PropertyPanel(props: PropertyPanelProps) {
       </Tabs>
     </aside>
   )
+}
+
+/** How much there is to look at; warnings alone are no danger. */
+function countOf(problems: readonly Problem[], contradictions: readonly Contradiction[]) {
+  const count = problems.length + contradictions.filter(({ isRefused }) => !isRefused).length
+  if (count === 0) return {}
+  return problems.length > 0 ? { count, countTone: "danger" as const } : { count }
 }
 
 /** An archive is no field of anyone's making: it says what it keeps and that it stays so. */

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { differences } from "../../../../engine/edit/difference.ts"
 import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import { textIn } from "../../../../schemas/languages.ts"
+import type { Contradiction } from "../../../../schemas/contradictions.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
@@ -19,6 +20,7 @@ import { HindranceNote } from "./hindrance-note.tsx"
 import { MissingTranslations } from "./missing-translations.tsx"
 import { PublishingStatus } from "./publishing-status.tsx"
 import { RecordReview } from "./record-review.tsx"
+import { RuleDoubts } from "./rule-doubts.tsx"
 import { rewritesRecords } from "./rewrites-values.ts"
 import { useChangeReport } from "./use-change-report.ts"
 import { useChoices } from "./use-choices.ts"
@@ -34,6 +36,7 @@ interface PublishDialogProps {
   readonly profiles: readonly ProfileSummary[]
   readonly version: number
   readonly problems: readonly Problem[]
+  readonly contradictions: readonly Contradiction[]
   /** Closes the dialog and leads to a problem. */
   readonly onFollow: (selection: Selection) => void
   /** Closes the dialog and leads to the texts. */
@@ -46,7 +49,7 @@ interface PublishDialogProps {
  * the page while it is closed, so that a publish under way goes on and says when it is done.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { open, draft, services, profiles, version, problems, onFollow, onTexts, onClose } = props
+  const { open, draft, services, profiles, version, problems, contradictions, onFollow, onTexts, onClose } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { definition, server } = draft
@@ -167,13 +170,21 @@ export function PublishDialog(props: PublishDialogProps) {
         <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
         {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={openTexts} />}
         {open && isReady && !isBusy && <WorkflowDoubts definition={definition} onFollow={follow} />}
+        {open && isReady && !isBusy && (
+          <RuleDoubts definition={definition} contradictions={contradictions} onFollow={follow} />
+        )}
         {problems.length > 0 ? (
           <>
             <Banner
               tone="danger"
               title={<FormattedMessage id="designer.problems.title" values={{ count: problems.length }} />}
             />
-            <ProblemList definition={definition} problems={problems} onSelect={follow} />
+            <ProblemList
+              definition={definition}
+              problems={problems}
+              contradictions={contradictions}
+              onSelect={follow}
+            />
             {changeList}
           </>
         ) : isPointless ? (

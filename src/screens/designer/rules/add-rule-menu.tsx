@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react"
 import { canBeAbout, newRule, ruleKinds } from "../../../../engine/rule-builder/rule-kind.ts"
-import type { Nameable } from "../../../../engine/rule-builder/nameable.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
@@ -13,12 +12,11 @@ interface AddRuleMenuProps {
   readonly variant?: "solid" | "ghost"
   /** What it may be about; the first that a kind can be about is taken. */
   readonly fields: readonly FieldDefinition[]
-  readonly names: readonly Nameable[]
   readonly onAdd: (rule: Rule) => void
 }
 
-/** A rule of a kind, complete from the start. */
-export function AddRuleMenu({ label, variant = "solid", fields, names, onAdd }: AddRuleMenuProps) {
+/** A rule of a kind, to be filled in; it has no effect until then. */
+export function AddRuleMenu({ label, variant = "solid", fields, onAdd }: AddRuleMenuProps) {
   const text = useText()
   return (
     <Menu
@@ -34,7 +32,7 @@ export function AddRuleMenu({ label, variant = "solid", fields, names, onAdd }: 
           id: kind,
           label: text(`designer.rules.kind.${kind}`),
           disabled: target === undefined,
-          onSelect: () => target && onAdd(newRule(kind, newRuleId(), target.id, names)),
+          onSelect: () => target && onAdd(newRule(kind, newRuleId(), target.id)),
         }
       })}
     />

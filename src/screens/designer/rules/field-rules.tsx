@@ -1,14 +1,11 @@
 import { Suspense, useMemo } from "react"
-import { nameablesOf } from "../../../../engine/rule-builder/nameable.ts"
 import { fieldsReadBy } from "../../../../engine/rule-builder/dependencies.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { catalogueOf } from "../../../queries/tags.ts"
 import type { Selection } from "../selection.ts"
-import { useSharedTags } from "../tags-context.ts"
 import { AddRuleMenu } from "./add-rule-menu.tsx"
 import { RuleSentence } from "./rule-sentence.tsx"
 import { useRuleWords } from "./use-rule-words.ts"
@@ -25,8 +22,6 @@ interface FieldRulesProps {
 /** The rules about a field and those that read it, each leading to its editor, and the way to a new one. */
 export function FieldRules({ field, definition, onEdit, onOpen }: FieldRulesProps) {
   const text = useText()
-  const lists = useSharedTags()
-  const names = useMemo(() => nameablesOf(definition, catalogueOf(lists)), [definition, lists])
   const rules = useMemo(
     () => (definition.rules ?? []).filter((rule) => rule.target === field.id || fieldsReadBy(rule).includes(field.id)),
     [definition.rules, field.id],
@@ -43,7 +38,6 @@ export function FieldRules({ field, definition, onEdit, onOpen }: FieldRulesProp
         label={text("designer.rules.addAbout")}
         variant="ghost"
         fields={[field]}
-        names={names}
         onAdd={(rule) => {
           onEdit({ kind: "addRule", rule })
           onOpen({ kind: "rule", id: rule.id })

@@ -6,7 +6,9 @@ import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import type { TagCatalogue } from "../../../../schemas/compiled.ts"
 import { textIn } from "../../../../schemas/languages.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
+import { isIncomplete } from "../../../../engine/rules/incomplete.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Combobox } from "../../../../ui/combobox.tsx"
 import { FieldFrame } from "../../../../ui/field-frame.tsx"
@@ -14,6 +16,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import type { Desk } from "../desk.ts"
+import { ContradictionList, isContradiction } from "../contradictions/contradiction-list.tsx"
 import { ProblemsHere } from "./builder/problems-here.tsx"
 import { RuleBody } from "./rule-body.tsx"
 import { RuleDeskContext, useRuleDesk, type RuleDesk } from "./rule-desk.ts"
@@ -40,6 +43,7 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
     const own = problems.filter(({ path: [part, index] }) => part === "rules" && index === place)
     return { definition, rule, tags, context, names, problems: own }
   }, [definition, rule, tags, context, names, problems, place])
+  const contradictions = desk.contradictions.filter(({ path, otherPath }) => [path[1], otherPath?.[1]].includes(place))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
@@ -111,7 +115,18 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
                 />
               </FieldFrame>
             </div>
-            <ProblemsHere problems={ruleDesk.problems.filter(({ path }) => !insideExpression.has(String(path[2])))} />
+            {isIncomplete(rule) && (
+              <p className="designer__hint" role="status">
+                {text("designer.rules.incomplete.hint")}
+              </p>
+            )}
+            <ContradictionList
+              definition={definition}
+              contradictions={contradictions}
+              without={rule.id}
+              onSelect={onSelect}
+            />
+            <ProblemsHere problems={ruleDesk.problems.filter(isAboutWhole)} />
             <RuleBody place={place} onEdit={edit} />
           </section>
           <Suspense fallback={<SkeletonText lines={4} />}>
@@ -135,5 +150,6 @@ function LiveSentence() {
   )
 }
 
-/** What is wrong in these is told inside them. */
-const insideExpression: ReadonlySet<string> = new Set(["when", "value"])
+/** What is wrong inside the expression is said there, and contradictions where they can be followed. */
+const isAboutWhole = ({ code, path }: Problem): boolean =>
+  path[2] !== "when" && path[2] !== "value" && !isContradiction(code)

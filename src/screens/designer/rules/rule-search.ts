@@ -33,6 +33,7 @@ export interface ShownRule {
   readonly field: string
   readonly sentence: () => string
   readonly reads: readonly string[]
+  readonly isIncomplete: boolean
   /** How many problems it has. */
   readonly wrong: number
 }

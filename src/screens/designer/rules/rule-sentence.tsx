@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { FormattedMessage } from "react-intl"
 import { fieldIndex } from "../../../../engine/edit/field-index.ts"
+import { isIncomplete } from "../../../../engine/rules/incomplete.ts"
 import type { Outline, OutlineGroup } from "../../../../messages/explain/outline.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -29,6 +30,7 @@ export function RuleSentence({ rule, definition, words, asList = false }: RuleSe
       {rule.target}
     </bdi>
   )
+  if (isIncomplete(rule)) return <FormattedMessage id="versions.rule.incomplete" values={{ field }} />
   const group = asList ? manySided(words.outline()) : undefined
   const said = group?.lead ?? words.line()
   const kind = rule.kind === "comparison" ? "valid" : rule.kind

@@ -1,6 +1,5 @@
 import { useMemo } from "react"
 import { ruleKinds, type RuleKind } from "../../../../engine/rule-builder/rule-kind.ts"
-import type { Nameable } from "../../../../engine/rule-builder/nameable.ts"
 import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import { textIn } from "../../../../schemas/languages.ts"
@@ -15,7 +14,6 @@ import type { RuleSearch } from "./rule-search.ts"
 
 interface RuleTableBarProps {
   readonly desk: Desk
-  readonly names: readonly Nameable[]
   readonly search: RuleSearch
   /** How many rules are found. */
   readonly count: number
@@ -24,7 +22,7 @@ interface RuleTableBarProps {
 }
 
 /** What narrows the rules, what brings them together, and the way to a new one. */
-export function RuleTableBar({ desk, names, search, count, onSearch, onAdd }: RuleTableBarProps) {
+export function RuleTableBar({ desk, search, count, onSearch, onAdd }: RuleTableBarProps) {
   const text = useText()
   const labels = usePickerLabels()
   const { language } = desk.context
@@ -79,7 +77,7 @@ export function RuleTableBar({ desk, names, search, count, onSearch, onAdd }: Ru
         value={search.group}
         onChange={(group) => onSearch({ ...search, group: group as RuleSearch["group"] })}
       />
-      <AddRuleMenu label={text("designer.rules.add")} fields={fields} names={names} onAdd={onAdd} />
+      <AddRuleMenu label={text("designer.rules.add")} fields={fields} onAdd={onAdd} />
     </TableBar>
   )
 }

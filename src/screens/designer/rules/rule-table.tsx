@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from "react"
-import type { Nameable } from "../../../../engine/rule-builder/nameable.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import { TablePage } from "../../../../ui/table-page.tsx"
 import type { Desk } from "../desk.ts"
@@ -13,7 +12,6 @@ import { useRuleRows } from "./use-rule-rows.ts"
 
 interface RuleTableProps {
   readonly desk: Desk
-  readonly names: readonly Nameable[]
   readonly search: RuleSearch
   /** The rule whose row takes the focus first; null leaves it where it is. */
   readonly begin: string | null
@@ -27,7 +25,7 @@ const aPage = 10
  * All rules: what each says, and whether it is in order; drawn only as far as they are in sight. Arrows go from rule to rule,
  * with Alt they move it.
  */
-export function RuleTable({ desk, names, search, begin, onSearch }: RuleTableProps) {
+export function RuleTable({ desk, search, begin, onSearch }: RuleTableProps) {
   const text = useText()
   const { definition, onEdit } = desk
   const { rules, words, lines, count } = useRuleLines(desk, search)
@@ -47,7 +45,6 @@ export function RuleTable({ desk, names, search, begin, onSearch }: RuleTablePro
     <TablePage className="rules__table">
       <RuleTableBar
         desk={desk}
-        names={names}
         search={search}
         count={count}
         onSearch={onSearch}

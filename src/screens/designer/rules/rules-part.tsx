@@ -50,7 +50,7 @@ export function RulesPart({ desk, beside }: PartProps & { readonly beside?: Reac
             />
           </div>
           {view === "table" ? (
-            <RuleTable desk={desk} names={names} search={search} begin={last.current} onSearch={setSearch} />
+            <RuleTable desk={desk} search={search} begin={last.current} onSearch={setSearch} />
           ) : (
             <Suspense fallback={<SkeletonText lines={6} />}>
               <RuleGraphView desk={desk} around={around} begin={last.current} onAround={setAround} />

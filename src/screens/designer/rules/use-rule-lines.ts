@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react"
 import { fieldIndex } from "../../../../engine/edit/field-index.ts"
+import { isIncomplete } from "../../../../engine/rules/incomplete.ts"
 import { fieldsReadBy } from "../../../../engine/rule-builder/dependencies.ts"
 import { useText } from "../../../../fields/drawing/use-text.ts"
 import { textIn } from "../../../../schemas/languages.ts"
@@ -28,6 +29,7 @@ export function useRuleLines({ definition, problems, context: { language } }: De
         field: field ? textIn(field.fieldText, language) : rule.target,
         sentence: words(rule, definition).line,
         reads: fieldsReadBy(rule),
+        isIncomplete: isIncomplete(rule),
         wrong: wrong.get(rule.id)?.length ?? 0,
       }
     })

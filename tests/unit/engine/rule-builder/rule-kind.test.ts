@@ -2,20 +2,31 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { asKind, canBeAbout, newRule, ruleKinds } from "../../../../engine/rule-builder/rule-kind.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
-import { names, problemsOf, sample } from "./sample.ts"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { isIncomplete } from "../../../../engine/rules/incomplete.ts"
+import { emptyContext } from "../../../support/compiled.ts"
+import { names, sample } from "./sample.ts"
 
 const fields = sample.sections.flatMap((section) => section.fields)
 const cases = ruleKinds.flatMap((kind) =>
   fields.filter((field) => canBeAbout(kind, field)).map((field) => ({ kind, field: field.id })),
 )
 
-describe("a new rule compiles as it is made", () => {
-  test.each(cases)("$kind about $field", ({ kind, field }) => {
-    const rule = newRule(kind, "r_1", field, names)
-    const written: Rule = rule.kind === "valid" ? { ...rule, message: { en: "Say why." } } : rule
-    // Whose roles are asked for is still to be chosen.
-    const ready: Rule = written.kind === "disclosed" ? { ...written, when: { actor_role: ["auditor"] } } : written
-    expect(problemsOf(ready)).toEqual([])
+describe("a new rule is still to be filled in", () => {
+  test.each(cases)("$kind about $field has no effect and stands in no way", ({ kind, field }) => {
+    const rule = newRule(kind, "r_1", field)
+    expect(isIncomplete(rule)).toBe(true)
+    const compiled = compile({ ...sample, rules: [rule] }, { ...emptyContext, isDraft: true })
+    const without = compile({ ...sample, rules: [] }, { ...emptyContext, isDraft: true })
+    expect(compiled.ok ? [compiled.profile.rules, compiled.profile.disclosures] : compiled.problems).toEqual(
+      without.ok ? [without.profile.rules, without.profile.disclosures] : without.problems,
+    )
+  })
+
+  test("and stays so as one of another kind, until something is filled in", () => {
+    for (const kind of ruleKinds)
+      expect(isIncomplete(asKind(newRule("valid", "r_1", "f_total"), kind, names))).toBe(true)
+    expect(isIncomplete({ id: "r_1", kind: "required", target: "f_text", when: { field: "f_flag" } })).toBe(false)
   })
 })
 
@@ -34,7 +45,7 @@ test("whatever kind it becomes, id and field stay", () => {
   const anyKind = fc.constantFrom(...ruleKinds)
   fc.assert(
     fc.property(anyKind, fc.array(anyKind, { maxLength: 5 }), (first, then) => {
-      const begun = newRule(first, "r_1", "f_total", names)
+      const begun = newRule(first, "r_1", "f_total")
       const end = then.reduce((rule, kind) => asKind(rule, kind, names), begun)
       expect(end).toMatchObject({ id: "r_1", target: "f_total", kind: then.at(-1) ?? first })
     }),

@@ -54,7 +54,7 @@ export function ConditionRow({ node, part, at, reach, onChange, onText }: Condit
     const isWhole = next.kind === "operation" && next.operator.result === "flag"
     onChange(isWhole ? begun : asked(begun, part, reach))
   }
-  const source = subject === undefined ? sourceOf(node) : sourceOf(subject)
+  const source = node === null ? null : sourceOf(subject ?? node)
   const own = part.kind === "operation" ? part.operator.name : itself
   const isListed = own === itself || offered.some(({ name }) => name === own)
   const ask = (name: string | null) => {

@@ -60,7 +60,8 @@ export function OperandEditor({ node, wanted, reach, at, label, beside, onChange
 interface SourcePickerProps {
   readonly label: string
   readonly choices: readonly Choice[]
-  readonly value: string
+  /** Null where nothing is chosen yet. */
+  readonly value: string | null
   readonly reach: Reach
   readonly onChoose: (source: string) => void
 }

@@ -43,7 +43,7 @@ function WholeCondition({ node, at, reach, onChange }: WholeProps) {
   const frame = useRef<HTMLDivElement>(null)
   const begun = useStartingCondition(reach)
   const part = partOf(node)
-  const canGrow = !(part.kind === "operation" && isGroup(part.operator.name)) && begun !== undefined
+  const canGrow = node !== null && !(part.kind === "operation" && isGroup(part.operator.name)) && begun !== undefined
   const grow = (second: Expression) => {
     onChange({ and: [node, second] })
     focusSoon(() => frame.current?.querySelector<HTMLElement>(".rule-group > ol > li:last-child input"))

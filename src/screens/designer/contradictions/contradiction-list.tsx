@@ -1,0 +1,101 @@
+import { TriangleAlert } from "lucide-react"
+import { FormattedMessage, useIntl } from "react-intl"
+import type { Contradiction, ContradictionCode } from "../../../../schemas/contradictions.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ProblemPath } from "../../../../schemas/problems.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
+import { Badge } from "../../../../ui/badge.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { useLanguage } from "../../../language/language-provider.tsx"
+import type { Selection } from "../selection.ts"
+import { exampleOf } from "./example.ts"
+import { useSharedTags } from "../tags-context.ts"
+import { catalogueOf } from "../../../queries/tags.ts"
+import "./contradictions.css"
+
+interface ContradictionListProps {
+  readonly definition: ProfileDefinition
+  readonly contradictions: readonly Contradiction[]
+  /** The rule that is worked on: there is no way to it. */
+  readonly without?: string
+  readonly onSelect: (selection: Selection) => void
+}
+
+/** Which rules contradict one another, a record for which they collide, and the way to both. */
+export function ContradictionList({ definition, contradictions, without, onSelect }: ContradictionListProps) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const lists = useSharedTags()
+  if (contradictions.length === 0) return null
+  const fields = new Map(definition.sections.flatMap((section) => section.fields).map((one) => [one.keyword, one]))
+  const label = (keyword: string) => {
+    const field = fields.get(keyword)
+    return field ? textIn(field.fieldText, language) : keyword
+  }
+  const tags = catalogueOf(lists)
+  const named = ({ field, value }: ReturnType<typeof exampleOf>[number]) =>
+    value === null
+      ? formatMessage({ id: "designer.contradictions.blank" }, { field })
+      : formatMessage({ id: "designer.contradictions.value" }, { field, value })
+  return (
+    <ul className="contradictions" aria-label={formatMessage({ id: "designer.contradictions" })}>
+      {contradictions.map(({ code, isRefused, path, otherPath, target, otherTarget, example }) => {
+        const shown = exampleOf(example, { fields, tags, language })
+        const ways = [path, otherPath].flatMap((at) => ruleAt(definition, at) ?? []).filter(({ id }) => id !== without)
+        return (
+          <li key={`${code} ${path.join("/")} ${otherPath?.join("/")}`} data-tone={isRefused ? "danger" : "warning"}>
+            <TriangleAlert aria-hidden="true" />
+            <div>
+              <p>
+                <b dir="auto">{label(target)}</b>{" "}
+                <Badge tone={isRefused ? "danger" : "warning"}>
+                  <FormattedMessage
+                    id={isRefused ? "designer.contradictions.refused" : "designer.contradictions.warning"}
+                  />
+                </Badge>
+              </p>
+              <p>
+                {formatMessage(
+                  { id: `problem.${code}` },
+                  { field: label(target), other: numberOf(otherPath), otherField: label(otherTarget) },
+                )}
+              </p>
+              {shown.length > 0 && (
+                <p className="contradictions__example">
+                  {formatMessage({ id: "designer.contradictions.example" }, { values: shown.map(named).join(" · ") })}
+                </p>
+              )}
+              <p className="contradictions__ways">
+                {ways.map(({ id, place }) => (
+                  <Button key={id} size="sm" variant="link" onClick={() => onSelect({ kind: "rule", id })}>
+                    {formatMessage({ id: "designer.contradictions.open" }, { place })}
+                  </Button>
+                ))}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const numberOf = (path: ProblemPath | undefined): string =>
+  typeof path?.[1] === "number" ? String(path[1] + 1) : "none"
+
+function ruleAt(definition: ProfileDefinition, path: ProblemPath | undefined) {
+  const index = path?.[1]
+  const rule = typeof index === "number" ? definition.rules?.[index] : undefined
+  return typeof index === "number" && rule ? { id: rule.id, place: index + 1 } : undefined
+}
+
+const codes: Readonly<Record<ContradictionCode, true>> = {
+  "rule.never_saved": true,
+  "rule.computed_twice": true,
+  "rule.never_shown": true,
+  "rule.never_required": true,
+  "rule.never_met": true,
+  "rule.default_refused": true,
+}
+
+export const isContradiction = (code: string): boolean => Object.hasOwn(codes, code)

@@ -1,0 +1,32 @@
+import { fieldTypeOf } from "../../../../fields/index.ts"
+import type { TagCatalogue } from "../../../../schemas/compiled.ts"
+import type { Contradiction } from "../../../../schemas/contradictions.ts"
+import { textIn, type Language } from "../../../../schemas/languages.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+
+interface Naming {
+  readonly fields: ReadonlyMap<string, FieldDefinition>
+  readonly tags: TagCatalogue
+  readonly language: Language
+}
+
+/** As many values as one line carries. */
+const most = 6
+
+/** The values of the record for which rules collide, by their labels; null is blank. */
+export function exampleOf(
+  example: Contradiction["example"],
+  { fields, tags, language }: Naming,
+): readonly { readonly field: string; readonly value: string | null }[] {
+  return Object.entries(example)
+    .slice(0, most)
+    .flatMap(([keyword, value]) => {
+      const field = fields.get(keyword)
+      const type = field && fieldTypeOf(field.type)
+      if (!field || !type) return []
+      return {
+        field: textIn(field.fieldText, language),
+        value: value === null ? null : type.toText(value, field, { tags }, language),
+      }
+    })
+}

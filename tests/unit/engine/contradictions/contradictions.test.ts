@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
+import type { CompileContext } from "../../../../schemas/compiled.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { Expression, Rule } from "../../../../schemas/rules.ts"
+import { definitionOf, emptyContext } from "../../../support/compiled.ts"
+
+const draft: CompileContext = { ...emptyContext, isDraft: true }
+const f = (id: string): Expression => ({ field: id })
+const field = (id: string, type: string, options: object = {}): FieldDefinition => ({
+  id,
+  keyword: `${id}_1`,
+  fieldText: { en: id.toUpperCase() },
+  type,
+  sortOrder: 1,
+  ...options,
+})
+const choice = { options: ["low", "mid", "high"].map((id) => ({ id, name: { en: id } })) }
+const fields = (options: Readonly<Record<string, object>> = {}) =>
+  (
+    [
+      ["n", "NUMBER"],
+      ["m", "NUMBER"],
+      ["from", "DATE"],
+      ["until", "DATE"],
+      ["t", "TEXT"],
+      ["b", "BOOLEAN"],
+      ["one", "TAGREF"],
+      ["rows", "TABLE"],
+    ] as const
+  ).map(([id, type]) =>
+    field(id, type, {
+      ...(type === "TAGREF" ? choice : {}),
+      ...(type === "TABLE"
+        ? { groupConfig: { columns: [{ id: "c", keyword: "c_1", fieldType: "NUMBER", fieldText: { en: "C" } }] } }
+        : {}),
+      ...options[id],
+    }),
+  )
+let count = 0
+const about =
+  (kind: "visible" | "required" | "valid") =>
+  (target: string, when: Expression): Rule => {
+    const head = { id: `r_${(count += 1)}`, target, when }
+    return kind === "valid" ? { ...head, kind, message: { en: "No." } } : { ...head, kind }
+  }
+const visible = about("visible")
+const required = about("required")
+const valid = about("valid")
+const compared = (target: string, operator: "gt" | "gte" | "lt" | "lte", other: string): Rule => ({
+  id: `r_${(count += 1)}`,
+  kind: "comparison",
+  target,
+  operator,
+  other,
+})
+const mandatory = { isMandatory: true }
+
+function found(rules: readonly Rule[], options: Readonly<Record<string, object>> = {}) {
+  const result = compile(definitionOf(fields(options), rules), draft)
+  const contradictions = result.contradictions ?? []
+  const refused = contradictions.filter(({ isRefused }) => isRefused)
+  expect(result.ok ? [] : result.problems.map(({ code, path }) => [code, path])).toEqual(
+    refused.map(({ code, path }) => [code, path]),
+  )
+  return contradictions.map(({ code, path, otherPath, otherTarget, example }) => ({
+    code,
+    rules: [path[1], otherPath?.[1] ?? otherTarget],
+    example,
+  }))
+}
+
+describe("a record that can never be saved is refused", () => {
+  test.each<[string, readonly Rule[], Readonly<Record<string, object>>, readonly [unknown, unknown]]>([
+    [
+      "a minimum above a maximum",
+      [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })],
+      { n: mandatory },
+      [1, 0],
+    ],
+    [
+      "bounds that leave an open interval without a number",
+      [valid("n", { number_gt: [f("n"), 5] }), valid("n", { number_lt: [f("n"), "5.0"] })],
+      { n: mandatory },
+      [1, 0],
+    ],
+    [
+      "a rule beyond the maximum of its field",
+      [valid("n", { number_gt: [f("n"), 5] })],
+      { n: { ...mandatory, maximum: "5" } },
+      [0, "n_1"],
+    ],
+    [
+      "dates that must follow one another both ways",
+      [compared("until", "gt", "from"), compared("from", "gt", "until")],
+      { from: mandatory, until: mandatory },
+      [1, 0],
+    ],
+    [
+      "a circle of three",
+      [compared("n", "gt", "m"), valid("m", { number_gt: [f("m"), 7] }), valid("n", { number_lt: [f("n"), 7] })],
+      { n: mandatory, m: mandatory },
+      [2, 0],
+    ],
+    [
+      "an option that is asked for and ruled out",
+      [valid("one", { tags_any: [f("one"), ["high"]] }), valid("one", { tags_none: [f("one"), ["high"]] })],
+      {},
+      [1, 0],
+    ],
+    ["a mandatory field that must stay empty", [valid("t", { is_blank: [f("t")] })], { t: mandatory }, [0, "t_1"]],
+    [
+      "a field that is always required and must stay empty",
+      [
+        required("t", { or: [f("b"), { not: [f("b")] }, { is_present: [f("n")] }] }),
+        valid("t", { is_blank: [f("t")] }),
+      ],
+      {},
+      [1, 0],
+    ],
+    [
+      "a part that is not analysed and its opposite",
+      [valid("t", { text_matches: [f("t"), "a+"] }), valid("n", { not: [{ text_matches: [f("t"), "a+"] }] })],
+      {},
+      [1, 0],
+    ],
+    [
+      "what is asked of the day both ways",
+      [valid("from", { date_gt: [f("from"), { today: [] }] }), valid("from", { date_lt: [f("from"), { today: [] }] })],
+      {},
+      [1, 0],
+    ],
+  ])("%s", (_name, rules, options, [path, other]) => {
+    expect(found(rules, options)).toEqual([
+      { code: "rule.never_saved", rules: [path, other], example: expect.any(Object) as object },
+    ])
+  })
+
+  test("with a record for which the rules collide", () => {
+    const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
+    expect(found(rules, { n: mandatory })[0]?.example).toEqual({ n_1: "10" })
+  })
+
+  test("also where two rules calculate one field", () => {
+    const calculated = (id: string, value: Expression): Rule => ({ id, kind: "computed", target: "n", value })
+    expect(found([calculated("a", 1), calculated("b", 2)])).toEqual([
+      { code: "rule.computed_twice", rules: [1, 0], example: {} },
+    ])
+  })
+
+  test("unless the field is not there for everyone: who is not asked for it can save", () => {
+    const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
+    const disclosed: Rule = { id: "d", kind: "disclosed", target: "n", when: { actor_role: ["auditor"] } }
+    expect(found([...rules, disclosed], { n: mandatory }).map(({ code }) => code)).not.toContain("rule.never_saved")
+  })
+})
+
+describe("what has no effect is warned of", () => {
+  test.each<[string, string, readonly Rule[], Readonly<Record<string, object>>, object]>([
+    [
+      "shown if and only if not",
+      "rule.never_shown",
+      [visible("t", f("b")), visible("t", { not: [f("b")] })],
+      {},
+      { b_1: false },
+    ],
+    [
+      "shown for two options of which one is chosen",
+      "rule.never_shown",
+      [visible("t", { tags_any: [f("one"), ["low"]] }), visible("t", { tags_all: [f("one"), ["high"]] })],
+      {},
+      { one_1: ["high"] },
+    ],
+    [
+      "shown above and below",
+      "rule.never_shown",
+      [visible("t", { number_gt: [f("n"), 9] }), visible("t", { number_lt: [f("n"), 3] })],
+      {},
+      { n_1: "2" },
+    ],
+    [
+      "required and always hidden",
+      "rule.never_required",
+      [required("t", f("b")), visible("t", { not: [f("b")] })],
+      {},
+      { b_1: true },
+    ],
+    [
+      "no value where one is filled in",
+      "rule.never_met",
+      [
+        valid("n", { or: [{ is_blank: [f("n")] }, { number_gt: [f("n"), 9] }] }),
+        valid("n", { or: [{ is_blank: [f("n")] }, { number_lt: [f("n"), 3] }] }),
+      ],
+      {},
+      {},
+    ],
+    [
+      "comparisons of optional fields both ways",
+      "rule.never_met",
+      [compared("n", "gt", "m"), compared("m", "gt", "n")],
+      {},
+      {},
+    ],
+    [
+      "a default that its rule rejects",
+      "rule.default_refused",
+      [valid("n", { number_lt: [f("n"), 5] })],
+      { n: { defaultValue: "7" } },
+      { n_1: "7" },
+    ],
+  ])("%s", (_name, code, rules, options, example) => {
+    const all = found(rules, options)
+    expect(all.map((one) => one.code)).toEqual([code])
+    expect(all[0]?.example).toMatchObject(example)
+  })
+})
+
+test.each<[string, readonly Rule[], Readonly<Record<string, object>>]>([
+  ["opposite conditions of different fields", [visible("t", f("b")), visible("n", { not: [f("b")] })], {}],
+  [
+    "bounds that meet in one number",
+    [valid("n", { number_gte: [f("n"), 5] }), valid("n", { number_lte: [f("n"), 5] })],
+    { n: mandatory },
+  ],
+  [
+    "a demand on a field that is then hidden",
+    [visible("n", f("b")), valid("n", { number_gt: [f("n"), 5] }), valid("n", { number_lt: [f("n"), 3] })],
+    {},
+  ],
+  [
+    "rules of different cases",
+    [
+      valid("n", { or: [f("b"), { number_gt: [f("n"), 5] }] }),
+      valid("n", { or: [{ not: [f("b")] }, { number_lt: [f("n"), 3] }] }),
+    ],
+    { n: mandatory },
+  ],
+  [
+    "a chain of comparisons",
+    [compared("n", "lt", "m"), valid("m", { number_lt: [f("m"), 9] }), valid("n", { number_gt: [f("n"), 8] })],
+    { n: mandatory, m: mandatory },
+  ],
+  [
+    "several values where several may be chosen",
+    [valid("one", { tags_any: [f("one"), ["low"]] }), valid("one", { tags_all: [f("one"), ["high"]] })],
+    { one: { allowMultiple: true } },
+  ],
+  [
+    "rows that are not analysed",
+    [
+      valid("rows", { row_some: [f("rows"), { number_gt: [{ column: "c" }, 1] }] }),
+      valid("rows", { row_some: [f("rows"), { number_lt: [{ column: "c" }, 0] }] }),
+    ],
+    {},
+  ],
+])("nothing is found in %s", (_name, rules, options) => {
+  const all = found(rules, options).filter(({ code }) => code === "rule.never_saved" || code === "rule.never_shown")
+  expect(all).toEqual([])
+})
+
+test("a published version compiles whatever its rules say", () => {
+  const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
+  expect(compile(definitionOf(fields({ n: mandatory }), rules), emptyContext)).toMatchObject({ ok: true })
+})
+
+test.each(shippedProfiles.map((definition) => [definition.id, definition] as const))(
+  "the shipped %s contradicts itself nowhere",
+  (_id, definition) => {
+    expect(compile(definition, draft).contradictions).toBeUndefined()
+  },
+)
