@@ -101,6 +101,21 @@ export const en = {
   "designer.delete.section.text":
     "Its {count, plural, one {field goes} other {# fields go}} with it. Undo brings them back.",
   "designer.properties": "Properties",
+  "designer.type.change": "Change type",
+  "designer.type.title": "Change type of {name}",
+  "designer.type.now": "It is a field of type {type} now.",
+  "designer.type": "New type",
+  "designer.type.choose": "Choose a type",
+  "designer.type.done": "Type changed to {type}",
+  "designer.type.values.new": "No record has a value in this field yet.",
+  "designer.type.values.kept": "All values stay as they are.",
+  "designer.type.values.converted": "All values are converted when you publish.",
+  "designer.type.values.shortened":
+    "Values are converted when you publish, but some lose part of their content. Publishing lists them before anything changes.",
+  "designer.type.values.some":
+    "Values that can be read as the new type are converted when you publish. Publishing lists the others and asks what happens to them.",
+  "designer.type.values.none":
+    "No value can be converted. When you publish, you choose whether they are kept as text in an archive field.",
   "designer.properties.none": "Select a field or a section to change it.",
   "designer.tab.field": "Field",
   "designer.tab.section": "Section",

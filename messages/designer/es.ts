@@ -103,6 +103,21 @@ export const es: Texts = {
   "designer.delete.section.text":
     "{count, plural, one {Su campo se elimina} other {Sus # campos se eliminan}} con ella. Deshacer los recupera.",
   "designer.properties": "Propiedades",
+  "designer.type.change": "Cambiar tipo",
+  "designer.type.title": "Cambiar el tipo de {name}",
+  "designer.type.now": "Ahora es un campo de tipo {type}.",
+  "designer.type": "Tipo nuevo",
+  "designer.type.choose": "Elija un tipo",
+  "designer.type.done": "Tipo cambiado a {type}",
+  "designer.type.values.new": "Ningún registro tiene aún un valor en este campo.",
+  "designer.type.values.kept": "Todos los valores quedan como están.",
+  "designer.type.values.converted": "Todos los valores se convierten al publicar.",
+  "designer.type.values.shortened":
+    "Los valores se convierten al publicar, pero algunos pierden parte de su contenido. Al publicar se enumeran antes de cambiar nada.",
+  "designer.type.values.some":
+    "Los valores que se pueden leer como el tipo nuevo se convierten al publicar. Al publicar se enumeran los demás y se pregunta qué hacer con ellos.",
+  "designer.type.values.none":
+    "Ningún valor se puede convertir. Al publicar elige si se conservan como texto en un campo de archivo.",
   "designer.properties.none": "Seleccione un campo o una sección para cambiarlo.",
   "designer.tab.field": "Campo",
   "designer.tab.section": "Sección",

@@ -103,6 +103,21 @@ export const fr: Texts = {
   "designer.delete.section.text":
     "{count, plural, one {Son champ part} other {Ses # champs partent}} avec elle. Annuler les rétablit.",
   "designer.properties": "Propriétés",
+  "designer.type.change": "Changer le type",
+  "designer.type.title": "Changer le type de {name}",
+  "designer.type.now": "C’est un champ de type {type}.",
+  "designer.type": "Nouveau type",
+  "designer.type.choose": "Choisissez un type",
+  "designer.type.done": "Type changé en {type}",
+  "designer.type.values.new": "Aucune fiche n’a encore de valeur dans ce champ.",
+  "designer.type.values.kept": "Toutes les valeurs restent telles quelles.",
+  "designer.type.values.converted": "Toutes les valeurs sont converties à la publication.",
+  "designer.type.values.shortened":
+    "Les valeurs sont converties à la publication, mais certaines perdent une partie de leur contenu. La publication les liste avant tout changement.",
+  "designer.type.values.some":
+    "Les valeurs lisibles dans le nouveau type sont converties à la publication. La publication liste les autres et demande qu’en faire.",
+  "designer.type.values.none":
+    "Aucune valeur ne peut être convertie. À la publication, vous choisissez si elles sont conservées comme texte dans un champ d’archive.",
   "designer.properties.none": "Choisissez un champ ou une section pour le modifier.",
   "designer.tab.field": "Champ",
   "designer.tab.section": "Section",

@@ -102,6 +102,21 @@ export const hi: Texts = {
   "designer.delete.section.title": "अनुभाग {name} हटाएँ?",
   "designer.delete.section.text": "इसके {count, plural, one {# फ़ील्ड} other {# फ़ील्ड}} भी हटेंगे। पूर्ववत करने से लौटेंगे।",
   "designer.properties": "गुण",
+  "designer.type.change": "प्रकार बदलें",
+  "designer.type.title": "{name} का प्रकार बदलें",
+  "designer.type.now": "अभी यह {type} प्रकार का फ़ील्ड है।",
+  "designer.type": "नया प्रकार",
+  "designer.type.choose": "प्रकार चुनें",
+  "designer.type.done": "प्रकार बदलकर {type} किया गया",
+  "designer.type.values.new": "इस फ़ील्ड में अभी किसी रिकॉर्ड का कोई मान नहीं है।",
+  "designer.type.values.kept": "सभी मान जैसे हैं वैसे ही रहेंगे।",
+  "designer.type.values.converted": "प्रकाशित करने पर सभी मान बदल दिए जाएँगे।",
+  "designer.type.values.shortened":
+    "प्रकाशित करने पर मान बदल दिए जाएँगे, पर कुछ अपनी सामग्री का एक भाग खो देंगे। कुछ भी बदलने से पहले उनकी सूची दिखेगी।",
+  "designer.type.values.some":
+    "जो मान नए प्रकार में पढ़े जा सकते हैं वे प्रकाशित करने पर बदल दिए जाएँगे। बाकी की सूची दिखेगी और पूछा जाएगा कि उनका क्या हो।",
+  "designer.type.values.none":
+    "कोई मान बदला नहीं जा सकता। प्रकाशित करते समय आप चुनेंगे कि उन्हें संग्रह फ़ील्ड में पाठ के रूप में रखा जाए या नहीं।",
   "designer.properties.none": "बदलने के लिए फ़ील्ड या अनुभाग चुनें।",
   "designer.tab.field": "फ़ील्ड",
   "designer.tab.section": "अनुभाग",

@@ -20,6 +20,7 @@ import type { CanvasProps } from "../form/canvas-props.ts"
 import { FieldRules } from "../rules/field-rules.tsx"
 import type { Selection } from "../selection.ts"
 import { DesignerIcon } from "../designer-icon.tsx"
+import { ChangeType } from "./change-type.tsx"
 import { FieldProperties } from "./field-properties.tsx"
 import { ProblemList } from "./problem-list.tsx"
 import { SectionProperties } from "./section-properties.tsx"
@@ -63,10 +64,19 @@ export function PropertyPanel(props: PropertyPanelProps) {
         <TabPanel value="properties">
           <div className="designer__property-body">
             {field && <Subject type={field.type} />}
+            {field && (
+              <ChangeType
+                key={`type ${field.id}`}
+                field={field}
+                published={draft.server.published ? findField(draft.server.published, field.id)?.field : undefined}
+                context={context}
+                onEdit={onEdit}
+              />
+            )}
             {field?.archiveOf !== undefined && <ArchiveNote of={findField(definition, field.archiveOf)?.field} />}
             {field && (
               <FieldProperties
-                key={field.id}
+                key={`${field.id} ${field.type}`}
                 draft={draft}
                 definition={definition}
                 field={field}

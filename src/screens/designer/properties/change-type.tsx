@@ -1,0 +1,97 @@
+import { ArrowLeftRight } from "lucide-react"
+import { useId, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { changeOfType, typesFor } from "../../../../engine/edit/field-type.ts"
+import { changedField } from "../../../../engine/edit/fields.ts"
+import { valuesFate } from "../../../../engine/upgrade/values-fate.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
+import { announce } from "../../../../ui/announce.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { Dialog } from "../../../../ui/dialog.tsx"
+import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { Select } from "../../../../ui/select.tsx"
+import { catalogueOf } from "../../../queries/tags.ts"
+import type { Desk } from "../desk.ts"
+import { useSharedTags } from "../tags-context.ts"
+
+interface ChangeTypeProps extends Pick<Desk, "onEdit" | "context"> {
+  readonly field: FieldDefinition
+  /** The field as it was last published; no record has a value of a field that never was. */
+  readonly published: FieldDefinition | undefined
+}
+
+/** Makes a field one of another type, after saying what becomes of its values. */
+export function ChangeType({ field, published, context: { language }, onEdit }: ChangeTypeProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const lists = useSharedTags()
+  const [chosen, setChosen] = useState<FieldTypeName | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const types = typesFor(field)
+  if (types.length === 0) return null
+  const context = { tags: catalogueOf(lists) }
+  const change = chosen === null ? undefined : changeOfType(field, chosen, context)
+  const fate = change && published && valuesFate(published, changedField(field, change), context)
+  const close = () => {
+    setOpen(false)
+    setChosen(null)
+  }
+  const name = (type: string) => formatMessage({ id: `fieldType.${type as FieldTypeName}.name` })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<ArrowLeftRight aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage id="designer.type.change" />
+      </Button>
+      <Dialog
+        open={isOpen}
+        size="confirm"
+        title={formatMessage({ id: "designer.type.title" }, { name: textIn(field.fieldText, language) })}
+        description={formatMessage({ id: "designer.type.now" }, { type: name(field.type) })}
+        closeLabel={formatMessage({ id: "shell.close" })}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>
+              <FormattedMessage id="shell.cancel" />
+            </Button>
+            <Button
+              variant="solid"
+              disabled={!change}
+              onClick={() => {
+                if (!change || chosen === null) return
+                onEdit({ kind: "changeField", fieldId: field.id, ...change })
+                announce(formatMessage({ id: "designer.type.done" }, { type: name(chosen) }))
+                close()
+              }}
+            >
+              <FormattedMessage id="designer.type.change" />
+            </Button>
+          </>
+        }
+      >
+        <FieldFrame id={`${id}-type`} label={formatMessage({ id: "designer.type" })}>
+          <Select
+            id={`${id}-type`}
+            value={chosen}
+            placeholder={formatMessage({ id: "designer.type.choose" })}
+            options={types.map((type) => ({ value: type, label: name(type) }))}
+            onChange={(type) => setChosen(type as FieldTypeName | null)}
+          />
+        </FieldFrame>
+        {change && (
+          <p className="designer__hint" role="status">
+            <FormattedMessage id={`designer.type.values.${fate ?? "new"}`} />
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest"
+import { compile } from "../../../../engine/compile/compile.ts"
+import { changeOfType, typesFor } from "../../../../engine/edit/field-type.ts"
+import { changedField } from "../../../../engine/edit/fields.ts"
+import { valuesFate } from "../../../../engine/upgrade/values-fate.ts"
+import { fieldExamples } from "../../../../fields/examples.ts"
+import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
+import { definitionOf, emptyContext } from "../../../support/compiled.ts"
+
+const field = (type: FieldTypeName, options: object = {}): FieldDefinition => ({
+  id: "f_1",
+  keyword: "field_1",
+  fieldText: { en: "Field" },
+  type,
+  sortOrder: 1,
+  ...options,
+})
+const context = { tags: {} }
+const as = (from: FieldDefinition, to: FieldTypeName) => changedField(from, changeOfType(from, to, context))
+const fate = (from: FieldDefinition, to: FieldTypeName) => valuesFate(from, as(from, to), context)
+
+describe("a field of another type", () => {
+  test("keeps what every field has and what both types know", () => {
+    const text = field("TEXT", { helpText: { en: "Help" }, isMandatory: true, maxLength: 50, valueType: "ID" })
+    expect(as(text, "PARAGRAPH")).toEqual({
+      ...field("PARAGRAPH", { helpText: { en: "Help" }, isMandatory: true, maxLength: 50 }),
+    })
+  })
+
+  test("drops what the new type takes otherwise", () => {
+    const number = field("NUMBER", { minimum: "1", maximum: "9", defaultValue: "4" })
+    expect(as(number, "DATE")).toEqual(field("DATE"))
+  })
+
+  test("that is the record's name holds the same kind of value", () => {
+    expect(typesFor(field("TEXT", { role: "title" }))).not.toContain("NUMBER")
+    expect(typesFor(field("TEXT", { archiveOf: "f_2" }))).toEqual([])
+    expect(typesFor(field("DIVIDER"))).toEqual(["SECTION"])
+  })
+
+  test.each(Object.values(fieldExamples).map(({ field: one }) => [one.type, one] as const))(
+    "made of %s compiles, whichever it becomes",
+    (_type, from) => {
+      for (const to of typesFor(from)) {
+        const compiled = compile(definitionOf([as({ ...from, id: "f_1" }, to)]), emptyContext)
+        expect(compiled.ok ? [] : compiled.problems).toEqual([])
+      }
+    },
+  )
+})
+
+test.each<[FieldDefinition, FieldTypeName, string]>([
+  [field("TEXT"), "PARAGRAPH", "kept"],
+  [field("NUMBER"), "TEXT", "kept"],
+  [field("TEXT"), "NUMBER", "some"],
+  [field("TEXT"), "DATE", "some"],
+  [field("BOOLEAN"), "DATE", "none"],
+  [field("DATE"), "TEXT", "kept"],
+  [field("BOOLEAN"), "TEXT", "converted"],
+  [field("FILE"), "TEXT", "none"],
+  [field("TEXT"), "PROFILEREF", "none"],
+])("what becomes of the values of %o as %s: %s", (from, to, expected) => {
+  expect(fate(from, to)).toBe(expected)
+})
