@@ -18,11 +18,13 @@ import { insertParts, type InsertPlace } from "./clipboard.ts"
 import {
   addField,
   changeField,
+  changeFields,
   moveField,
   moveFields,
   nameField,
   removeField,
   type FieldChange,
+  type FieldsChange,
   type FieldName,
   type NewField,
 } from "./fields.ts"
@@ -102,6 +104,8 @@ type FormCommand =
       readonly keywordPrefix: string
     }
   | ({ readonly kind: "changeField"; readonly fieldId: string } & FieldChange)
+  /** Several fields at once, each with what changes of it. */
+  | { readonly kind: "changeFields"; readonly changes: readonly FieldsChange[] }
   | ({ readonly kind: "nameField"; readonly fieldId: string } & FieldName)
   | { readonly kind: "moveField"; readonly fieldId: string; readonly sectionId: string; readonly index: number }
   | { readonly kind: "removeField"; readonly fieldId: string }
@@ -193,6 +197,8 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
       return addField(definition, command.sectionId, withKeyword(definition, command), "", command.index)
     case "changeField":
       return changeField(definition, command.fieldId, command)
+    case "changeFields":
+      return changeFields(definition, command.changes)
     case "nameField":
       return nameField(definition, command.fieldId, command)
     case "moveField":

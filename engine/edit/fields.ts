@@ -59,6 +59,18 @@ export function changeField(
   return found && withField(definition, changedField(found.field, change))
 }
 
+/** What changes of one field among several. */
+export type FieldsChange = FieldChange & { readonly fieldId: string }
+
+/** Changes several fields as one edit; undefined where none of them is there. */
+export function changeFields(
+  definition: ProfileDefinition,
+  changes: readonly FieldsChange[],
+): ProfileDefinition | undefined {
+  const changed = changes.reduce((draft, one) => changeField(draft, one.fieldId, one) ?? draft, definition)
+  return changed === definition ? undefined : changed
+}
+
 /** The field after a change. */
 export function changedField(field: FieldDefinition, { set, clear }: FieldChange): FieldDefinition {
   const { id, type, keyword, fieldText, sortOrder } = field

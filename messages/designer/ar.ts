@@ -116,6 +116,13 @@ export const ar: Texts = {
   "designer.type.values.some":
     "تُحوَّل عند النشر القيم التي يمكن قراءتها بالنوع الجديد. ويعرض النشر القيم الأخرى ويسأل عمّا يُفعل بها.",
   "designer.type.values.none": "لا يمكن تحويل أي قيمة. عند النشر تختار هل تُحفظ نصًا في حقل أرشيف.",
+  "designer.selected": "الحقول المحددة",
+  "designer.selected.title":
+    "{count, plural, zero {لم يُحدَّد حقل} one {حُدِّد حقل واحد} two {حُدِّد حقلان} few {حُدِّدت # حقول} many {حُدِّد # حقلًا} other {حُدِّد # حقل}}",
+  "designer.selected.mixed": "قيم مختلفة",
+  "designer.selected.none": "غير محدد",
+  "designer.selected.nothing": "لا إعداد مشتركًا بين هذه الحقول.",
+  "designer.step.changeFields": "تغيير عدة حقول",
   "designer.properties.none": "حدد حقلًا أو قسمًا لتغييره.",
   "designer.tab.field": "الحقل",
   "designer.tab.section": "القسم",

@@ -116,6 +116,12 @@ export const en = {
     "Values that can be read as the new type are converted when you publish. Publishing lists the others and asks what happens to them.",
   "designer.type.values.none":
     "No value can be converted. When you publish, you choose whether they are kept as text in an archive field.",
+  "designer.selected": "Selected fields",
+  "designer.selected.title": "{count, plural, one {# field selected} other {# fields selected}}",
+  "designer.selected.mixed": "Mixed",
+  "designer.selected.none": "Not set",
+  "designer.selected.nothing": "These fields have no setting in common.",
+  "designer.step.changeFields": "change several fields",
   "designer.properties.none": "Select a field or a section to change it.",
   "designer.tab.field": "Field",
   "designer.tab.section": "Section",

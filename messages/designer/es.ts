@@ -118,6 +118,13 @@ export const es: Texts = {
     "Los valores que se pueden leer como el tipo nuevo se convierten al publicar. Al publicar se enumeran los demás y se pregunta qué hacer con ellos.",
   "designer.type.values.none":
     "Ningún valor se puede convertir. Al publicar elige si se conservan como texto en un campo de archivo.",
+  "designer.selected": "Campos seleccionados",
+  "designer.selected.title":
+    "{count, plural, one {# campo seleccionado} many {# campos seleccionados} other {# campos seleccionados}}",
+  "designer.selected.mixed": "Varios valores",
+  "designer.selected.none": "Sin definir",
+  "designer.selected.nothing": "Estos campos no tienen ningún ajuste en común.",
+  "designer.step.changeFields": "cambiar varios campos",
   "designer.properties.none": "Seleccione un campo o una sección para cambiarlo.",
   "designer.tab.field": "Campo",
   "designer.tab.section": "Sección",

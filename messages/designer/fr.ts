@@ -118,6 +118,13 @@ export const fr: Texts = {
     "Les valeurs lisibles dans le nouveau type sont converties à la publication. La publication liste les autres et demande qu’en faire.",
   "designer.type.values.none":
     "Aucune valeur ne peut être convertie. À la publication, vous choisissez si elles sont conservées comme texte dans un champ d’archive.",
+  "designer.selected": "Champs sélectionnés",
+  "designer.selected.title":
+    "{count, plural, one {# champ sélectionné} many {# champs sélectionnés} other {# champs sélectionnés}}",
+  "designer.selected.mixed": "Valeurs différentes",
+  "designer.selected.none": "Non défini",
+  "designer.selected.nothing": "Ces champs n’ont aucun réglage en commun.",
+  "designer.step.changeFields": "modifier plusieurs champs",
   "designer.properties.none": "Choisissez un champ ou une section pour le modifier.",
   "designer.tab.field": "Champ",
   "designer.tab.section": "Section",

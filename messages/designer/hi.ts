@@ -117,6 +117,12 @@ export const hi: Texts = {
     "जो मान नए प्रकार में पढ़े जा सकते हैं वे प्रकाशित करने पर बदल दिए जाएँगे। बाकी की सूची दिखेगी और पूछा जाएगा कि उनका क्या हो।",
   "designer.type.values.none":
     "कोई मान बदला नहीं जा सकता। प्रकाशित करते समय आप चुनेंगे कि उन्हें संग्रह फ़ील्ड में पाठ के रूप में रखा जाए या नहीं।",
+  "designer.selected": "चुने हुए फ़ील्ड",
+  "designer.selected.title": "{count, plural, one {# फ़ील्ड चुना गया} other {# फ़ील्ड चुने गए}}",
+  "designer.selected.mixed": "अलग-अलग",
+  "designer.selected.none": "तय नहीं",
+  "designer.selected.nothing": "इन फ़ील्ड में कोई सेटिंग समान नहीं है।",
+  "designer.step.changeFields": "कई फ़ील्ड बदलना",
   "designer.properties.none": "बदलने के लिए फ़ील्ड या अनुभाग चुनें।",
   "designer.tab.field": "फ़ील्ड",
   "designer.tab.section": "अनुभाग",

@@ -1,5 +1,5 @@
 import { Archive } from "lucide-react"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { findField, findSection } from "../../../../engine/edit/find.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
@@ -17,12 +17,14 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import type { KnownProfile } from "../desk.ts"
 import type { Draft } from "../draft/use-draft.ts"
 import type { CanvasProps } from "../form/canvas-props.ts"
+import { chosenFields } from "../form/choosing.ts"
 import { FieldRules } from "../rules/field-rules.tsx"
 import type { Selection } from "../selection.ts"
 import { DesignerIcon } from "../designer-icon.tsx"
 import { ChangeType } from "./change-type.tsx"
 import { FieldProperties } from "./field-properties.tsx"
 import { ProblemList } from "./problem-list.tsx"
+import { SelectedFields } from "./selected-fields.tsx"
 import { SectionProperties } from "./section-properties.tsx"
 
 interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
@@ -41,7 +43,9 @@ export function PropertyPanel(props: PropertyPanelProps) {
   const { draft, definition, problems, contradictions, selection, profiles, context, onOpen, onEdit } = props
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("properties")
-  const field = selection?.kind === "field" ? findField(definition, selection.id)?.field : undefined
+  const together = useMemo(() => chosenFields(definition, selection), [definition, selection])
+  const field =
+    selection?.kind === "field" && together.length < 2 ? findField(definition, selection.id)?.field : undefined
   const section = selection?.kind === "section" ? findSection(definition, selection.id) : undefined
   return (
     <aside className="designer__properties" aria-label={formatMessage({ id: "designer.properties" })}>
@@ -63,6 +67,7 @@ export function PropertyPanel(props: PropertyPanelProps) {
       >
         <TabPanel value="properties">
           <div className="designer__property-body">
+            {together.length > 1 && <SelectedFields definition={definition} ids={together} onEdit={onEdit} />}
             {field && <Subject type={field.type} />}
             {field && (
               <ChangeType
@@ -87,7 +92,7 @@ export function PropertyPanel(props: PropertyPanelProps) {
             )}
             {field && <FieldRules field={field} definition={definition} onEdit={onEdit} onOpen={onOpen} />}
             {section && <SectionProperties key={section.id} section={section} onEdit={onEdit} />}
-            {!field && !section && (
+            {!field && !section && together.length < 2 && (
               <p className="designer__hint">
                 <FormattedMessage id="designer.properties.none" />
               </p>

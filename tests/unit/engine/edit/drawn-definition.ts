@@ -96,6 +96,17 @@ export const anyCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     { requiredKeys: ["kind", "fieldId", "fieldText"] },
   ),
   fc.record({ kind: fc.constant("moveField" as const), fieldId, sectionId, index }),
+  fc.record({
+    kind: fc.constant("changeFields" as const),
+    changes: fc.array(
+      fc.record({
+        fieldId,
+        set: fc.record({ isMandatory: fc.boolean(), showOnList: fc.boolean() }, { requiredKeys: [] }),
+        clear: fc.subarray(["helpText", "width"]),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
   fc.record({ kind: fc.constant("removeField" as const), fieldId }),
   fc.record({
     kind: fc.constant("addSection" as const),
