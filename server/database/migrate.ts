@@ -47,6 +47,7 @@ import { archivedTypes } from "./migrations/0040-archived-types.ts"
 import { typesOfEntities } from "./migrations/0041-types-of-entities.ts"
 import { fieldBlocks } from "./migrations/0042-field-blocks.ts"
 import { jobChanges } from "./migrations/0043-job-changes.ts"
+import { moments } from "./migrations/0044-moments.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   typesOfEntities,
   fieldBlocks,
   jobChanges,
+  moments,
 ]
 
 export interface MigrateOptions {

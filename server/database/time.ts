@@ -1,9 +1,14 @@
 import { sql } from "kysely"
 import type { Tenant } from "./database.ts"
 
-/** The database's clock at this moment, not at the transaction's begin. */
+/** Everything that follows in the transaction is dated by this moment, until it is given another. */
+export async function setMoment(tx: Tenant, moment: Date): Promise<void> {
+  await sql`select set_config('app.moment', ${moment.toISOString()}, true)`.execute(tx)
+}
+
+/** The database's clock at this moment, not at the transaction's begin; in a transaction about earlier days, theirs. */
 export async function readNow(tx: Tenant): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  const { rows } = await sql<{ now: Date }>`select moment_or(clock_timestamp()) as now`.execute(tx)
   return rows[0]?.now ?? new Date()
 }
 

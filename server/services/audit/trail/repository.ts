@@ -9,7 +9,7 @@ import { entryOf } from "./entry-row.ts"
 /** The chain's last entry, and the database's time to the millisecond, which is what a hash can be computed over again. */
 export async function readChainEnd(tx: Tenant, clientId: ClientId, subjectId: string) {
   const { rows } = await sql<{ sequence: number | null; hash: string | null; now: Date }>`/* kept: chain end */
-    select last.sequence, last.hash, date_trunc('milliseconds', clock_timestamp()) as now
+    select last.sequence, last.hash, date_trunc('milliseconds', moment_or(clock_timestamp())) as now
     from (select 1) as one left join lateral (
       select sequence, hash from audit_entry
       where client_id = ${clientId} and subject_id = ${subjectId} order by sequence desc limit 1

@@ -109,7 +109,7 @@ export function updateRow(
       ...changes,
       searched: foldWhole(`${uid} ${name}`),
       revision: row.revision + 1,
-      updated_at: sql`now()`,
+      updated_at: sql`moment_or(now())`,
       updated_by: userId,
     })
     .where("client_id", "=", row.client_id)
@@ -135,7 +135,7 @@ export async function updateRows(
   const told = rows.map((row) => ({ ...row, searched: foldWhole(`${row.uid} ${row.name}`) }))
   const { numAffectedRows } = await sql`/* kept: rewritten */
     update record r set profile_version = ${profileVersion}, name = u.name, due_date = u.due_date, owner_id = u.owner_id,
-           fields = u.fields, searched = u.searched, revision = r.revision + 1, updated_at = now(), updated_by = ${userId}
+           fields = u.fields, searched = u.searched, revision = r.revision + 1, updated_at = moment_or(now()), updated_by = ${userId}
       from jsonb_to_recordset(${json(told)}::jsonb) as u
            (id uuid, revision integer, name text, due_date date, owner_id uuid, fields jsonb, searched text)
      where r.client_id = ${clientId} and r.id = u.id and r.revision = u.revision`.execute(tx)

@@ -81,7 +81,7 @@ async function lookAround(tx: Tenant, actor: Actor, writing: Writing = {}): Prom
     tags: number
     held: Surroundings["held"] | null
   }>`${writes ? held(clientId, profileIds, recordIds) : sql`/* kept: surroundings */`}
-    select clock_timestamp() as now,
+    select moment_or(clock_timestamp()) as now,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'module', p.module, 'closed', p.closed,
           'year', p.financial_year, 'startMonth', p.start_month, 'process', p.process_type, 'restricted', p.restricted, 'entities', (
             select coalesce(jsonb_agg(e.entity_id), '[]') from project_entity e
