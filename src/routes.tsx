@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router"
+import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from "@tanstack/react-router"
 import { definitions } from "./routes/definitions.ts"
 import { root, shell } from "./routes/frame.tsx"
 import { projectRoutes } from "./routes/projects.ts"
@@ -21,6 +21,15 @@ const home = createRoute({
   getParentRoute: () => shell,
   path: "/",
   component: lazyRouteComponent(() => import("./screens/home/home-screen.tsx"), "HomeScreen"),
+})
+
+/** Where both modules land by the specification; until there are dashboards, home says what to do next. */
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: "/dashboard",
+  beforeLoad: () => {
+    throw redirect({ to: "/", replace: true })
+  },
 })
 
 const myProfile = createRoute({
@@ -52,7 +61,17 @@ const missing = createRoute({
 
 const routeTree = root.addChildren([
   ...wayIn,
-  shell.addChildren([home, myProfile, bin, ...definitions, ...settings, ...projectRoutes, ...recordRoutes, missing]),
+  shell.addChildren([
+    home,
+    dashboard,
+    myProfile,
+    bin,
+    ...definitions,
+    ...settings,
+    ...projectRoutes,
+    ...recordRoutes,
+    missing,
+  ]),
 ])
 
 /** A router over all addresses; without a history it follows the browser's address bar. */

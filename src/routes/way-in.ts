@@ -106,13 +106,12 @@ const selectModule = createRoute({
     () => import("../screens/select-module/select-module-screen.tsx"),
     "SelectModuleScreen",
   ),
-  beforeLoad: ({ search }) => {
+  beforeLoad: () => {
     const session = currentSession()
     const { phase } = session
     if (phase === "signedOut" || phase === "consenting") throw redirect({ to: "/login" })
     // Whoever works already comes here to change where, which nobody does who only views as a role.
-    const mayMove = search.change === true && phase === "signedIn" && session.user.viewing === null
-    if (phase === "signedIn" && !mayMove) throw redirect({ href: landing() })
+    if (phase === "signedIn" && session.user.viewing !== null) throw redirect({ href: landing() })
   },
 })
 

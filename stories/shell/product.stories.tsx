@@ -39,6 +39,26 @@ export const NothingThere: Story = {
   },
 }
 
+/** The address at which both modules land leads home. */
+export const DashboardIsHome: Story = {
+  args: { at: "/dashboard" },
+  async play() {
+    await home()
+    await expect(address()).toBe("/")
+  },
+}
+
+/** Whoever works already may choose another module, whatever else the address says. */
+export const SelectModuleByItsAddress: Story = {
+  args: { at: "/select-module" },
+  async play({ canvas }) {
+    await canvas.findByRole("heading", { name: words("signIn.choose.title") })
+    await expect(address()).toBe("/select-module")
+    await userEvent.click(canvas.getByRole("button", { name: words("shell.cancel") }))
+    await home()
+  },
+}
+
 const closedToTesters = [
   ["/profiles", "shell.profiles"],
   ["/profiles/control", "shell.profiles"],

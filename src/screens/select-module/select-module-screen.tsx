@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
+import { useNavigate, useRouter } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
@@ -11,6 +11,7 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { foldText } from "../../../ui/options/match-text.ts"
 import { call } from "../../calls/call.ts"
+import { landing } from "../../session/landing.ts"
 import { chooseEntity, signOut, useSession } from "../../session/session.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { Logo } from "../../shell/logo.tsx"
@@ -25,6 +26,7 @@ export function SelectModuleScreen() {
   const intl = useIntl()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { history } = useRouter()
   const { phase } = useSession()
   const [wrong, setWrong] = useState("")
   const [search, setSearch] = useState("")
@@ -36,7 +38,10 @@ export function SelectModuleScreen() {
   const isChange = phase === "signedIn"
   const go = async (module: ModuleCode, entityId: string) => {
     await chooseEntity(module, entityId)
-    if (!isChange) return
+    if (!isChange) {
+      history.push(landing())
+      return
+    }
     await navigate({ to: "/" })
     // What was known belongs to the module and entity one came from.
     await queries.resetQueries()
