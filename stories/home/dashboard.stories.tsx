@@ -56,6 +56,9 @@ export const Busy: Story = {
       "href",
       expect.stringContaining("place=task"),
     )
+    // What is to be done there, not only how the record stands.
+    const next = canvas.getByRole("link", { name: new RegExp(mine[0]!.uniqueId) })
+    await expect(next).toHaveTextContent(mine[0]!.activity?.en ?? "no activity")
     await expect((await canvas.findAllByText(told.hyperlinkText ?? ""))[0]).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import { useWorkflowText } from "../../../renderers/record/workflow/use-workflow
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import type { Task, TaskPage } from "../../../schemas/api/workflow.ts"
 import { dayText } from "../../../schemas/day-text.ts"
+import { textIn } from "../../../schemas/languages.ts"
 import { mostTasksCounted, taskFilters } from "../../../schemas/tasks.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
@@ -98,7 +99,11 @@ function NextTasks({ tasks }: { readonly tasks: readonly Task[] }) {
             )}
             {task.overdue ? <Badge tone="danger">{text("tasks.late")}</Badge> : null}
             <span className="home__status">
-              <RecordStatusGlyph status={task.status} />
+              {task.activity ? (
+                <bdi>{textIn(task.activity, language)}</bdi>
+              ) : (
+                <RecordStatusGlyph status={task.status} />
+              )}
             </span>
           </AppLink>
         </li>
