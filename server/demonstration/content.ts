@@ -17,7 +17,7 @@ import {
   type DemonstrationRole,
   type WrittenRecord,
 } from "./shape.ts"
-import { resolveDates } from "./written-values.ts"
+import { peopleNamed, resolveDate, resolveDates } from "./written-values.ts"
 
 /**
  * The demonstration organisation: Calverine Group, a listed maker and mover of food with three entities, one of them
@@ -31,6 +31,7 @@ import { resolveDates } from "./written-values.ts"
  *   resolved and computed values left out. People in them are `person:<key>`; `namePeople` puts user ids in their place.
  * - A record's `links` are always told from the child: `keyword` is its own PROFILEREF field with relation PARENT.
  *   They include links to tests, which people cannot link by hand.
+ * - A record whose type has a workflow is led through it to the `status` it has, by the people it is asked of.
  * - Records of a closed project have fixed dates; all other dates move with today, so that what is overdue stays so.
  */
 export interface DemonstrationContent {
@@ -54,7 +55,15 @@ export interface DemonstrationRecord {
   readonly workflowDone: boolean
   readonly values: RecordValues
   readonly links: readonly { readonly keyword: Keyword; readonly to: string }[]
+  readonly madeBy: string
+  /** ISO date: what it says of its own making. */
+  readonly created: string | undefined
+  readonly walk: { readonly last?: string | undefined; readonly reason?: string | undefined }
+  readonly comments: readonly { readonly by: string; readonly at: Date; readonly text: string }[]
 }
+
+/** People by whom most records are made. */
+const [lead, tester, auditor] = ["icl", "to", "ias"] as const
 
 /** In the order of loading: the universe before the audits, causes before effects. */
 const recordFiles = [
@@ -90,8 +99,45 @@ export function demonstrationContent(today: string): DemonstrationContent {
       links: Object.entries(record.links ?? {}).flatMap(([keyword, uids]) =>
         uids.map((uid) => ({ keyword, to: targetOf(record, uid, keys) })),
       ),
+      madeBy: record.madeBy ?? usualMaker(record),
+      created: createdOn(record, today),
+      walk: {
+        last: lastStepOn(record, today),
+        reason: record.walk?.reason,
+      },
+      comments: (record.comments ?? []).map(({ by, on, text }, index) => ({
+        by,
+        // In the afternoon, one after another.
+        at: new Date(Date.parse(`${resolveDate(on, today)}T13:00:00Z`) + index * 600_000),
+        text,
+      })),
     })),
   }
+}
+
+/** Tests are made by who tests, requests by who asks, audits by who prepares them, issues by who found them; all else by the lead. */
+function usualMaker({ profile, project, values }: WrittenRecord): string {
+  const [named] = ["tester_1", "requester_1", "preparer_1"].flatMap((keyword) => peopleNamed(values[keyword]))
+  const isAudit = project === "ia-2026"
+  if (profile === "ISSUE") return isAudit ? auditor : tester
+  if (profile === "TOD" || profile === "TOE") return named ?? (isAudit ? auditor : tester)
+  if (profile === "EVIDENCE" || profile === "AUDIT_DETAIL") return named ?? lead
+  return lead
+}
+
+function createdOn({ values }: WrittenRecord, today: string): string | undefined {
+  const written = values["created_date_1"] ?? values["identified_date_1"]
+  return typeof written === "string" ? resolveDate(written, today) : undefined
+}
+
+/** The day the work on it ended, where the record says so; work that goes on says it in its walk, or not at all. */
+function lastStepOn({ workflowDone, walk, values }: WrittenRecord, today: string): string | undefined {
+  const ends = [walk?.last, values["end_date_1"] ?? values["remediation_date_1"], values["due_date_1"]]
+  const [last, ended, due] = ends.map((written) =>
+    typeof written === "string" ? resolveDate(written, today) : undefined,
+  )
+  if (last !== undefined || !workflowDone) return last
+  return ended ?? (due !== undefined && due < today ? due : undefined)
 }
 
 function uidOf(record: WrittenRecord): string {

@@ -13,31 +13,27 @@ import { placeOf } from "../services/profile/records/place.ts"
 import type { Reader } from "../services/profile/records/reader.ts"
 import type { RecordRow } from "../services/profile/records/record-repository.ts"
 import { noteStatus } from "../services/profile/records/written.ts"
-import type { DemonstrationContent, DemonstrationRecord } from "./content.ts"
+import type { DemonstrationRecord } from "./content.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
 import { namePeople } from "./written-values.ts"
 
-/** The content's records, through the same verdict and in the same way as records that people make. */
-export async function loadRecords(
+/** A record of the content, through the same judgement and in the same way as records that people make. */
+export async function createAs(
   tx: Tenant,
   reader: Reader,
   check: SchemaCheck,
-  content: DemonstrationContent,
+  profile: CompiledProfile,
+  record: DemonstrationRecord,
   ids: LoadedIds,
-): Promise<void> {
-  for (const record of content.records) {
-    const profile = [...reader.known.values()].find(({ type }) => type === record.profile)
-    if (!profile) throw new Error(`No profile of type ${record.profile} is shipped, but ${record.key} is one.`)
-    try {
-      const row = await loadRecord(tx, reader, check, profile, record, ids)
-      ids.records.set(record.key, row.id)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const problems = error.problems.map(
-        ({ code, path, params }) => `${code} at ${path.join(".")} ${JSON.stringify(params ?? {})}`,
-      )
-      throw new Error(`The demonstration record ${record.key} was refused: ${problems.join("; ")}`, { cause: error })
-    }
+): Promise<RecordRow> {
+  try {
+    return await loadRecord(tx, reader, check, profile, record, ids)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const problems = error.problems.map(
+      ({ code, path, params }) => `${code} at ${path.join(".")} ${JSON.stringify(params ?? {})}`,
+    )
+    throw new Error(`The demonstration record ${record.key} was refused: ${problems.join("; ")}`, { cause: error })
   }
 }
 
@@ -65,10 +61,10 @@ async function loadRecord(
     const ends = group.map(({ to }) => idOf(ids.records, to))
     if (!isLinkable(field)) await addLinks(tx, reader.actor, made, field, await lockedEnds(tx, reader, ends))
   }
-  return withStatus(tx, reader, made, record)
+  return profile.workflow ? made : withStatus(tx, reader, made, record)
 }
 
-/** Where its work stands, which people would have brought about one step after another. */
+/** Where its work stands, in a record type without a workflow to say so. */
 async function withStatus(tx: Tenant, reader: Reader, row: RecordRow, record: DemonstrationRecord): Promise<RecordRow> {
   const written = await tx
     .updateTable("record")

@@ -3,17 +3,17 @@ import { v7 as uuid } from "uuid"
 import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId, RoleId, UserId } from "../../schemas/ids.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
-import { type Clock, databaseClock } from "../clock.ts"
+import { type Clock, databaseClock, dateIn } from "../clock.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
-import type { Actor } from "../http/actor.ts"
 import type { Passwords } from "../services/auth/passwords.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
 import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
-import { readerOf } from "../services/profile/records/reader.ts"
 import { demonstrationContent, type DemonstrationContent } from "./content.ts"
-import { loadRecords } from "./load-records.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
+import { castOf } from "./walk/cast.ts"
+import { settleNotifications } from "./walk/settle-notifications.ts"
+import { walkRecords } from "./walk/walk-records.ts"
 
 interface LoadParts {
   readonly database: Database
@@ -29,14 +29,17 @@ export async function loadDemonstration({ database, passwords, clock = databaseC
   if (await database.owner.selectFrom("sign_in").select("email").executeTakeFirst()) return false
   const clientId = uuid() as ClientId
   return database.tenant(clientId, async (tx) => {
-    const content = demonstrationContent(await clock.today(tx, "UTC"))
+    const now = await clock.now(tx)
+    const today = dateIn("UTC", now)
+    const content = demonstrationContent(today)
     const ids = await loadOrganisation(tx, clientId, content, await passwords.hash(content.password))
-    const actor = administratorOf(clientId, content, ids)
     const compiled = compiledProfiles()
     await installShippedProfiles(tx, { clientId, userId: null, module: null }, compiled)
+    const reading = { compiledProfiles: compiled, clock }
     const writing = { profileIds: shippedProfiles.map(({ id }) => id as ProfileId) }
-    const reader = await readerOf(tx, actor, { compiledProfiles: compiled, clock }, writing)
-    await loadRecords(tx, reader, createAjvCheck(), content, ids)
+    const cast = castOf(tx, clientId, content, ids, { reading, writing })
+    await walkRecords({ tx, cast, check: createAjvCheck(), content, ids, reading, today })
+    await settleNotifications(tx, clientId, now)
     await closeProjects(tx, clientId, content, ids)
     return true
   })
@@ -147,28 +150,7 @@ async function loadOrganisation(
         .execute()
     }
   }
-  return { entities, projects, people, records: new Map() }
-}
-
-/** The client administrator, in whose name the records come in. */
-function administratorOf(clientId: ClientId, content: DemonstrationContent, ids: LoadedIds): Actor {
-  const person = content.people.find(({ isClientAdmin }) => isClientAdmin)
-  if (!person) throw new Error("The demonstration organisation has no client administrator. Give people.json one.")
-  return {
-    clientId,
-    userId: idOf(ids.people, person.key),
-    sessionId: "",
-    email: person.email,
-    name: `${person.firstName} ${person.lastName}`,
-    rights: { isClientAdmin: true, grants: [] },
-    roles: [],
-    module: null,
-    entityId: null,
-    entityIds: [...ids.entities.values()],
-    modules: person.modules,
-    hasAccess: true,
-    consented: true,
-  }
+  return { entities, projects, roles, people, records: new Map() }
 }
 
 /** Closed last, because nothing can be added to a closed project. */

@@ -1,9 +1,10 @@
-import type { EntityId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
+import type { EntityId, ProjectId, RecordId, RoleId, UserId } from "../../schemas/ids.ts"
 
 /** The ids under which the content's keys came into the database. */
 export interface LoadedIds {
   readonly entities: ReadonlyMap<string, EntityId>
   readonly projects: ReadonlyMap<string, ProjectId>
+  readonly roles: ReadonlyMap<string, RoleId>
   readonly people: ReadonlyMap<string, UserId>
   readonly records: Map<string, RecordId>
 }

@@ -103,6 +103,12 @@ export const WrittenRecord = Type.Object(
     status: RecordStatus,
     workflowDone: Type.Optional(Type.Boolean()),
     values: Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Type.Union([Text, Row]))])),
+    /** How it came to its status, beside what follows from its workflow: the day of its last step, and why it was given back. */
+    walk: Type.Optional(Type.Object({ last: Type.Optional(Text), reason: Type.Optional(Text) }, strict)),
+    /** What was said about it, the oldest first; `@key` mentions somebody. */
+    comments: Type.Optional(Type.Array(Type.Object({ by: key, on: Text, text: Text }, strict))),
+    /** Who made it, where that is not who usually makes such records. */
+    madeBy: Type.Optional(key),
     /** By the keyword of this record's own PARENT field: the uids it hangs on, in its project or outside projects. */
     links: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   },

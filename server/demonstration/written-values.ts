@@ -7,11 +7,7 @@ const millisecondsADay = 86_400_000
 
 /** Makes "-16d" the date sixteen days before today (`YYYY-MM-DD`), wherever it stands in the values. */
 export function resolveDates(values: WrittenRecord["values"], today: string): RecordValues {
-  return mapTexts(values, (text) => {
-    const days = relative.exec(text)?.[1]
-    if (days === undefined) return text
-    return new Date(Date.parse(today) + Number(days) * millisecondsADay).toISOString().slice(0, 10)
-  })
+  return mapTexts(values, (text) => resolveDate(text, today))
 }
 
 /** Puts the ids of users where the values say "person:<key>". */
@@ -20,6 +16,19 @@ export function namePeople(values: RecordValues, userIdOf: (key: string) => stri
     const key = person.exec(text)?.[1]
     return key === undefined ? text : userIdOf(key)
   })
+}
+
+/** The keys of the people whom a value names. */
+export function peopleNamed(value: unknown): readonly string[] {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : []
+  return texts.flatMap((text) => (typeof text === "string" ? (person.exec(text)?.[1] ?? []) : []))
+}
+
+/** The date a text stands for, as of today. */
+export function resolveDate(text: string, today: string): string {
+  const days = relative.exec(text)?.[1]
+  if (days === undefined) return text
+  return new Date(Date.parse(today) + Number(days) * millisecondsADay).toISOString().slice(0, 10)
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -32,7 +32,13 @@ export function compiled(definition: ProfileDefinition): CompiledProfile {
   throw new Error(result.problems.map((one) => `${one.code} at ${one.path.join(".")}`).join("; "))
 }
 
-export const shippedProfiles: readonly CompiledProfile[] = shippedDefinitions.map(compiled)
+/** As a client has them who works without workflows: the steps of records have stories of their own. */
+export const shippedProfiles: readonly CompiledProfile[] = shippedDefinitions.map((definition) =>
+  compiled({
+    ...definition,
+    ...(definition.workflow && { workflow: { ...definition.workflow, enabled: false } }),
+  }),
+)
 
 export function shippedProfile(id: string): CompiledProfile {
   const profile = shippedProfiles.find((one) => one.profileId === id)

@@ -7,7 +7,7 @@ import { requestToken, startTestServer, type TestServer } from "../support/serve
 
 const content = demonstrationContent("2026-11-21")
 const accounts = content.people.filter(({ account }) => account !== undefined)
-const url = "/api/v1/profiles"
+const profiles = "/api/v1/profiles"
 
 let server: TestServer
 let loaded: boolean
@@ -38,7 +38,12 @@ async function as(kind: string) {
   }
   const headers = bearer(tokens.access_token)
   return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) => {
-    const reply = await server.app.inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })
+    const reply = await server.app.inject({
+      method,
+      url: path.startsWith("/api") ? path : `${profiles}${path}`,
+      headers,
+      ...(payload && { payload }),
+    })
     return { status: reply.statusCode, body: reply.json() }
   }
 }
@@ -51,8 +56,11 @@ test("all of it came in, once, with every link and an unbroken trail", async () 
   const clientId = signIns[0]?.client_id
   if (!clientId) throw new Error("Nobody signs in.")
   await server.database.tenant(clientId, async (tx) => {
-    const records = await tx.selectFrom("record").select(["id", "uid", "status"]).execute()
-    expect(records).toHaveLength(content.records.length)
+    const records = await tx.selectFrom("record").select(["id", "uid", "status", "workflow_done"]).execute()
+    const ends = (rows: readonly (readonly [string, string, boolean])[]) => rows.map((row) => row.join(" ")).toSorted()
+    expect(ends(records.map(({ uid, status, workflow_done: done }) => [uid, status, done]))).toEqual(
+      ends(content.records.map(({ uid, status, workflowDone }) => [uid, status, workflowDone])),
+    )
     const links = await tx.selectFrom("record_link").select("parent_id").execute()
     expect(links).toHaveLength(content.records.flatMap(({ links: own }) => own).length)
     for (const { id } of records.slice(0, 20))
@@ -71,6 +79,45 @@ describe("the five accounts", () => {
       expect(total).toBeGreaterThan(0)
     },
   )
+
+  test.each(accounts.map(({ account }) => [account ?? ""]))(
+    "%s finds what is late first, something sent back, something to approve, and what is new",
+    async (kind) => {
+      const call = await as(kind)
+      const { body: tasks } = await call("GET", "/api/v1/workflow/tasks")
+      expect(tasks.counts.mine).toBeGreaterThanOrEqual(3)
+      expect(tasks.counts.overdue).toBeGreaterThan(0)
+      expect(tasks.counts.week).toBeGreaterThan(0)
+      expect(tasks.content[0].overdue).toBe(true)
+      const statuses = tasks.content.map(({ status }: { status: string }) => status)
+      expect(statuses).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:RE_ASSIGNED|CHANGE_REQUESTED)$/)]))
+      expect(statuses).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^(?:SENT_FOR_APPROVAL|TESTING_COMPLETED|IN_REVIEW|REMEDIATED)$/),
+        ]),
+      )
+      expect((await call("GET", "/api/notifications/count")).body.count).toBeGreaterThan(0)
+    },
+  )
+
+  test("a control that was sent back tells its weeks: who sent it, who gave it back and why, and what was said", async () => {
+    const call = await as("control-owner")
+    const { body } = await call("GET", "/api/v1/workflow/tasks?text=C-P2P-015")
+    const [task] = body.content
+    const workflow = (await call("GET", `/api/v1/workflow/records/${task.recordId}`)).body
+    expect(workflow.steps.map(({ kind }: { kind: string }) => kind)).toEqual(["moved", "moved"])
+    const [back, sent] = workflow.steps
+    expect(back.reason).toContain("who reads the weekly report")
+    expect(Date.parse(sent.at)).toBeLessThan(Date.parse(back.at))
+    expect(Date.parse(back.at)).toBeLessThan(Date.now() - 10 * 86_400_000)
+    const comments = (await call("GET", `/api/comments?refname=${task.recordId}`)).body.content
+    expect(comments).toHaveLength(2)
+    const history = (await call("GET", `/api/profile-status/${task.recordId}`)).body
+    expect(history.map(({ currStatus }: { currStatus: string }) => currStatus).slice(0, 2)).toEqual([
+      "RE_ASSIGNED",
+      "SENT_FOR_APPROVAL",
+    ])
+  })
 
   test("only designers and administrators open the designer, and only they publish", async () => {
     const allowed = await Promise.all(

@@ -9,6 +9,7 @@ import { findProfile, insertProfile } from "../../server/services/profile/defini
 import { installShippedProfiles } from "../../server/services/profile/definitions/shipped-profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { createClient, createPerson, password, type PersonWish, type TestPerson } from "./organisation.ts"
+import { shippedWithoutWorkflows } from "./shipped.ts"
 import { requestToken, startTestServer, type TestServer } from "./server.ts"
 
 export interface Answer {
@@ -19,7 +20,10 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** Two entities, a project in each and a closed one, the shipped record types, and a client administrator. */
+/**
+ * Two entities, a project in each and a closed one, the shipped record types, and a client administrator. Nothing waits for
+ * anybody here: tests of the shipped workflows give the record types as they are shipped.
+ */
 export interface ProfileWorld {
   readonly server: TestServer
   readonly clientId: TestPerson["clientId"]
@@ -46,7 +50,10 @@ export const allRecords: readonly Grant[] = [
   { feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
 ]
 
-export async function startProfileWorld(given?: TestServer): Promise<ProfileWorld> {
+export async function startProfileWorld(
+  given?: TestServer,
+  definitions: readonly ProfileDefinition[] = shippedWithoutWorkflows,
+): Promise<ProfileWorld> {
   const server = given ?? (await startTestServer())
   const { database } = server
   const mark = uuid().slice(-8)
@@ -56,7 +63,7 @@ export async function startProfileWorld(given?: TestServer): Promise<ProfileWorl
   const product = { clientId: client.id, userId: null, module: null }
   const tokens = new Map<string, { readonly authorization: string }>()
 
-  await database.tenant(client.id, (tx) => installShippedProfiles(tx, product, compiled))
+  await database.tenant(client.id, (tx) => installShippedProfiles(tx, product, compiled, definitions))
   const person = (email: string, wish: Omit<PersonWish, "email"> = {}) =>
     createPerson(database, client.id, {
       modules: ["IC"],

@@ -1,6 +1,7 @@
 import { compile } from "../../engine/compile/compile.ts"
 import { peopleTag, type CompileContext, type CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 
@@ -16,6 +17,12 @@ export const shippedContext: CompileContext = {
   })),
   version: 1,
 }
+
+/** The shipped record types as a client has them who works without workflows: what a test needs that is not about their steps. */
+export const shippedWithoutWorkflows: readonly ProfileDefinition[] = shippedProfiles.map((definition) => ({
+  ...definition,
+  ...(definition.workflow && { workflow: { ...definition.workflow, enabled: false } }),
+}))
 
 /** A shipped profile, compiled; its problems are the error. */
 export function compiledShipped(type: ProfileType): CompiledProfile {

@@ -10,18 +10,10 @@ import { argonPasswords } from "../../../server/services/auth/passwords.ts"
 import { notDurable } from "../../support/database-server.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
 
-/** Where the demonstration is, as a template for other databases of the same server. */
-export interface DemonstrationTemplate {
-  /** Of the server, as the owner of the tables. */
-  readonly url: string
-  readonly superuserUrl: string
-}
-
 const template = "demonstration"
 
 /** A PostgreSQL server with the demonstration loaded once, and copies of it made in a fraction of a second. */
 export interface DemonstrationDatabases {
-  readonly template: DemonstrationTemplate
   /** The address of a new copy, as the owner of its tables. */
   copy(): Promise<string>
   stop(): Promise<void>
@@ -36,9 +28,8 @@ export async function startDemonstrationDatabases(): Promise<DemonstrationDataba
   // One after another: PostgreSQL copies a database only while nobody else reads it.
   let copied: Promise<unknown> = Promise.resolve()
   return {
-    template: { url, superuserUrl },
     copy() {
-      const copy = copied.then(() => copyDemonstration({ url, superuserUrl }))
+      const copy = copied.then(() => copyDemonstration(url, superuserUrl))
       copied = copy
       return copy
     },
@@ -50,7 +41,7 @@ export async function startDemonstrationDatabases(): Promise<DemonstrationDataba
 }
 
 /** The address of a new copy, which lasts as long as its server. */
-export async function copyDemonstration({ url, superuserUrl }: DemonstrationTemplate): Promise<string> {
+async function copyDemonstration(url: string, superuserUrl: string): Promise<string> {
   const name = `product_${randomUUID().replaceAll("-", "")}`
   await runAs(superuserUrl, `create database ${name} template ${template} owner ${new URL(url).username}`)
   return withDatabase(url, name)

@@ -3,14 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
-import { type DemonstrationTemplate, startDemonstrationDatabases } from "./demonstration-databases.ts"
+import { startDemonstrationDatabases } from "./demonstration-databases.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** One for each worker, in the order of their numbers. */
     products: readonly Product[]
-    /** For a journey that needs a product to itself. */
-    demonstration: DemonstrationTemplate
   }
 }
 
@@ -26,7 +24,6 @@ export interface Product {
  */
 export default async function startProducts({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const databases = await startDemonstrationDatabases()
-  provide("demonstration", databases.template)
   const started = await Promise.all(
     Array.from({ length: config.maxWorkers }, async () => runProduct({ DATABASE_URL: await databases.copy() })),
   )

@@ -150,7 +150,7 @@ describe("the demonstration organisation", () => {
   it.each(["2026-11-21", "2031-05-02"])("has the three-way match sixteen days overdue on %s", (day) => {
     const record = demonstrationContent(day).records.find(({ key }) => key === "icfr-2026/C-P2P-014")
     const late = (Date.parse(day) - Date.parse(String(record?.values["due_date_1"]))) / 86_400_000
-    expect([record?.status, late]).toEqual(["IN_PROGRESS", 16])
+    expect([record?.status, late]).toEqual(["DOCUMENTATION_COMPLETED", 16])
   })
 
   it("agrees in itself: a control's results are those of its tests", () => {

@@ -24,7 +24,7 @@ const usualPage = 30
 export type CommentService = ReturnType<typeof commentService>
 
 /** What is said about records, by whoever may read them. */
-export function commentService(parts: Reading & { readonly database: Database }) {
+export function commentService(parts: Reading & { readonly database: Pick<Database, "tenant" | "reading"> }) {
   const { database } = parts
 
   return {

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Task } from "../../../schemas/api/workflow.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
+import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
+import type { TestPerson } from "../../support/organisation.ts"
+import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+
+/** Records of the shipped types on their whole way over HTTP, each step by whom it is asked of. */
+
+const names = ["owner", "reviewer", "tester", "requester", "preparer"] as const
+type Name = (typeof names)[number]
+
+interface Walk {
+  /** By the people field's keyword. */
+  readonly people: Readonly<Record<string, Name>>
+  readonly values?: Readonly<Record<string, object>>
+  /** Each step with who takes it, and the status it leads to. */
+  readonly way: readonly (readonly [step: string, by: Name, status: string])[]
+}
+
+const option = (id: string) => ({ listValue: [id] })
+const tested: Walk["values"] = { conclusion_1: text("As designed."), end_date_1: text("2026-10-01") }
+const testing: Walk["way"] = [
+  ["x_start", "tester", "IN_PROGRESS"],
+  ["x_submit", "tester", "IN_REVIEW"],
+  ["x_return", "reviewer", "RE_ASSIGNED"],
+  ["x_resubmit", "tester", "IN_REVIEW"],
+  ["x_approve", "reviewer", "APPROVED"],
+]
+
+const walks: Partial<Record<ProfileType, Walk>> = {
+  CONTROL: {
+    people: { control_owner_1: "owner", reviewer_1: "reviewer", tester_1: "tester" },
+    values: {
+      frequency_1: option("monthly"),
+      design_result_1: option("pass"),
+      operation_result_1: option("effective"),
+    },
+    way: [
+      ["x_submit", "owner", "SENT_FOR_APPROVAL"],
+      ["x_return", "reviewer", "RE_ASSIGNED"],
+      ["x_resubmit", "owner", "SENT_FOR_APPROVAL"],
+      ["x_approve", "reviewer", "DOCUMENTATION_COMPLETED"],
+      ["x_conclude", "tester", "TESTING_COMPLETED"],
+      ["x_test_again", "reviewer", "DOCUMENTATION_COMPLETED"],
+      ["x_conclude", "tester", "TESTING_COMPLETED"],
+      ["x_close", "reviewer", "APPROVED"],
+    ],
+  },
+  TOD: {
+    people: { tester_1: "tester", reviewer_1: "reviewer" },
+    values: { ...tested, result_1: option("pass") },
+    way: testing,
+  },
+  TOE: {
+    people: { tester_1: "tester", reviewer_1: "reviewer" },
+    values: { ...tested, result_1: option("effective") },
+    way: testing,
+  },
+  ISSUE: {
+    people: { owner_1: "owner", reviewer_1: "reviewer" },
+    values: {
+      identified_date_1: text("2026-09-01"),
+      action_plan_1: text("The release asks for the receipt."),
+      remediation_date_1: text("2026-10-01"),
+    },
+    way: [
+      ["x_hold", "reviewer", "ON_HOLD"],
+      ["x_resume", "reviewer", "SENT_FOR_REMEDIATION"],
+      ["x_pause", "owner", "ON_HOLD"],
+      ["x_resume", "reviewer", "SENT_FOR_REMEDIATION"],
+      ["x_remediated", "owner", "REMEDIATED"],
+      ["x_return", "reviewer", "SENT_FOR_REMEDIATION"],
+      ["x_remediated", "owner", "REMEDIATED"],
+      ["x_close", "reviewer", "CLOSED"],
+    ],
+  },
+  EVIDENCE: {
+    people: { owner_1: "owner", requester_1: "requester" },
+    way: [
+      ["x_clarify", "owner", "CHANGE_REQUESTED"],
+      ["x_clarified", "requester", "PENDING"],
+      ["x_provide", "owner", "IN_REVIEW"],
+      ["x_return", "requester", "RE_ASSIGNED"],
+      ["x_provide_again", "owner", "IN_REVIEW"],
+      ["x_accept", "requester", "COMPLETED"],
+    ],
+  },
+  AUDIT_DETAIL: {
+    people: { plan_owner_1: "owner", preparer_1: "preparer", reviewers_1: "reviewer" },
+    way: [
+      ["x_start", "preparer", "IN_PROGRESS"],
+      ["x_submit", "preparer", "IN_REVIEW"],
+      ["x_return", "reviewer", "RE_ASSIGNED"],
+      ["x_resubmit", "preparer", "IN_REVIEW"],
+      ["x_approve", "reviewer", "APPROVED"],
+    ],
+  },
+}
+
+let world: ProfileWorld
+let people: Readonly<Record<Name, TestPerson>>
+
+beforeAll(async () => {
+  world = await startProfileWorld(undefined, shippedProfiles)
+  const team = await Promise.all(
+    names.map(async (name) => [
+      name,
+      await world.person(name, { grants: allRecords, modules: ["IC", "IA"], entityIds: [world.north] }),
+    ]),
+  )
+  people = Object.fromEntries(team)
+})
+afterAll(() => world.server.close())
+
+const tasksOf = async (person: TestPerson, recordId: string): Promise<readonly Task[]> =>
+  (await world.call(person, "GET", "/api/v1/workflow/tasks")).body.content.filter(
+    (task: Task) => task.recordId === recordId,
+  )
+
+/** Made by somebody who takes no part in it, but for a request, which is made by who asks. */
+async function made(type: ProfileType, { people: named, values }: Pick<Walk, "people" | "values">) {
+  const definition = shippedProfiles.find((one) => one.type === type)
+  const maker = type === "EVIDENCE" ? people.requester : world.admin
+  const module = definition?.modules[0] ?? "IC"
+  const projectId =
+    module === "IC" ? world.projects.north : await world.addProject(`Audits ${type}`, [world.north], module)
+  const fields = {
+    title_1: text(`The way of ${type}`),
+    ...values,
+    ...Object.fromEntries(Object.entries(named).map(([keyword, name]) => [keyword, { listValue: [people[name].id] }])),
+  }
+  const payload = { profileId: definition?.id, projectId, entityId: world.north, fields }
+  const { status, body } = await world.call(maker, "POST", "/api/v1/profiles/data", payload)
+  expect([status, body.problems]).toEqual([201, undefined])
+  return { id: body.id as string, revision: body.revision as number }
+}
+
+test.each(Object.keys(walks) as ProfileType[])(
+  "%s goes its whole way, each step by whom its record names, who has a task with a day",
+  async (type) => {
+    const walk = walks[type]!
+    let { id, revision } = await made(type, walk)
+    for (const [index, [actionId, by, status]] of walk.way.entries()) {
+      const waiting = await tasksOf(people[by], id)
+      expect([actionId, waiting.length, waiting[0]?.dueDate]).toEqual([actionId, 1, expect.any(String)])
+      const reason = "There is more to say."
+      const step = { actionId, revision, reason }
+      const taken = await world.call(people[by], "POST", `/api/v1/workflow/records/${id}/actions`, step)
+      expect([actionId, taken.body.problems]).toEqual([actionId, undefined])
+      const isLast = index === walk.way.length - 1
+      expect(taken.body).toMatchObject({ status, workflowDone: isLast })
+      revision = taken.body.revision
+    }
+    for (const name of names) expect(await tasksOf(people[name], id)).toEqual([])
+  },
+)
+
+test("every step of the shipped workflows is taken on one of these ways", () => {
+  const inUse = shippedProfiles.filter(({ workflow }) => workflow?.enabled)
+  const left = inUse.flatMap(({ type, workflow }) => {
+    const taken = new Set(walks[type]?.way.map(([step]) => step))
+    const steps = workflow?.activities.flatMap(({ actions }) => actions.map(({ id }) => id)) ?? []
+    return steps.filter((step) => !taken.has(step)).map((step) => `${type} ${step}`)
+  })
+  // From the beginning an issue is sent on as it is resumed.
+  expect(left).toEqual(["ISSUE x_assign"])
+})
+
+test("an issue that names nobody waits for whoever may write it, and for its owner once that is named", async () => {
+  const { id, revision } = await made("ISSUE", { people: {} })
+  const path = `/api/v1/workflow/records/${id}`
+  const before = await world.call(people.owner, "GET", path)
+  expect(before.body).toMatchObject({ asked: [], mayTakeUp: true })
+  const refused = await world.call(people.owner, "POST", `${path}/actions`, { actionId: "x_assign", revision })
+  expect(refused.body.problems).toMatchObject([{ code: "workflow.nobody_next", path: ["owner_1"] }])
+  const named = await world.call(people.preparer, "PUT", `/api/v1/profiles/data/${id}`, {
+    revision,
+    fields: { owner_1: { listValue: [people.owner.id] } },
+  })
+  const sent = await world.call(people.preparer, "POST", `${path}/actions`, {
+    actionId: "x_assign",
+    revision: named.body.revision,
+  })
+  expect(sent.body).toMatchObject({ status: "SENT_FOR_REMEDIATION", asked: [{ id: people.owner.id }] })
+})
