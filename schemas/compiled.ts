@@ -142,6 +142,8 @@ export interface CompiledColumn {
   /** Shown in these modules only. */
   readonly modules?: readonly ModuleCode[]
   readonly keyword?: Keyword
+  /** The definition does not list it: a reader may add it. No index keeps its values. */
+  readonly unlisted?: true
   readonly sortable: boolean
   readonly filter: FilterKind | null
 }

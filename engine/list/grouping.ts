@@ -27,8 +27,9 @@ const kindGrouping: Readonly<Record<FilterKind, Grouping | null>> = {
   presence: null,
 }
 
-/** How a list can be grouped by a column; null where it cannot, as by a long text, files or linked records. */
+/** How a list can be grouped by a column; null where it cannot, as by a long text, files, linked records or what has no index. */
 export function groupingOf(compiled: CompiledProfile, column: CompiledColumn): Grouping | null {
+  if (column.unlisted) return null
   if (column.system) return systemGrouping[column.system]
   const isName = column.keyword === compiled.titleKeyword || column.keyword === compiled.uidKeyword
   return isName || column.filter === null ? null : kindGrouping[column.filter]

@@ -3,6 +3,7 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemPath, type RequestProblemCode } from "../../schemas/problems.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { groupingOf } from "./grouping.ts"
+import { offeredColumns } from "./offered-columns.ts"
 
 export interface KnownView {
   /** What the profile has of it. */
@@ -15,7 +16,7 @@ export interface KnownView {
 
 /** A view's content as far as the profile still has the columns it names, and they can do what the view wants of them. */
 export function knownView(content: ViewContent, compiled: CompiledProfile): KnownView {
-  const columns = new Map(compiled.columns.map((column) => [column.key, column]))
+  const columns = new Map(offeredColumns(compiled).map((column) => [column.key, column]))
   const problems: Problem[] = []
   const leftOut = new Set<string>()
   const has = (key: string, can: boolean, code: RequestProblemCode, path: ProblemPath, isMissed = true) => {

@@ -27,8 +27,8 @@ export const paragraph = {
   starter: { maxLength: usualLength },
   storage: "text",
   valueType: "text",
-  // Long texts are found by search, not by a column's filter.
-  filter: null,
+  // Long texts are not compared, only asked for.
+  filter: "presence",
   sortable: false,
 
   checkOptions: (field) =>

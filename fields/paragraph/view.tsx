@@ -1,5 +1,6 @@
 import { TextArea } from "../../ui/text-area.tsx"
 import { controlProps } from "../drawing/control-props.ts"
+import { PresenceFilter } from "../drawing/filters/presence-filter.tsx"
 import type { FieldView } from "../view-contract.ts"
 import type { ParagraphOptions } from "./field.ts"
 
@@ -15,6 +16,6 @@ export const paragraphView: FieldView<string, ParagraphOptions> = {
     />
   ),
   Read: ({ value }) => value,
-  Cell: ({ value }) => <bdi>{value}</bdi>,
-  FilterInput: null,
+  Cell: ({ value }) => <bdi className="ru-truncate">{value}</bdi>,
+  FilterInput: PresenceFilter,
 }

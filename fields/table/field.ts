@@ -52,7 +52,7 @@ export const table = {
   },
   storage: "rows",
   valueType: "rows",
-  filter: null,
+  filter: "presence",
   sortable: false,
   schemaCodes: { maxItems: "value.too_many_rows", pattern: "value.wrong_type" },
 

@@ -1,4 +1,5 @@
 import type { TableRow } from "../../schemas/values.ts"
+import { PresenceFilter } from "../drawing/filters/presence-filter.tsx"
 import { useText } from "../drawing/use-text.ts"
 import type { FieldView, ReadProps } from "../view-contract.ts"
 import type { TableOptions } from "./field.ts"
@@ -16,5 +17,5 @@ export const tableView: FieldView<readonly TableRow[], TableOptions> = {
   Widget: TableWidget,
   Read: ({ field, value = [] }) => <TableGrid id={`read-${field.id}`} field={field} rows={value} />,
   Cell: RowCount,
-  FilterInput: null,
+  FilterInput: PresenceFilter,
 }

@@ -100,6 +100,11 @@ export const es: Texts = {
   "list.sort": "Ordenar",
   "list.columns": "Columnas",
   "list.columns.hint": "Alt y una flecha mueven una columna.",
+  "list.columns.search": "Buscar una columna",
+  "list.columns.none": "Ninguna columna coincide.",
+  "list.columns.slow":
+    "Los campos siguientes no tienen índice: ordenar y filtrar por ellos tarda más en listas grandes.",
+  "list.slow": "Consulta sin índice: las listas grandes tardan más.",
   "list.columns.up": "Subir {column}",
   "list.columns.down": "Bajar {column}",
   "list.columns.moved": "{column}: posición {place} de {count}",

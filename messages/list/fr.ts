@@ -100,6 +100,11 @@ export const fr: Texts = {
   "list.sort": "Trier",
   "list.columns": "Colonnes",
   "list.columns.hint": "Alt et une flèche déplacent une colonne.",
+  "list.columns.search": "Rechercher une colonne",
+  "list.columns.none": "Aucune colonne ne correspond.",
+  "list.columns.slow":
+    "Les champs ci-dessous ne sont pas indexés : trier et filtrer par eux prend plus de temps dans les longues listes.",
+  "list.slow": "Demande sans index : les longues listes prennent plus de temps.",
   "list.columns.up": "Monter {column}",
   "list.columns.down": "Descendre {column}",
   "list.columns.moved": "{column} : place {place} sur {count}",

@@ -3,7 +3,7 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Condition } from "../../schemas/query.ts"
 import { Button } from "../../ui/button.tsx"
 import { FieldFrame } from "../../ui/field-frame.tsx"
-import { Select } from "../../ui/select.tsx"
+import { ColumnSelect } from "./column-select.tsx"
 import { FilterInput } from "./filter-input.tsx"
 import type { NamedEntity } from "./filter-options.ts"
 import { firstCondition, isComplete } from "../../engine/list/operators.ts"
@@ -38,9 +38,9 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
       }}
     >
       <FieldFrame id={id} label={text("list.filter.column")}>
-        <Select
+        <ColumnSelect
           id={id}
-          options={columns.map(({ key, label }) => ({ value: key, label }))}
+          columns={columns}
           value={draft.column}
           placeholder={text("list.filter.column.choose")}
           onChange={(key) => setDraft({ column: key, condition: firstCondition(columnOf(key)) })}

@@ -1,3 +1,4 @@
+import { offeredColumns } from "../../engine/list/offered-columns.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { StorageKind } from "../../schemas/field-type.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
@@ -88,7 +89,7 @@ export function listColumns(
   module: ModuleCode,
   words: ColumnWords,
 ): readonly ListColumnDef[] {
-  const shown = compiled.columns.filter((column) => shownIn(column, module))
+  const shown = offeredColumns(compiled).filter((column) => shownIn(column, module))
   return shown.flatMap((column) => {
     const field = fieldOf(compiled, column)
     const label = columnLabel(compiled, column, words)

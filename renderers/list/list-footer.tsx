@@ -13,6 +13,8 @@ export interface ListFooterProps {
   /** Enter edits the cell where there is something to edit; else it opens the record. */
   readonly edits: boolean
   readonly headings: GroupHeadings | undefined
+  /** The list is sorted or narrowed by a column that no index keeps. */
+  readonly slow: boolean
   /** Has every row counted; offered where the total is an estimate. */
   readonly onCount?: (() => void) | undefined
 }
@@ -23,6 +25,7 @@ export function ListFooter({
   visible,
   edits,
   headings,
+  slow,
   onCount,
 }: ListFooterProps) {
   const text = useListText()
@@ -62,6 +65,7 @@ export function ListFooter({
           })}
         </span>
       )}
+      {slow ? <span>{text("list.slow")}</span> : null}
       <span className="ru-list-foot__keys" aria-hidden="true">
         <span>
           <Kbd keys="↑" /> <Kbd keys="↓" /> {text("list.hint.move")}

@@ -14,24 +14,48 @@ export interface ListLayout {
   readonly columnPinning: ColumnPinningState
 }
 
-/** The layout that a reader's columns say; without any, all as the profile has them with its first ones pinned. */
-export function layoutOf(columns: readonly ViewColumn[] | null, pinned: readonly string[]): ListLayout {
+/**
+ * The layout that a reader's columns say; without any, all that the list has by itself, its first ones pinned. Columns
+ * that it does not list are shown where the reader names them.
+ */
+export function layoutOf(
+  columns: readonly ViewColumn[] | null,
+  pinned: readonly string[],
+  unlisted: readonly string[] = [],
+): ListLayout {
+  const named = new Set(columns?.map(({ key }) => key))
+  const unseen = Object.fromEntries(unlisted.flatMap((key) => (named.has(key) ? [] : [[key, false]])))
   if (columns === null)
-    return { columnOrder: [], columnVisibility: {}, columnSizing: {}, columnPinning: { start: [...pinned], end: [] } }
+    return {
+      columnOrder: [],
+      columnVisibility: unseen,
+      columnSizing: {},
+      columnPinning: { start: [...pinned], end: [] },
+    }
   const keysAt = (side: ViewColumn["pinned"]) => columns.filter((one) => one.pinned === side).map(({ key }) => key)
   return {
     columnOrder: columns.map(({ key }) => key),
-    columnVisibility: Object.fromEntries(columns.flatMap(({ key, hidden }) => (hidden ? [[key, false]] : []))),
+    columnVisibility: {
+      ...unseen,
+      ...Object.fromEntries(columns.flatMap(({ key, hidden }) => (hidden ? [[key, false]] : []))),
+    },
     columnSizing: Object.fromEntries(columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]]))),
     columnPinning: { start: keysAt("start"), end: keysAt("end") },
   }
 }
 
-/** The columns as a view keeps them; `keys` are all there are, as the profile has them. */
-export function columnsOf(layout: ListLayout, keys: readonly string[]): readonly ViewColumn[] {
+/** The columns as a view keeps them; `keys` are all there are, as the profile has them. Unlisted ones are named while they are shown. */
+export function columnsOf(
+  layout: ListLayout,
+  keys: readonly string[],
+  unlisted: readonly string[] = [],
+): readonly ViewColumn[] {
   const { columnOrder, columnVisibility, columnSizing, columnPinning } = layout
   const { start = [], end = [] } = columnPinning
-  const middle = inOrder(columnOrder, keys).filter((key) => !start.includes(key) && !end.includes(key))
+  const unseen = new Set(unlisted.filter((key) => columnVisibility[key] === false))
+  const middle = inOrder(columnOrder, keys).filter(
+    (key) => !start.includes(key) && !end.includes(key) && !unseen.has(key),
+  )
   return [...start, ...middle, ...end].map((key) => ({
     key,
     ...(columnSizing[key] !== undefined && { width: Math.round(columnSizing[key]) }),

@@ -25,6 +25,8 @@ export interface GroupOfRows {
 export interface PageRequest extends Omit<ListQuestion, "group"> {
   /** Only the rows of this group. */
   readonly group?: GroupOfRows | undefined
+  /** Columns beside the list's own, whose values come along. */
+  readonly columns?: readonly string[] | undefined
   /** From 0. */
   readonly page: number
   readonly size: number

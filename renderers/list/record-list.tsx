@@ -24,7 +24,7 @@ import { ViewNotice } from "./views/view-notice.tsx"
 import type { ListViewsModel } from "./views/list-views.ts"
 import { ViewsBar } from "./views/views-bar.tsx"
 import type { RowActions } from "./use-row-menu.tsx"
-import { useRecordList, type RecordListOptions } from "./use-record-list.ts"
+import { asksWithoutIndex, useRecordList, type RecordListOptions } from "./use-record-list.ts"
 
 export interface RecordListProps extends RecordListOptions {
   /** The name the list goes by; the profile's plural name without one. */
@@ -141,6 +141,7 @@ export function RecordList(props: RecordListProps) {
         visible={model.rows.visible}
         edits={model.edits !== undefined}
         headings={cache.headings}
+        slow={asksWithoutIndex(compiled, model.state)}
         onCount={cache.count}
       />
       {statePage ? null : (

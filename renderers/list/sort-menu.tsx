@@ -7,7 +7,7 @@ import { useListText } from "./use-list-text.ts"
 /** Sorting where there is no header to press: a choice turns the direction over, as a header does. */
 export function SortMenu({ table }: { readonly table: ListTable }) {
   const text = useListText()
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort() && column.getIsVisible())
   return (
     <Menu
       label={text("list.sort")}

@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { offeredColumns } from "../../engine/list/offered-columns.ts"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import { columnLabel, shownIn } from "./list-columns.tsx"
@@ -10,13 +11,13 @@ export interface FilterColumn {
   readonly compiled: CompiledColumn
 }
 
-/** The columns a list can be narrowed by, hidden ones too, as the reader calls them. */
+/** The columns a list can be narrowed by, also those it does not show, as the reader calls them. */
 export function useFilterColumns(compiled: CompiledProfile): readonly FilterColumn[] {
   const text = useListText()
   const { language, module } = useFieldView()
   return useMemo(
     () =>
-      compiled.columns
+      offeredColumns(compiled)
         .filter((column) => column.filter !== null && shownIn(column, module))
         .map((column) => ({
           key: column.key,

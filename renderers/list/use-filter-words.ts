@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react"
+import { offeredColumn } from "../../engine/list/offered-columns.ts"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import { useEntries } from "../../fields/drawing/directory.ts"
 import { useText } from "../../fields/drawing/use-text.ts"
@@ -65,7 +66,7 @@ export function useConditionWords(
   const text = useListText()
   const words = useText()
   const optionsOf = useOptionsOf(compiled, entities)
-  const columnOf = (key: string) => compiled.columns.find((column) => column.key === key)
+  const columnOf = (key: string) => offeredColumn(compiled, key)
   const asked = useMemo(
     () =>
       conditions.flatMap((condition) => {

@@ -63,7 +63,11 @@ export function useListColumns({ compiled, source, state, onSort, onArrange }: L
   )
   const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])
   const pinned = useMemo(() => pinnedAtFirst(compiled, module), [compiled, module])
-  const { layout, setters, arrange, forget, arranged } = useListLayout(state.columns, keys, pinned, onArrange)
+  const unlisted = useMemo(
+    () => columns.flatMap(({ id = "", meta }) => (meta?.compiled.unlisted ? [id] : [])),
+    [columns],
+  )
+  const { layout, setters, arrange, forget, arranged } = useListLayout(state.columns, keys, pinned, unlisted, onArrange)
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === "desc" }] : []), [sort])
   const table = useTable({
     features: listFeatures,

@@ -16,15 +16,16 @@ export function useListLayout(
   columns: readonly ViewColumn[] | null,
   keys: readonly string[],
   pinned: readonly string[],
+  unlisted: readonly string[],
   onChange: (columns: readonly ViewColumn[]) => void,
 ) {
-  const asked = JSON.stringify([columns, pinned])
-  const [held, setHeld] = useState(() => ({ asked, layout: layoutOf(columns, pinned), touched: false }))
-  if (held.asked !== asked) setHeld({ asked, layout: layoutOf(columns, pinned), touched: false })
+  const asked = JSON.stringify([columns, pinned, unlisted])
+  const [held, setHeld] = useState(() => ({ asked, layout: layoutOf(columns, pinned, unlisted), touched: false }))
+  if (held.asked !== asked) setHeld({ asked, layout: layoutOf(columns, pinned, unlisted), touched: false })
 
   const tell = useEffectEvent(() => {
     setHeld((before) => ({ ...before, touched: false }))
-    onChange(columnsOf(held.layout, keys))
+    onChange(columnsOf(held.layout, keys, unlisted))
   })
   useEffect(() => {
     if (!held.touched) return
@@ -48,8 +49,8 @@ export function useListLayout(
     }
   }, [])
   const arrange = (next: readonly ViewColumn[]) =>
-    setHeld((before) => ({ ...before, layout: layoutOf(next, pinned), touched: true }))
+    setHeld((before) => ({ ...before, layout: layoutOf(next, pinned, unlisted), touched: true }))
   /** What has not been told yet is not told any more. */
-  const forget = () => setHeld({ asked, layout: layoutOf(columns, pinned), touched: false })
-  return { layout: held.layout, setters, arrange, forget, arranged: () => columnsOf(held.layout, keys) }
+  const forget = () => setHeld({ asked, layout: layoutOf(columns, pinned, unlisted), touched: false })
+  return { layout: held.layout, setters, arrange, forget, arranged: () => columnsOf(held.layout, keys, unlisted) }
 }

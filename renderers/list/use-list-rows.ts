@@ -7,6 +7,8 @@ import { createVisibleRows, type VisibleRows } from "./visible-rows.ts"
 export interface ListRowsOptions {
   readonly source: ListSource
   readonly question: ListQuestion
+  /** Columns beside the list's own, whose values come along. */
+  readonly columns: readonly string[]
   /** Another value asks for everything again and keeps the place. */
   readonly revision: number
   readonly pageSize: number
@@ -35,14 +37,17 @@ function turnedOf(turned: TurnedGroups, column: string): Map<string | null, bool
 }
 
 /** The rows of a list: one cache of pages per question. */
-export function useListRows({ source, question, revision, pageSize, keptPages }: ListRowsOptions): ListRows {
+export function useListRows({ source, question, columns, revision, pageSize, keptPages }: ListRowsOptions): ListRows {
   const [visible] = useState(createVisibleRows)
   // Which groups are open outlives a new sort or filter, but not another column.
   const [turned] = useState<TurnedGroups>(() => new Map())
   const asked = JSON.stringify(question)
+  const wanted = JSON.stringify(columns)
   const cache = useMemo(
     () => {
       const { group, ...fixed } = JSON.parse(asked) as ListQuestion
+      const added = JSON.parse(wanted) as readonly string[]
+      const page = { ...fixed, ...(added.length > 0 && { columns: added }) }
       const keeping = { failure: source.failure, pageSize, capacity: keptPages, pace }
       const { loadGroups } = source
       if (group && loadGroups)
@@ -50,20 +55,20 @@ export function useListRows({ source, question, revision, pageSize, keptPages }:
           ...keeping,
           loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
           loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
-          load: (key, page, signal, after) =>
-            source.loadPage({ ...fixed, group: { ...group, key }, page, size: pageSize, after, signal }),
+          load: (key, number, signal, after) =>
+            source.loadPage({ ...page, group: { ...group, key }, page: number, size: pageSize, after, signal }),
           turned: turnedOf(turned, group.column),
         })
       return createPageCache({
         ...keeping,
-        load: (page, signal, after) => source.loadPage({ ...fixed, page, size: pageSize, after, signal }),
+        load: (number, signal, after) => source.loadPage({ ...page, page: number, size: pageSize, after, signal }),
         count: async (signal) =>
           (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
       })
     },
-    // The revision is no part of the question, but asks it again.
+    // The revision is no part of the question, but asks it again; so do columns whose values have not come yet.
     // oxlint-disable-next-line react/exhaustive-deps
-    [source, asked, revision, pageSize, keptPages],
+    [source, asked, wanted, revision, pageSize, keptPages],
   )
   const [shown, setShown] = useState({ cache, asked, turn: 0 })
 

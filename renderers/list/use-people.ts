@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import type { Directory } from "../../fields/drawing/directory.ts"
+import { offeredColumns } from "../../engine/list/offered-columns.ts"
 import { useFieldView } from "../../fields/drawing/view-context.tsx"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { fieldOf, isOfPeople } from "./list-fields.ts"
@@ -23,7 +24,7 @@ export function useNamesOnScreen(
   const { people } = useFieldView()
   const keywords = useMemo(
     () =>
-      compiled.columns.flatMap((column) =>
+      offeredColumns(compiled).flatMap((column) =>
         column.keyword && isOfPeople(fieldOf(compiled, column)) ? [column.keyword] : [],
       ),
     [compiled],

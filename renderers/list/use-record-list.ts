@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { groupingOf } from "../../engine/list/grouping.ts"
+import { offeredColumn, offeredColumns } from "../../engine/list/offered-columns.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { ListEdits } from "./list-edits.ts"
 import type { ListSource } from "./list-source.ts"
@@ -37,9 +38,11 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
   const { compiled, source, state, onStateChange } = options
   const change = (part: Partial<ListState>) => onStateChange({ ...state, ...part })
   const question = useMemo(() => questionOf(state), [state])
+  const added = useMemo(() => addedColumns(compiled, state.columns), [compiled, state.columns])
   const rows = useListRows({
     source,
     question,
+    columns: added,
     revision: options.revision ?? 0,
     pageSize: options.pageSize ?? 100,
     keptPages: options.keptPages ?? 60,
@@ -55,6 +58,24 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
   return { compiled, source, state, change, columns, rows, selection, edits: options.edits }
 }
 
+/** The columns that a reader added to those of the list. */
+function addedColumns(compiled: CompiledProfile, columns: ListState["columns"]): readonly string[] {
+  if (columns === null) return none
+  const shown = new Set(columns.flatMap(({ key, hidden }) => (hidden ? [] : [key])))
+  return offeredColumns(compiled).flatMap(({ key, unlisted }) => (unlisted && shown.has(key) ? [key] : []))
+}
+
+const none: readonly string[] = []
+
+/** Whether the list is sorted or narrowed by a column that no index keeps. */
+export function asksWithoutIndex(compiled: CompiledProfile, { sort, conditions }: ListState): boolean {
+  const asked = [...(sort ? [sort.column] : []), ...leavesOf(conditions).map(({ column }) => column)]
+  return asked.some((key) => {
+    const column = offeredColumn(compiled, key)
+    return column?.unlisted === true && column.filter !== "presence"
+  })
+}
+
 function isGroupable(compiled: CompiledProfile, column: CompiledColumn | undefined): boolean {
   return column !== undefined && groupingOf(compiled, column) !== null
 }
@@ -62,7 +83,7 @@ function isGroupable(compiled: CompiledProfile, column: CompiledColumn | undefin
 /** Whether every column a state names is there and may be asked so; an address may be older than the profile. */
 export function isUnderstood(compiled: CompiledProfile, state: ListState): boolean {
   const { sort, conditions, group, unreadable } = state
-  const named = (key: string) => compiled.columns.find((column) => column.key === key)
+  const named = (key: string) => offeredColumn(compiled, key)
   return (
     !unreadable &&
     (sort === null || named(sort.column)?.sortable === true) &&

@@ -18,6 +18,8 @@ export const MetadataColumn = Type.Object({
   keyword: orNull(Type.String()),
   fieldType: orNull(Type.String()),
   mandatory: Type.Boolean(),
+  /** Whether the list shows it by itself. Others can be added; sorting and filtering by them takes longer in large lists. */
+  listed: Type.Boolean(),
   sortable: Type.Boolean(),
   groupable: Type.Boolean(),
   /** Whether the reader may change it in a record that is not closed to them. */

@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileType } from "../profile-types.ts"
+import { mostColumns } from "./views.ts"
 import { Filter, ListQuery } from "../query.ts"
 import { ProfileInstance, WireFieldValue } from "../record.ts"
 import { greatestCount, sentLimits } from "../value-limits.ts"
@@ -43,6 +44,12 @@ export const listRecords = endpoint({
         ),
       ),
       query: Type.Optional(ListQuery),
+      columns: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+          maxItems: mostColumns,
+          description: "Columns that the list does not show by itself, whose values are to come along.",
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

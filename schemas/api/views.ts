@@ -13,6 +13,9 @@ export const mostViews = 50
 /** Groups that a list tells of; further ones are reached by a narrower filter. */
 export const mostGroups = 1000
 
+/** Columns that an arrangement of a list names. */
+export const mostColumns = 500
+
 const Density = Type.Enum(densities)
 
 const key = Type.String({ minLength: 1, maxLength: 80 })
@@ -32,7 +35,7 @@ export type ViewColumn = Static<typeof ViewColumn>
 /** Everything of a list but its records: how its columns stand, and what is asked of it. */
 export const ViewContent = Type.Object(
   {
-    columns: Type.Array(ViewColumn, { maxItems: 500 }),
+    columns: Type.Array(ViewColumn, { maxItems: mostColumns }),
     density: Density,
     sort: Type.Union([
       Type.Object(

@@ -32,12 +32,18 @@ interface Kind {
   readonly storage: StorageKind
   readonly valueType: ValueType
 }
-const text: Kind = { type: "TEXT", storage: "text", valueType: "text" }
+export const text: Kind = { type: "TEXT", storage: "text", valueType: "text" }
 const choice: Kind = { type: "TAGREF", storage: "tags", valueType: "tags" }
 const flag: Kind = { type: "BOOLEAN", storage: "flag", valueType: "flag" }
 const number: Kind = { type: "NUMBER", storage: "number", valueType: "number" }
 
-const field = (keyword: string, kind: Kind, name: Words, options: object = {}, role?: FieldRole): CompiledField => ({
+export const controlField = (
+  keyword: string,
+  kind: Kind,
+  name: Words,
+  options: object = {},
+  role?: FieldRole,
+): CompiledField => ({
   id: `f_${keyword}`,
   keyword,
   ...kind,
@@ -60,38 +66,40 @@ const field = (keyword: string, kind: Kind, name: Words, options: object = {}, r
 })
 
 const fields = [
-  field(
+  controlField(
     "control_number_1",
     text,
     ["Control no.", "N.º de control", "नियंत्रण क्र.", "N° de contrôle", "رقم الرقابة"],
     {},
     "uid",
   ),
-  field("title_1", text, ["Title", "Título", "शीर्षक", "Titre", "العنوان"], {}, "title"),
-  field(
+  controlField("title_1", text, ["Title", "Título", "शीर्षक", "Titre", "العنوان"], {}, "title"),
+  controlField(
     "design_result_1",
     choice,
     ["Design", "Diseño", "डिज़ाइन", "Conception", "التصميم"],
     { options: results },
     "result",
   ),
-  field(
+  controlField(
     "operation_result_1",
     choice,
     ["Operation", "Operación", "संचालन", "Fonctionnement", "التشغيل"],
     { options: operations },
     "result",
   ),
-  field(
+  controlField(
     "owner_1",
     choice,
     ["Owner", "Responsable", "स्वामी", "Responsable", "المالك"],
     { tagId: "people", tagType: "SYSTEM" },
     "owner",
   ),
-  field("frequency_1", choice, ["Frequency", "Frecuencia", "आवृत्ति", "Fréquence", "التكرار"], { options: frequencies }),
-  field("key_control_1", flag, ["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
-  field("sample_size_1", number, ["Sample", "Muestra", "नमूना", "Échantillon", "العينة"], { decimals: 0 }),
+  controlField("frequency_1", choice, ["Frequency", "Frecuencia", "आवृत्ति", "Fréquence", "التكرار"], {
+    options: frequencies,
+  }),
+  controlField("key_control_1", flag, ["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
+  controlField("sample_size_1", number, ["Sample", "Muestra", "नमूना", "Échantillon", "العينة"], { decimals: 0 }),
 ]
 
 const system = (name: SystemColumn, filter: FilterKind | null, sortable = true): CompiledColumn => ({
@@ -159,4 +167,29 @@ export const controlProfile: CompiledProfile = {
   links: [],
   storage: [],
   tags: {},
+}
+
+const policy: Words = ["Policy", "Política", "नीति", "Politique", "السياسة"]
+const location: Words = ["Location", "Ubicación", "स्थान", "Emplacement", "الموقع"]
+const testing: Words = ["Testing", "Pruebas", "परीक्षण", "Tests", "الاختبار"]
+const numbered = (name: Words, at: number) => name.map((word) => `${word} ${at}`) as unknown as Words
+const further = (prefix: string, name: Words) =>
+  Array.from({ length: 20 }, (_, at) => controlField(`${prefix}_${at + 1}`, text, numbered(name, at + 1)))
+const policies = further("policy", policy)
+const locations = further("location", location)
+
+/** The same with forty more fields, in two sections, that the list does not show by itself. */
+export const wideControlProfile: CompiledProfile = {
+  ...controlProfile,
+  fields: [...fields, ...policies, ...locations],
+  sections: [
+    ...controlProfile.sections,
+    ...[policies, locations].map((some, at) => ({
+      id: `s_${at}`,
+      name: words(at === 0 ? testing : location),
+      position: "LEFT" as const,
+      startCollapsed: false,
+      keywords: some.map(({ keyword }) => keyword),
+    })),
+  ],
 }

@@ -5,6 +5,7 @@ import { createStagedFiles } from "../../fields/drawing/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
 import { RecordList, type RecordListProps } from "../../renderers/list/record-list.tsx"
 import { conditionsOf, plainState, type ListState } from "../../renderers/list/list-state.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { isLanguage, type Language } from "../../schemas/languages.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
@@ -45,6 +46,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
 
 export interface ListFrameProps extends Omit<RecordListProps, "compiled" | "state" | "onStateChange" | "entities"> {
   readonly initial?: Partial<ListState>
+  readonly profile?: CompiledProfile | undefined
   /** With which conditions the list opens by itself. */
   readonly filter?: Filter | undefined
   readonly width?: number | undefined
@@ -53,10 +55,18 @@ export interface ListFrameProps extends Omit<RecordListProps, "compiled" | "stat
 }
 
 /** A list of controls on a sheet, with its state kept here as the address would keep it. */
-export function ListFrame({ initial, filter, width, height, className, ...list }: ListFrameProps) {
+export function ListFrame({
+  initial,
+  profile = controlProfile,
+  filter,
+  width,
+  height,
+  className,
+  ...list
+}: ListFrameProps) {
   const language = useStoryLanguage()
   const entities = useMemo(() => entitiesIn(language), [language])
-  const compiled = useMemo(() => (filter ? { ...controlProfile, filter } : controlProfile), [filter])
+  const compiled = useMemo(() => (filter ? { ...profile, filter } : profile), [profile, filter])
   const [state, setState] = useState<ListState>({ ...plainState, ...conditionsOf(filter), ...initial })
   return (
     <Sheet className={className} style={{ blockSize: height, inlineSize: width }}>

@@ -49,3 +49,17 @@ export const listedProfile = plainProfile(
   ],
   [{ system: "uid" }, { system: "name" }, { system: "status" }, { system: "due_date" }, { system: "updated_at" }],
 )
+
+/** The same fields in a list that shows none of them but the title, as the record's name. */
+export const unlistedProfile: ProfileDefinition = {
+  ...listedProfile,
+  id: "unlisted",
+  name: { en: "Unlisted" },
+  pluralName: { en: "Unlisted" },
+  numbering: { prefix: "U-", padding: 1, scope: "project" },
+  list: { columns: [{ system: "uid" }, { system: "name" }, { system: "status" }] },
+  sections: listedProfile.sections.map((section) => ({
+    ...section,
+    fields: section.fields.map(({ showOnList: _shown, ...field }) => field),
+  })),
+}

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { FieldFrame } from "../../../ui/field-frame.tsx"
-import { Select } from "../../../ui/select.tsx"
+import { ColumnSelect } from "../column-select.tsx"
 import { FilterInput } from "../filter-input.tsx"
 import { firstCondition } from "../../../engine/list/operators.ts"
 import { useViewText } from "../views/use-view-text.ts"
@@ -22,9 +22,9 @@ export function BuilderCondition({ compiled, columns, entities, part, place, onC
   return (
     <div className="ru-builder__condition" role="group" aria-label={text("views.builder.condition", { place })}>
       <FieldFrame id={id} label={text("views.builder.column")}>
-        <Select
+        <ColumnSelect
           id={id}
-          options={columns.map(({ key, label }) => ({ value: key, label }))}
+          columns={columns}
           value={part.column}
           placeholder={text("views.builder.column.choose")}
           onChange={(key) => onChange({ id: part.id, column: key, condition: firstCondition(columnOf(key)) })}

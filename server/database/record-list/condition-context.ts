@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
 import { problem, type ProblemPath, type RequestProblemCode } from "../../../schemas/problems.ts"
 import { Refusal } from "../../http/refusal.ts"
-import type { ListColumn } from "./list-column.ts"
+import type { FieldColumn, ListColumn } from "./list-column.ts"
+import { valuesInRecord } from "./unindexed-values.ts"
 
 /**
  * How a field's value is looked for. Counting, the planner may turn the look-up into a join (`semijoin`); walking an index
@@ -21,10 +22,12 @@ export interface ConditionContext {
   readonly holders: ReadonlyMap<string, readonly string[]>
 }
 
-/** Whether the record has a promoted value of the field for which the test on `v` holds. */
-export function hasValue(fieldId: string, { profileId, access }: ConditionContext, test?: RawBuilder<boolean>) {
+/** Whether the record has a value of the field for which the test on `v` holds. */
+export function hasValue(column: FieldColumn, { profileId, access }: ConditionContext, test?: RawBuilder<boolean>) {
+  if (!column.indexed)
+    return hasAny(sql`select true from (${valuesInRecord(column)}) v${test ? sql` where ${test}` : sql``}`, access)
   const found = sql`from record_value v where v.client_id = r.client_id and v.profile_id = ${profileId}
-    and v.field_id = ${fieldId} and v.record_id = r.id${test ? sql` and ${test}` : sql``}`
+    and v.field_id = ${column.fieldId} and v.record_id = r.id${test ? sql` and ${test}` : sql``}`
   return hasAny(sql`select true ${found}`, access)
 }
 

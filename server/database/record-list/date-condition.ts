@@ -16,9 +16,9 @@ export function dateCondition(
 ): RawBuilder<boolean> {
   const { operator, column: key } = condition
   if (column.kind === "field") {
-    if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
-    if (operator === "notBlank") return hasValue(column.fieldId, context)
-    return hasValue(column.fieldId, context, dateTest(condition, operator, path, "v.d"))
+    if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
+    if (operator === "notBlank") return hasValue(column, context)
+    return hasValue(column, context, dateTest(condition, operator, path, "v.d"))
   }
   const date = column.name === "due_date" || column.name === "created_at" || column.name === "updated_at"
   if (!date) throw badFilter([...path, "filterType"], key)

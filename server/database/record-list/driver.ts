@@ -37,7 +37,7 @@ export function driversOf(filter: Filter, driving: Driving, path: ProblemPath = 
 function driverOf(condition: Condition, driving: Driving, path: ProblemPath): readonly Driver[] | undefined {
   const column = driving.columns.get(condition.column)
   if (column?.kind === "system") return systemDriver(condition, column.name, driving, path)
-  const test = column && fieldTest(condition, path)
+  const test = column?.indexed && fieldTest(condition, path)
   if (!test) return undefined
   const { place } = driving
   const rows = sql`select ${column.several ? sql`distinct` : sql``} v.record_id as id from record_value v

@@ -1,4 +1,5 @@
-import type { CompiledColumn, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
+import { offeredColumns } from "../../../engine/list/offered-columns.ts"
+import type { CompiledColumn, CompiledField, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
 import type { FilterKind, StorageKind } from "../../../schemas/field-type.ts"
 import type { SystemColumn } from "../../../schemas/profile.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
@@ -13,40 +14,56 @@ export type ListColumn =
       readonly sortable: boolean
       readonly filter: FilterKind | null
     }
-  | {
-      readonly kind: "field"
-      readonly fieldId: string
-      readonly storage: StorageKind
-      /** The column of `record_value` that holds what the field is sorted by. */
-      readonly sortValue: "t" | "n" | "d"
-      /** Whether a record may have several values of it. */
-      readonly several: boolean
-      readonly sortable: boolean
-      readonly filter: FilterKind | null
-    }
+  | FieldColumn
+
+export interface FieldColumn {
+  readonly kind: "field"
+  readonly fieldId: string
+  readonly storage: StorageKind
+  /** The column of `record_value` that holds what the field is sorted by. */
+  readonly sortValue: "t" | "n" | "d"
+  /** Whether a record may have several values of it. */
+  readonly several: boolean
+  /** Whether its values stand in `record_value`; else they are read out of the record. */
+  readonly indexed: boolean
+  /** Of options of the field's own: their ids in the order by which they are sorted. */
+  readonly options?: readonly { readonly id: string }[]
+  readonly sortable: boolean
+  readonly filter: FilterKind | null
+}
 
 /** The columns of a profile by the keys that sort and filter name. */
 export function listColumns(profile: CompiledProfile): ReadonlyMap<string, ListColumn> {
-  return new Map(profile.columns.flatMap((column) => entry(profile, column)))
+  const storage = new Map(profile.storage.map((plan) => [plan.keyword, plan]))
+  const fields = new Map(profile.fields.map((field) => [field.keyword, field]))
+  return new Map(
+    offeredColumns(profile).flatMap((column): [string, ListColumn][] => {
+      const { key, system, sortable, filter, of, keyword = "" } = column
+      if (system) return [[key, { kind: "system", name: system, ...(of && { of }), sortable, filter }]]
+      const plan = storage.get(keyword)
+      const field = fields.get(keyword)
+      return plan && field ? [[key, fieldColumn(plan, field, column)]] : []
+    }),
+  )
 }
 
-function entry(profile: CompiledProfile, column: CompiledColumn): [string, ListColumn][] {
-  const { key, sortable, filter, of } = column
-  if (column.system) return [[key, { kind: "system", name: column.system, ...(of && { of }), sortable, filter }]]
-  const storage = profile.storage.find((plan) => plan.keyword === column.keyword)
-  if (!storage) return []
-  const { fieldId, indexed, kind } = storage
-  // Whether there is anything at all is seen without a promoted value.
-  const listed = { sortable: sortable && indexed, filter: indexed || filter === "presence" ? filter : null }
-  const { definition } = profile.fields.find((field) => field.keyword === storage.keyword) ?? {}
-  const several = definition !== undefined && "allowMultiple" in definition && definition.allowMultiple === true
-  return [[key, { kind: "field", fieldId, storage: kind, sortValue: sortValue(profile, storage), several, ...listed }]]
-}
-
-/** Options of the field's own are sorted as they are listed there, which their type promotes as a number. */
-function sortValue(profile: CompiledProfile, { kind, keyword }: StorageEntry): "t" | "n" | "d" {
-  if (kind === "date") return "d"
-  if (kind === "number") return "n"
-  const definition = profile.fields.find((field) => field.keyword === keyword)?.definition
-  return kind === "tags" && definition !== undefined && "options" in definition ? "n" : "t"
+function fieldColumn(
+  { fieldId, indexed, kind }: StorageEntry,
+  { definition }: CompiledField,
+  { sortable, filter }: CompiledColumn,
+): FieldColumn {
+  const options =
+    kind === "tags" && "options" in definition ? (definition.options as FieldColumn["options"]) : undefined
+  return {
+    kind: "field",
+    fieldId,
+    storage: kind,
+    // Options of the field's own are sorted as they are listed there, which their type promotes as a number.
+    sortValue: kind === "date" ? "d" : kind === "number" || options ? "n" : "t",
+    several: "allowMultiple" in definition && definition.allowMultiple === true,
+    indexed,
+    ...(options && { options }),
+    sortable,
+    filter,
+  }
 }

@@ -14,9 +14,9 @@ export function numberCondition(
 ): RawBuilder<boolean> {
   const { operator, column: key } = condition
   if (column.kind === "system") throw badFilter([...path, "filterType"], key)
-  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
-  if (operator === "notBlank") return hasValue(column.fieldId, context)
-  return hasValue(column.fieldId, context, numberTest(condition, operator, path))
+  if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
+  if (operator === "notBlank") return hasValue(column, context)
+  return hasValue(column, context, numberTest(condition, operator, path))
 }
 
 /** The comparison with a promoted value `v`. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ListColumn } from "./list-column.ts"
+import { sortKeyInRecord } from "./unindexed-values.ts"
 
 type Direction = "asc" | "desc"
 
@@ -42,6 +43,15 @@ export function orderBy(column: ListColumn, direction: Direction): Order | undef
   if (column.kind === "field") {
     const { fieldId, sortValue } = column
     const keyType = ({ t: "text", n: "float8", d: "date" } as const)[sortValue]
+    if (!column.indexed)
+      return {
+        direction,
+        idDirection: direction,
+        key: sortKeyInRecord(column),
+        keyType,
+        indexed: false,
+        nullable: true,
+      }
     const key = sql.ref(`s.${sortValue}`)
     return { direction, idDirection: direction, key, keyType, fieldId, indexed: true, nullable: true }
   }

@@ -31,9 +31,9 @@ export function setCondition(
         : sql<boolean>`coalesce(${text} = ${anyOf(values ?? [])}, false)`
     return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
   }
-  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
-  if (operator === "notBlank") return hasValue(column.fieldId, context)
-  const chosen = hasValue(column.fieldId, context, setTest(values ?? []))
+  if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
+  if (operator === "notBlank") return hasValue(column, context)
+  const chosen = hasValue(column, context, setTest(values ?? []))
   return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
 }
 

@@ -27,13 +27,13 @@ export function textCondition(
     const among = holders ? sql`r.id = any(${[...holders]}::uuid[]) and ` : sql``
     return sql<boolean>`(${among}${compared(text, operator, wanted)})`
   }
-  if (operator === "blank") return sql<boolean>`not ${hasValue(column.fieldId, context)}`
-  if (operator === "notBlank") return hasValue(column.fieldId, context)
+  if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
+  if (operator === "notBlank") return hasValue(column, context)
   const promoted = compared(sql`v.t`, operator, wanted)
-  if (operator !== "contains") return hasValue(column.fieldId, context, promoted)
+  if (operator !== "contains") return hasValue(column, context, promoted)
   // A text that was cut when it was promoted is searched where it is whole.
   const whole = sql`${isCut} and strpos(lower(r.fields ->> ${column.fieldId}), ${wanted}) > 0`
-  return hasValue(column.fieldId, context, sql<boolean>`(${promoted} or (${whole}))`)
+  return hasValue(column, context, sql<boolean>`(${promoted} or (${whole}))`)
 }
 
 const isCut = sql<boolean>`length(v.t) = ${sql.lit(indexedTextLength)}`

@@ -124,7 +124,7 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
 
   const source = useMemo<ListSource>(
     () => ({
-      async loadPage({ page, size, sortBy, direction, filter, search: text, group, after, count, signal }) {
+      async loadPage({ page, size, sortBy, direction, filter, search: text, group, columns, after, count, signal }) {
         const body = {
           profileId,
           projectId,
@@ -139,6 +139,7 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
           ...(filter && { filter }),
           ...(text && { search: text }),
           ...(group && { group: { column: group.column, key: group.key } }),
+          ...(columns && { columns: [...columns] }),
         }
         const found = await call(listRecords, { body }, { signal })
         rememberPage(body, found, group?.direction)

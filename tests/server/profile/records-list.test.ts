@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Filter } from "../../../schemas/query.ts"
+import { anyItem, anyListFilter, holds, type ListedItem, wireFieldsOf } from "../../support/listed-items.ts"
 import { listedOptions, listedProfile } from "../../support/listed-profile.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
@@ -8,52 +9,20 @@ import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/
 const url = "/api/v1/profiles/data"
 const recordCount = 90
 
-interface Item {
-  readonly title: string
-  readonly note?: string | undefined
-  readonly amount?: number | undefined
-  readonly due?: string | undefined
-  readonly flag?: boolean | undefined
-  readonly level?: readonly string[] | undefined
-}
-
 let world: ProfileWorld
 let owner: TestPerson
 /** What the list is compared with: the same records in memory, by uid. */
-const items = new Map<string, Item>()
-
-const words = ["Alpha", "beta", "Émile", "100%", "under_score", "المخاطر", "नियंत्रण", "a b"]
-const item: fc.Arbitrary<Item> = fc.record({
-  title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" ")),
-  note: fc.option(fc.constantFrom(...words), { nil: undefined }),
-  amount: fc.option(
-    fc.integer({ min: -300, max: 300 }).map((cents) => cents / 4),
-    { nil: undefined },
-  ),
-  due: fc.option(
-    fc.integer({ min: 0, max: 40 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
-    { nil: undefined },
-  ),
-  flag: fc.option(fc.boolean(), { nil: undefined }),
-  level: fc.option(fc.subarray([...listedOptions], { minLength: 1 }), { nil: undefined }),
-})
+const items = new Map<string, ListedItem>()
 
 beforeAll(async () => {
   world = await startProfileWorld()
   await world.publish(listedProfile)
   owner = await world.person("owner", { grants: allRecords })
-  for (const value of fc.sample(item, { numRuns: recordCount, seed: 7 })) {
+  for (const value of fc.sample(anyItem, { numRuns: recordCount, seed: 7 })) {
     const { status, body } = await world.call(owner, "POST", url, {
       profileId: "listed",
       projectId: world.projects.north,
-      fields: {
-        title_1: { value: value.title },
-        ...(value.note !== undefined && { note_1: { value: value.note } }),
-        ...(value.amount !== undefined && { amount_1: { value: String(value.amount) } }),
-        ...(value.due !== undefined && { due_1: { value: value.due } }),
-        ...(value.flag !== undefined && { flag_1: { value: String(value.flag) } }),
-        ...(value.level !== undefined && { level_1: { listValue: value.level } }),
-      },
+      fields: wireFieldsOf(value),
     })
     if (status !== 201) throw new Error(`A record of the list was refused: ${JSON.stringify(body)}`)
     items.set(body.uniqueId, value)
@@ -64,55 +33,9 @@ afterAll(() => world.server.close())
 const list = (more: object) =>
   world.call(owner, "POST", `${url}/v4/paginated`, { profileId: "listed", projectId: world.projects.north, ...more })
 
-const textFilter = fc.record({
-  filterType: fc.constant("text" as const),
-  column: fc.constantFrom("title_1", "note_1", "system:name"),
-  operator: fc.constantFrom("contains", "equals", "startsWith", "blank", "notBlank"),
-  value: fc.constantFrom("alpha", "BETA", "%", "_", "é", "المخ", "न", " b", "zzz"),
-})
-const setFilter = fc.oneof(
-  fc.record({
-    filterType: fc.constant("tagref" as const),
-    column: fc.constant("level_1"),
-    operator: fc.constantFrom("anyOf", "noneOf", "blank", "notBlank"),
-    values: fc.subarray([...listedOptions]),
-  }),
-  fc.record({
-    filterType: fc.constant("set" as const),
-    column: fc.constant("flag_1"),
-    operator: fc.constantFrom("anyOf", "noneOf", "blank", "notBlank"),
-    values: fc.subarray(["true", "false"]),
-  }),
-)
-const dateFilter = fc.record({
-  filterType: fc.constant("dateString" as const),
-  column: fc.constantFrom("due_1", "system:due_date"),
-  operator: fc.constantFrom("equals", "before", "after", "between", "blank", "notBlank"),
-  from: fc.constantFrom("2026-01-05", "2026-01-20"),
-  to: fc.constantFrom("2026-01-25", "2026-02-10"),
-})
-const numberFilter = fc.record({
-  filterType: fc.constant("number" as const),
-  column: fc.constant("amount_1"),
-  operator: fc.constantFrom("equals", "lessThan", "greaterThan", "between", "blank", "notBlank"),
-  from: fc.constantFrom("-20", "0", "2.5"),
-  to: fc.constantFrom("10", "60"),
-})
-const leaf = fc.oneof(textFilter, setFilter, dateFilter, numberFilter)
-const joined = fc.record({
-  filterType: fc.constant("join" as const),
-  operator: fc.constantFrom("AND", "OR"),
-  conditions: fc.array(leaf, { maxLength: 3 }),
-})
-const filter = fc.oneof(
-  leaf,
-  joined,
-  joined.chain((inner) => joined.map((outer) => ({ ...outer, conditions: [...outer.conditions, inner] }))),
-)
-
 test("a filter finds what the same filter finds in memory", async () => {
   await fc.assert(
-    fc.asyncProperty(filter, async (wanted) => {
+    fc.asyncProperty(anyListFilter, async (wanted) => {
       const { status, body } = await list({ filter: wanted, query: { size: 1000 } })
       expect(status).toBe(200)
       const expected = [...items].filter(([, value]) => holds(wanted as Filter, value)).map(([uid]) => uid)
@@ -123,7 +46,7 @@ test("a filter finds what the same filter finds in memory", async () => {
   )
 })
 
-const sortKeys: Record<string, (value: Item, uid: string) => string | number | undefined> = {
+const sortKeys: Record<string, (value: ListedItem, uid: string) => string | number | undefined> = {
   title_1: ({ title }) => title.toLowerCase(),
   amount_1: ({ amount }) => amount,
   due_1: ({ due }) => due,
@@ -146,7 +69,7 @@ test("a sort puts equals together, blanks last in both directions, and pages wit
       }
       expect(seen.toSorted()).toEqual([...items.keys()].toSorted())
       const key = sortKeys[sort.sortBy]
-      const keys = seen.map((uid) => key?.(items.get(uid) as Item, uid))
+      const keys = seen.map((uid) => key?.(items.get(uid) as ListedItem, uid))
       const valued = keys.filter((one) => one !== undefined)
       expect(keys.slice(0, valued.length)).toEqual(valued)
       if (sort.sortBy === "title_1") return
@@ -256,55 +179,4 @@ test("a row carries the listed fields only, and its parents", async () => {
 
 function uids(body: { content: readonly { uniqueId: string }[] }): string[] {
   return body.content.map(({ uniqueId }) => uniqueId)
-}
-
-/** The filter model's meaning, written as plainly as can be. */
-function holds(wanted: Filter, value: Item): boolean {
-  if (wanted.filterType === "join") {
-    if (wanted.conditions.length === 0) return true
-    const verdicts = wanted.conditions.map((inner) => holds(inner, value))
-    return wanted.operator === "AND" ? verdicts.every(Boolean) : verdicts.some(Boolean)
-  }
-  const own = valuesOf(wanted.column, value)
-  if (wanted.operator === "blank") return own.length === 0
-  if (wanted.operator === "notBlank") return own.length > 0
-  if (wanted.operator === "noneOf") return !own.some((one) => (wanted.values ?? []).includes(String(one)))
-  return own.some((one) => matches(wanted, one))
-}
-
-function valuesOf(column: string, value: Item): readonly (string | number)[] {
-  const found: Record<string, readonly (string | number | undefined)[]> = {
-    title_1: [value.title],
-    "system:name": [value.title],
-    note_1: [value.note],
-    amount_1: [value.amount],
-    due_1: [value.due],
-    "system:due_date": [value.due],
-    flag_1: [value.flag === undefined ? undefined : String(value.flag)],
-    level_1: value.level ?? [],
-  }
-  return (found[column] ?? []).filter((one) => one !== undefined)
-}
-
-function matches(wanted: Exclude<Filter, { filterType: "join" }>, one: string | number): boolean {
-  switch (wanted.filterType) {
-    case "text": {
-      const [text, needle] = [String(one).toLowerCase(), (wanted.value ?? "").toLowerCase()]
-      if (wanted.operator === "contains") return text.includes(needle)
-      return wanted.operator === "startsWith" ? text.startsWith(needle) : text === needle
-    }
-    case "set":
-    case "tagref":
-      return (wanted.values ?? []).includes(String(one))
-    case "dateString":
-    case "number": {
-      const side = (text: string | undefined) => (wanted.filterType === "number" ? Number(text) : String(text))
-      if (wanted.operator === "equals") return one === side(wanted.from)
-      if (wanted.operator === "before" || wanted.operator === "lessThan") return one < side(wanted.from)
-      if (wanted.operator === "after" || wanted.operator === "greaterThan") return one > side(wanted.from)
-      return one >= side(wanted.from) && one <= side(wanted.to)
-    }
-    case "presence":
-      return wanted.operator === "notBlank"
-  }
 }

@@ -1,4 +1,5 @@
 import { groupingOf } from "../../../../engine/list/grouping.ts"
+import { offeredColumns } from "../../../../engine/list/offered-columns.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { getListMetadata, MetadataColumn } from "../../../../schemas/api/list-metadata.ts"
@@ -45,7 +46,7 @@ export function listMetadataService(parts: Reading & { readonly database: Databa
           name: textIn(profile.name, language),
           pluralName: textIn(profile.pluralName, language),
           outsideProjects,
-          columns: profile.columns
+          columns: offeredColumns(profile)
             .filter(({ modules }) => !modules || actor.module === null || modules.includes(actor.module))
             .map((column) => printColumn(profile, column, language, access.update)),
           sort: { sortBy: sort.column, direction: sort.direction },
@@ -71,6 +72,7 @@ function printColumn(
     keyword: field?.keyword ?? null,
     fieldType: field?.type ?? null,
     mandatory: field?.mandatory ?? false,
+    listed: column.unlisted !== true,
     sortable: column.sortable,
     groupable: groupingOf(profile, column) !== null,
     editable: mayUpdate && field !== undefined && !field.computed && field.archiveOf === undefined,

@@ -1,3 +1,4 @@
+import { offeredColumn } from "../../../../engine/list/offered-columns.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledColumn, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldContext } from "../../../../schemas/field-type.ts"
@@ -40,7 +41,7 @@ function inWords(filter: Filter, saying: Saying, isOutermost: boolean): string {
 
 function conditionInWords(condition: Condition, saying: Saying): string {
   const { profile, language } = saying
-  const column = profile.columns.find(({ key }) => key === condition.column)
+  const column = offeredColumn(profile, condition.column)
   const values = valuesOf(condition)
   const said = values.map((value) => valueInWords(value, condition, column, saying))
   const [from = "", to = ""] = said

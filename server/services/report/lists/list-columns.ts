@@ -6,6 +6,7 @@ import {
   isEditable,
   textCell,
 } from "../../../../engine/round-trip/field-cell.ts"
+import { offeredColumns } from "../../../../engine/list/offered-columns.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { StorageKind } from "../../../../schemas/field-type.ts"
@@ -97,7 +98,7 @@ export function exportColumns(
   keys: readonly string[] | undefined,
   language: Language,
 ): readonly ExportColumn[] {
-  const byKey = new Map(profile.columns.map((column) => [column.key, column]))
+  const byKey = new Map(offeredColumns(profile).map((column) => [column.key, column]))
   const chosen = (keys ?? profile.columns.map(({ key }) => key)).map((key, at) => {
     const column = byKey.get(key)
     if (!column) throw new Refusal(400, problem("request.unknown_column", ["columns", at], { column: key }))

@@ -85,7 +85,8 @@ function groupColumn(columns: ReadonlyMap<string, ListColumn>, key: string): Lis
   const column = columns.get(key)
   if (!column) throw new Refusal(400, problem("request.unknown_column", ["group"], { column: key }))
   const hasParents = column.kind === "system" && column.name === "parents"
-  if (!hasParents && (!column.sortable || !orderBy(column, "asc")))
+  const isIndexed = column.kind === "system" || column.indexed
+  if (!hasParents && (!isIndexed || !column.sortable || !orderBy(column, "asc")))
     throw new Refusal(400, problem("request.bad_sort", ["group"], { column: key }))
   return column
 }

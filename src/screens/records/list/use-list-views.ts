@@ -10,6 +10,7 @@ import {
   type ListViews,
   type SavedView,
 } from "../../../../schemas/api/views.ts"
+import { offeredColumns } from "../../../../engine/list/offered-columns.ts"
 import { knownView } from "../../../../engine/list/known-view.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import {
@@ -133,7 +134,7 @@ function ownState(
   profile: CompiledProfile,
 ): Pick<ListState, "columns" | "density"> {
   if (!arrangement) return plainState
-  const known = new Set(profile.columns.map(({ key }) => key))
+  const known = new Set(offeredColumns(profile).map(({ key }) => key))
   const columns = arrangement.columns.filter(({ key }) => known.has(key))
   return { columns: columns.length > 0 ? columns : null, density: arrangement.density }
 }

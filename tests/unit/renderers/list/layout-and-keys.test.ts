@@ -75,6 +75,20 @@ describe("a layout of columns", () => {
     expect(columnsOf(layoutOf(null, ["a"]), ["a", "b"])).toEqual([{ key: "a", pinned: "start" }, { key: "b" }])
   })
 
+  test("shows a column that the list does not have by itself where it is named, and forgets it once it is hidden", () => {
+    const layout = (columns: readonly ViewColumn[] | null) => layoutOf(columns, [], ["x", "y"])
+    const read = (columns: readonly ViewColumn[] | null) => columnsOf(layout(columns), ["a", "x", "y"], ["x", "y"])
+    expect(layout(null).columnVisibility).toEqual({ x: false, y: false })
+    expect(layout([{ key: "x", width: 90 }]).columnVisibility).toEqual({ y: false })
+    expect(read([{ key: "x", width: 90 }])).toEqual([{ key: "x", width: 90 }, { key: "a" }])
+    expect(
+      read([
+        { key: "a", hidden: true },
+        { key: "x", hidden: true },
+      ]),
+    ).toEqual([{ key: "a", hidden: true }])
+  })
+
   test("of before has what is new behind it, and nothing that is gone", () => {
     expect(keysOf(columnsOf(layoutOf([{ key: "b" }, { key: "gone" }], []), ["a", "b"]))).toEqual(["b", "a"])
   })

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from "../../../../../fields/index.ts"
 import { groupCondition, groupingOf } from "../../../../../engine/list/grouping.ts"
+import { offeredColumn } from "../../../../../engine/list/offered-columns.ts"
 import type { BodyOf, ReplyOf } from "../../../../../schemas/api/endpoint.ts"
 import { type listGroups, mostGroups } from "../../../../../schemas/api/views.ts"
 import { type CompiledProfile, peopleTag } from "../../../../../schemas/compiled.ts"
@@ -59,7 +60,7 @@ export function withinGroup(
 }
 
 function columnOf(profile: CompiledProfile, key: string, path: ProblemPath) {
-  const column = profile.columns.find((one) => one.key === key)
+  const column = offeredColumn(profile, key)
   if (!column) throw new Refusal(400, problem("request.unknown_column", path, { column: key }))
   return column
 }

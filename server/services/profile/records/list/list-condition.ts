@@ -8,7 +8,7 @@ import type { Access } from "../../../../database/record-list/condition-context.
 import { both, everything, filterCondition } from "../../../../database/record-list/conditions.ts"
 import { type Driver, driversOf, namedRows } from "../../../../database/record-list/driver.ts"
 import { foldText, foldWhole } from "../../../../database/record-list/fold.ts"
-import { listColumns } from "../../../../database/record-list/list-column.ts"
+import { type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
 import type { Narrowing } from "../../../../database/record-list/page-ids.ts"
 import { inPlace, type ListPlace } from "../../../../database/record-list/place.ts"
 import { isGiven } from "../../../../database/record-list/readable.ts"
@@ -68,7 +68,7 @@ export async function listExtent(
         (needle !== "" && !found.searched) ||
         leaves.some(
           ({ column, operator, filterType }) =>
-            column.startsWith("system:") || operator === "contains" || filterType === "presence",
+            !isIndexed(columns.get(column)) || operator === "contains" || filterType === "presence",
         ),
       drivers: drivers(
         smaller(found.searched, given),
@@ -88,6 +88,11 @@ export async function listCondition(
 ): Promise<(access: Access) => RawBuilder<boolean>> {
   const { place, narrowing } = await listExtent(tx, reader, profile, wanted)
   return (access) => (narrowing ? both(inPlace(place, "r"), narrowing.where(access)) : inPlace(place, "r"))
+}
+
+/** Whether a condition on the column needs the promoted values alone. */
+function isIndexed(column: ListColumn | undefined): boolean {
+  return column?.kind === "field" && column.indexed
 }
 
 function drivers(searched: readonly string[] | undefined, offered: readonly Driver[]): readonly Driver[] {

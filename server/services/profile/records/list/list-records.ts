@@ -1,3 +1,4 @@
+import { offeredColumns } from "../../../../../engine/list/offered-columns.ts"
 import type { BodyOf } from "../../../../../schemas/api/endpoint.ts"
 import type { listRecords as contract, RecordPage } from "../../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
@@ -28,6 +29,7 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
   const { page = 0, size = listLimits.defaultSize } = request.query ?? {}
   const { order, column } = chosenOrder(profile, columns, request)
   const { after, count } = request.query ?? {}
+  const keywords = listedKeywords(profile, request.columns ?? [])
   const found = await pageIds(tx, {
     ...(await listExtent(tx, reader, profile, scopeOf(profile, request))),
     order,
@@ -37,9 +39,9 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     countsAll: count === "exact",
   })
   const rows = await rowsInOrder(tx, reader.actor.clientId, found.ids)
-  const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile)), ({ ofId }) => ofId)
+  const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile, keywords)), ({ ofId }) => ofId)
   const above = await aboveParents(tx, reader, profile, links)
-  const printing = { reader, profile, keywords: listedKeywords(profile) }
+  const printing = { reader, profile, keywords }
   return {
     content: rows.map((row) => ({ ...printRecord(row, links.get(row.id) ?? [], printing), ...above(row.id) })),
     page,
@@ -76,13 +78,19 @@ export function chosenOrder(
   return { order: uidOrder, column: "system:uid" }
 }
 
-function listedKeywords(profile: CompiledProfile): ReadonlySet<Keyword> {
-  return new Set(profile.columns.flatMap(({ keyword }) => keyword ?? []))
+/** The fields of the list's own columns and of those that are asked for beside them. */
+function listedKeywords(profile: CompiledProfile, wanted: readonly string[]): ReadonlySet<Keyword> {
+  const offered = new Map(wanted.length > 0 ? offeredColumns(profile).map((column) => [column.key, column]) : [])
+  const added = wanted.map((key, at) => {
+    const column = offered.get(key)
+    if (!column) throw new Refusal(400, problem("request.unknown_column", ["columns", at], { column: key }))
+    return column
+  })
+  return new Set([...profile.columns, ...added].flatMap(({ keyword }) => keyword ?? []))
 }
 
 /** Parents always, for the tree; children only where a column shows them. */
-function listedSides(profile: CompiledProfile): readonly Side[] {
-  const listed = listedKeywords(profile)
+function listedSides(profile: CompiledProfile, listed: ReadonlySet<Keyword>): readonly Side[] {
   const showsChildren = profile.links.some(({ keyword, relation }) => relation === "CHILD" && listed.has(keyword))
   return showsChildren ? ["PARENT", "CHILD"] : ["PARENT"]
 }
