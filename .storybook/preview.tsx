@@ -11,11 +11,15 @@ import { layerParts } from "../ui/layer-parts.ts"
 import { UiProvider } from "../ui/theme-provider.tsx"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
+import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer } from "./no-real-pointer.ts"
 import { fetchTexts } from "./texts-at-hand.ts"
 import "./preview.css"
 
-if (isTestRun) withoutRealPointer()
+if (isTestRun) {
+  withoutRealPointer()
+  withoutReactRecords()
+}
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.
 configure({ asyncUtilTimeout: 5000 })
