@@ -157,6 +157,13 @@ export function allowsRecords(rights: Rights, type: ProfileType, action: Permiss
   return allows(rights, "Activities", recordFeature[type], action)
 }
 
+/** Whether the rights hold anything at all on records of some type. */
+export function allowsAnyRecords(rights: Rights): boolean {
+  return (
+    rights.isClientAdmin || rights.grants.some(({ feature, actions }) => feature === "Activities" && actions.length > 0)
+  )
+}
+
 /** Whether the rights are those of somebody who says who may do what with single records of a type. */
 export function managesRecords(rights: Rights, type: ProfileType): boolean {
   return (["CREATE", "DELETE"] as const).every((action) => allowsRecords(rights, type, action))

@@ -24,6 +24,8 @@ import { limitRates } from "./http/rate-limits.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
+import { parseInTurn } from "./http/turn-of-call.ts"
+import { Turns } from "./http/turns.ts"
 import { validateRequests } from "./http/validation.ts"
 import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
@@ -67,6 +69,9 @@ export interface AppParts {
 
 const bodyLimit = 5 * 1024 * 1024
 
+/** A process answers so many costly calls at once; a person who asks for more waits, and then is asked to come again. */
+const costlyCalls = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 30 }
+
 /** The whole server but for the listening, so that tests can put calls into it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, database, clock = databaseClock } = parts
@@ -94,12 +99,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("findActor", (request) => sessions.findActor(request))
   app.decorate("checksReplies", parts.checkReplies ?? false)
   app.decorate("registeredRoutes", [])
+  app.decorate("turns", new Turns(costlyCalls))
   app.decorate("transport", {
     publicUrl: configuration.publicUrl,
     allowsPlainHttp: configuration.allowsPlainHttp,
   })
   app.decorateRequest("actor", undefined)
   app.decorateRequest("pendingStep", undefined)
+  app.decorateRequest("answer", undefined)
+  app.decorateRequest("hasTurn", false)
 
   demandDeclaredPermissions(app)
   echoCorrelationId(app)
@@ -112,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(formBody, { bodyLimit: 64 * 1024 })
   await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 200, fieldSize: 64 * 1024 } })
+  parseInTurn(app)
   validateRequests(app)
   guardBodies(app)
   logAnswers(app)

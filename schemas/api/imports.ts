@@ -238,6 +238,7 @@ export const changeImportRow = endpoint({
     },
     { additionalProperties: false },
   ),
+  largeBody: true,
   reply: Type.Object({ row: ImportRow, others: Type.Array(ImportRow), counts: Type.Object(counted) }),
 })
 

@@ -1,15 +1,20 @@
-import type { FastifyRequest as Request } from "fastify"
+import type { FastifyReply as Reply, FastifyRequest as Request } from "fastify"
 import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
 import type { Actor } from "./actor.ts"
 import type { RegisteredRoute } from "./declared-permissions.ts"
 import type { Transport } from "./host-cookie.ts"
 import type { PendingStep } from "./pending-step.ts"
+import type { Turns } from "./turns.ts"
 
 /** What the application adds to Fastify's own instances, requests and routes. */
 declare module "fastify" {
   interface FastifyInstance {
     /** The person behind the bearer token, if it is good. */
     findActor: (request: Request) => Promise<Actor | undefined>
+    /** Whether the person was given anything on single records, beside what their roles give them. */
+    wasGivenRecords: (actor: Actor) => Promise<boolean>
+    /** Turns at costly calls. */
+    turns: Turns
     /** In tests every reply is held against its contract. */
     checksReplies: boolean
     registeredRoutes: RegisteredRoute[]
@@ -20,6 +25,10 @@ declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | undefined
     pendingStep: PendingStep | undefined
+    /** Where its reply goes, for whoever waits with it. */
+    answer: Reply | undefined
+    /** It has taken a turn at costly calls. */
+    hasTurn: boolean
   }
   interface FastifyContextConfig {
     contract?: Endpoint

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import { problem } from "../../schemas/problems.ts"
 import { Refusal } from "./refusal.ts"
+import { takeTurn } from "./turn-of-call.ts"
 
 /** What came in a form: its fields, each with all its values, and the part `file`. */
 export interface Form {
@@ -11,6 +12,13 @@ export interface Form {
 /** Reads the parts of a form in whatever order they come; one that is broken off or divided wrongly is refused. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(415, problem("request.unsupported_media", []))
+  const form = await sentForm(request)
+  // It is taken apart when it is its sender's turn.
+  await takeTurn(request)
+  return form
+}
+
+async function sentForm(request: FastifyRequest): Promise<Form> {
   try {
     return await partsOf(request)
   } catch (error) {

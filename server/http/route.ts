@@ -8,7 +8,7 @@ import {
   type ReplyOf,
 } from "../../schemas/api/endpoint.ts"
 import type { Language } from "../../schemas/languages.ts"
-import { allows, allowsDesign, designFeature } from "../../schemas/permissions.ts"
+import { allows, allowsAnyRecords, allowsDesign, designFeature } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"
 import { forbidden, markRecordPermissionAsked, wasDesignAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
 import { languageOf } from "./language.ts"
@@ -31,6 +31,9 @@ export interface Call<Contract extends Endpoint> {
   recordPermissionAsked(): void
 }
 
+/** Of a call that does not say its body is large. */
+const smallBodyBytes = 1024 * 1024
+
 /** A streaming endpoint takes the reply over (`reply.hijack()`) and answers nothing here. */
 type Answer<Contract extends Endpoint> = Contract extends { readonly streams: true } ? void : ReplyOf<Contract>
 
@@ -47,10 +50,12 @@ export function route<Contract extends Endpoint>(
     method: contract.method,
     url: contract.path,
     schema: requestSchema(contract),
+    ...(contract.body && !contract.largeBody && { bodyLimit: smallBodyBytes }),
     config: { contract, permission: contract.permission, largeBody: contract.largeBody ?? false },
     // After the rate limit, which counts strangers too, and before anything of the body is read.
-    async preParsing(request) {
+    async preParsing(request, reply) {
       request.actor = await admit(app, contract, request)
+      request.answer = reply
       if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
     },
     async handler(request, reply) {
@@ -94,10 +99,22 @@ async function admit(app: FastifyInstance, contract: Endpoint, request: FastifyR
     const { feature, subFeature, action } = permission
     if (!allows(actor.rights, feature, subFeature, action)) throw forbidden(action, subFeature)
   }
+  if (permission.kind === "records" && !(await mayHoldRecords(app, contract, actor))) {
+    throw forbidden(permission.action, "Activities")
+  }
   if (permission.kind === "designers" || permission.kind === "design") {
     if (!allowsDesign(actor.rights, permission.action, "any")) throw forbidden(permission.action, designFeature.entity)
   }
   return actor
+}
+
+/**
+ * Who holds nothing at all on any record is refused before a large body is read; who holds something is judged by the
+ * service, which knows the record's type.
+ */
+async function mayHoldRecords(app: FastifyInstance, contract: Endpoint, actor: Actor): Promise<boolean> {
+  if (contract.largeBody === undefined && contract.bodyKind !== "multipart") return true
+  return allowsAnyRecords(actor.rights) || app.wasGivenRecords(actor)
 }
 
 async function pending(app: FastifyInstance, request: FastifyRequest): Promise<PendingStep> {

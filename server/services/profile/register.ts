@@ -3,6 +3,7 @@ import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import type { Clock } from "../../clock.ts"
 import type { Database } from "../../database/database.ts"
 import type { FileStore } from "../../files/file-store.ts"
+import { ownerOf } from "../../http/actor.ts"
 import { askRegularly } from "../../jobs/ask-regularly.ts"
 import type { JobService } from "../../jobs/service.ts"
 import { registerAuditService } from "../audit/register.ts"
@@ -45,6 +46,7 @@ import { basicRoutes } from "./basic/routes.ts"
 import { validationRuleRoutes } from "./validation-rules/routes.ts"
 import { presenceRoutes } from "./presence/routes.ts"
 import { presenceService } from "./presence/service.ts"
+import { wasGivenAny } from "./permissions/given-repository.ts"
 import { recordPermissionRoutes } from "./permissions/routes.ts"
 import { recordPermissionService } from "./permissions/service.ts"
 import type { Reading } from "./records/reader.ts"
@@ -69,6 +71,9 @@ export function registerProfileService(
   },
 ): Reading {
   const shared = { ...parts, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
+  app.decorate("wasGivenRecords", (actor) =>
+    parts.database.reading(actor.clientId, (tx) => wasGivenAny(tx, actor.clientId, ownerOf(actor))),
+  )
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
   definitionRoutes(app, definitions, archiveService(shared))

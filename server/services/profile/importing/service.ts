@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldContext } from "../../../../schemas/field-type.ts"
@@ -6,12 +7,13 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { demandRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { Turns } from "../../../http/turns.ts"
 import { readerOf, type Reader, type Reading } from "../records/reader.ts"
 import { keyText, recordsByKey, type RowKey } from "./existing-repository.ts"
 import { importRows, type ImportTarget, type RowOutcome } from "./import-rows.ts"
 import { columnNamed, type ColumnMapping, mapColumns, type ToldColumns } from "./map-columns.ts"
 import { peopleByName } from "./people-by-name.ts"
-import { readSource } from "./readers/read-file.ts"
+import { readTable } from "./readers/read-table.ts"
 import type { SourceTable } from "./readers/source-table.ts"
 import { readRow } from "./read-row.ts"
 import { targetProject } from "./target-project.ts"
@@ -32,6 +34,9 @@ export interface ImportResult {
   readonly projectId: ProjectId | null
 }
 
+/** Files are taken apart one after the other: each may need much memory for a moment. */
+const readingLimits = { atOnce: 1, atOnceOfOne: 1, waitingOfOne: 2 }
+
 /** So many rows are kept or lost together. */
 const rowsPerTransaction = 200
 
@@ -40,9 +45,15 @@ export type ImportService = ReturnType<typeof importService>
 /** Records from files: each row meets the verdict a form would meet, and finds its record by uid or by a key. */
 export function importService(parts: Reading & { readonly database: Database; readonly check: SchemaCheck }) {
   const { database } = parts
+  const readings = new Turns(readingLimits)
 
   return async (actor: Actor, request: ImportRequest): Promise<ImportResult> => {
-    const table = readSource(request.file)
+    // Asked before the file is read: who may not import causes no work.
+    await database.tenant(actor.clientId, async (tx) => {
+      demandRecords(actor, profileNamed(await readerOf(tx, actor, parts), request.profile).type, "CREATE")
+    })
+    const endReading = await readings.take(actor.userId)
+    const table = await readTable(request.file).finally(endReading)
     let target = await database.tenant(actor.clientId, async (tx) =>
       targetOf(tx, await readerOf(tx, actor, parts), parts.check, table, request),
     )
@@ -88,7 +99,7 @@ async function targetOf(
     context,
     check,
     existing: await recordsByKey(tx, actor.clientId, profile, projectId, key),
-    firstRows: firstRowsOf(profile, table, mapping, context, key),
+    firstRows: await firstRowsOf(profile, table, mapping, context, key),
   }
 }
 
@@ -133,18 +144,22 @@ function keyOf(
   return { keyword, column: keyColumn }
 }
 
-function firstRowsOf(
+/** So many rows are read before others get their turn. */
+const rowsAtOnce = 200
+
+async function firstRowsOf(
   profile: CompiledProfile,
   table: SourceTable,
   mapping: ColumnMapping,
   context: FieldContext,
   key: RowKey | undefined,
-): ReadonlyMap<string, number> {
+): Promise<ReadonlyMap<string, number>> {
   const first = new Map<string, number>()
   const column = key && mapping.columns.get(key.keyword)
   if (!key || column === undefined) return first
   const only = { columns: new Map([[key.keyword, column]]), ignored: [] }
-  for (const row of table.rows) {
+  for (const [index, row] of table.rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const text = keyText(readRow(profile, only, context, row).values[key.keyword])
     if (text !== "" && !first.has(text)) first.set(text, row.row)
   }

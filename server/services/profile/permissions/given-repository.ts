@@ -32,6 +32,17 @@ export async function givenOn(tx: Tenant, clientId: ClientId, recordId: RecordId
     .execute()
 }
 
+export async function wasGivenAny(tx: Tenant, clientId: ClientId, userId: UserId): Promise<boolean> {
+  const row = await tx
+    .selectFrom("record_permission")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .select("record_id")
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function writeGiven(
   tx: Tenant,
   given: {

@@ -3,14 +3,22 @@ import * as linkContract from "../../../../schemas/api/links.ts"
 import * as fieldContract from "../../../../schemas/api/record-fields.ts"
 import { getHome } from "../../../../schemas/api/home.ts"
 import * as contract from "../../../../schemas/api/records.ts"
+import { listLimits } from "../../../../schemas/query.ts"
 import { route } from "../../../http/route.ts"
+import { takeTurn } from "../../../http/turn-of-call.ts"
 import type { LinkService } from "../links/service.ts"
 import { errorsByKeyword, wireProblems } from "../wire-problems.ts"
 import { idempotencyKeyOf } from "./create-once.ts"
 import type { RecordService } from "./service.ts"
 
+/** A page of more rows than this is costly. */
+const longList = 500
+
 export function recordRoutes(app: FastifyInstance, records: RecordService, links: LinkService): void {
-  route(app, contract.listRecords, ({ actor, body }) => records.list(actor, body))
+  route(app, contract.listRecords, async ({ actor, body, request }) => {
+    if ((body.query?.size ?? listLimits.defaultSize) > longList) await takeTurn(request)
+    return records.list(actor, body)
+  })
   route(app, getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))
   route(app, contract.createRecord, ({ actor, body, request }) =>

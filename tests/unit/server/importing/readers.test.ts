@@ -4,8 +4,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { crc32, deflateRawSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
-import { readSource } from "../../../../server/services/profile/importing/readers/read-file.ts"
+import { readSheets } from "../../../../server/services/profile/importing/readers/read-sheets.ts"
 import { Refusal } from "../../../../server/http/refusal.ts"
+
+const readSource = (bytes: Buffer) => {
+  const { columns, rows } = readSheets(bytes, {})
+  return { columns, rows }
+}
 
 function codeOf(bytes: Buffer): string {
   try {
@@ -193,6 +198,17 @@ describe("an OSCAL catalogue", () => {
         ],
       },
       { row: 2, cells: ["AC-2(1)", "Automation", "Use [Assignment: unknown]", "Access Control", "", "AC-2"] },
+    ])
+  })
+
+  test("reads a title that is missing, null or a number as a blank, for the row to be refused by its field", () => {
+    const controls = [{ id: "a", title: null }, { id: "b" }, { id: "c", title: 3 }, { id: "d", title: "D" }]
+    const { rows } = readSource(Buffer.from(JSON.stringify({ catalog: { groups: [{ title: null, controls }] } })))
+    expect(rows.map(({ cells }) => [cells[0], cells[1], cells[3]])).toEqual([
+      ["A", "", ""],
+      ["B", "", ""],
+      ["C", "", ""],
+      ["D", "D", ""],
     ])
   })
 

@@ -1,15 +1,9 @@
 import { parse } from "csv-parse/sync"
-import { tableFrom } from "./plain-table.ts"
-import type { SourceTable } from "./source-table.ts"
 import { fileRefused } from "./unreadable.ts"
 
 const delimiters = [",", ";", "\t", "|"] as const
 
 /** Comma, semicolon, tab or bar separated text, in UTF-8, UTF-16 with its mark, or the Windows code page of older exports. */
-export function readCsv(bytes: Buffer): SourceTable {
-  return tableFrom(linesOfCsv(bytes))
-}
-
 export function linesOfCsv(bytes: Buffer): string[][] {
   const text = decoded(bytes)
   return parsed(text, delimiterOf(text))

@@ -1,17 +1,7 @@
-import { importLimits, type SourceTable } from "./source-table.ts"
-import { readCsv } from "./read-csv.ts"
-import { readOscal } from "./read-oscal.ts"
-import { readXlsx } from "./read-xlsx.ts"
+import { importLimits } from "./source-table.ts"
 import { fileRefused } from "./unreadable.ts"
 
 const oleCompoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-
-/** Reads a file by what it is, not by what it is called. */
-export function readSource(bytes: Buffer): SourceTable {
-  const source = sourceOf(bytes)
-  if (source === "xlsx") return readXlsx(bytes)
-  return source === "oscal" ? readOscal(bytes) : readCsv(bytes)
-}
 
 /** What a file is, by its content. */
 export function sourceOf(bytes: Buffer): "xlsx" | "csv" | "oscal" {

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { Worker } from "node:worker_threads"
-import type { Problem } from "../../../../../schemas/problems.ts"
+import { problem, type Problem } from "../../../../../schemas/problems.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import type { SheetWish, SourceFile } from "./read-sheets.ts"
 import type { SourceRow } from "./source-table.ts"
@@ -55,6 +55,9 @@ async function nextWord(thread: Worker, signal: AbortSignal): Promise<ReadWord> 
     const [word] = (await once(thread, "message", { signal })) as [ReadWord]
     return word
   } catch (error) {
+    if (signal.reason instanceof DOMException && signal.reason.name === "TimeoutError") {
+      throw new Refusal(413, problem("request.too_costly", []))
+    }
     signal.throwIfAborted()
     const tooMuch = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
     throw tooMuch ? fileRefused("request.too_large") : error

@@ -45,13 +45,13 @@ export function readOscal(bytes: Buffer): SourceTable {
           .join("\n")
       rows.push({
         row: rows.length + 1,
-        cells: [uid, control.title, print("statement"), family, print("guidance"), parent],
+        cells: [uid, control.title, print("statement"), family, print("guidance"), parent].map(textOf),
       })
       visitControls(control.controls ?? [], family, uid)
     }
   }
   const visitGroup = (group: OscalGroup, above: string) => {
-    const family = group.title ?? above
+    const family = textOf(group.title) || above
     visitControls(group.controls ?? [], family, "")
     for (const inner of group.groups ?? []) visitGroup(inner, family)
   }
@@ -65,6 +65,9 @@ export function readOscal(bytes: Buffer): SourceTable {
   if (rows.length === 0) throw fileRefused("import.empty_file")
   return { columns, rows }
 }
+
+/** A catalogue may leave a title out; a row without one is refused by its field like any other. */
+const textOf = (cell: unknown): string => (typeof cell === "string" ? cell : "")
 
 /** Gathered first, because an enhancement's prose may insert a parameter of another control. */
 function collectParameters(holder: OscalGroup | OscalControl, into: Map<string, OscalParameter>): void {

@@ -1,16 +1,7 @@
 import { type CellObject, read, type WorkSheet } from "@e965/xlsx"
-import { roundTrip } from "../../../../../schemas/round-trip.ts"
-import { tableFrom } from "./plain-table.ts"
-import { importLimits, type SourceSheet, type SourceTable } from "./source-table.ts"
+import { importLimits, type SourceSheet } from "./source-table.ts"
 import { fileRefused } from "./unreadable.ts"
 import { refuseZipBomb } from "./zip-guard.ts"
-
-/** The first worksheet that holds anything. */
-export function readXlsx(bytes: Buffer): SourceTable {
-  const sheet = sheetsOf(bytes).find(({ name, lines }) => name !== roundTrip.noteSheet && lines.length > 0)
-  if (!sheet) throw fileRefused("import.empty_file")
-  return tableFrom(sheet.lines)
-}
 
 /** Every worksheet. Formulas are never evaluated: a cell is what the workbook last showed. */
 export function sheetsOf(bytes: Buffer): SourceSheet[] {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { TestPerson } from "../support/organisation.ts"
+import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+
+// Of costly calls a person has one at a time; what is light passes by them.
+
+let world: ProfileWorld
+let busy: TestPerson
+let other: TestPerson
+
+beforeAll(async () => {
+  world = await startProfileWorld()
+  busy = await world.person("busy", { grants: [...allRecords] })
+  other = await world.person("other", { grants: [...allRecords] })
+  await Promise.all([busy, other].map((person) => world.signedIn(person)))
+})
+afterAll(() => world.server.close())
+
+const list = (person: TestPerson, size: number) =>
+  world.call(person, "POST", "/api/v1/profiles/data/v4/paginated", {
+    profileId: "control",
+    projectId: world.projects.north,
+    query: { size },
+  })
+const large = (person: TestPerson) =>
+  world.call(person, "POST", "/api/v1/profiles/data/validate", {
+    profileId: "control",
+    projectId: world.projects.north,
+    fields: { control_description_1: { value: "x".repeat(150_000) } },
+  })
+
+test.each([
+  ["a long list", (person: TestPerson) => list(person, 10_000)],
+  ["a large body", large],
+])("%s waits for its person's turn, while light calls and other people do not", async (_, costly) => {
+  const end = await world.server.app.turns.take(busy.id)
+  let answered = false
+  const waiting = costly(busy).finally(() => {
+    answered = true
+  })
+  expect((await list(busy, 50)).status).toBe(200)
+  expect((await costly(other)).status).toBe(200)
+  expect(answered).toBe(false)
+  end()
+  expect((await waiting).status).toBe(200)
+})
+
+test("a turn ends with its reply, also with a refusal", async () => {
+  for (let call = 0; call < 3; call += 1) {
+    expect((await list(busy, 10_001)).status).toBe(400)
+    expect((await list(busy, 10_000)).status).toBe(200)
+    expect((await large(busy)).status).toBe(200)
+  }
+})
+
+test("who has thirty costly calls waiting is asked to come again", async () => {
+  const { turns } = world.server.app
+  const end = await turns.take(busy.id)
+  const waiting = Array.from({ length: 30 }, () => turns.take(busy.id).then((endThat) => endThat()))
+  const refused = await list(busy, 10_000)
+  expect([refused.status, refused.body.code, refused.headers["retry-after"]]).toEqual([429, "request.busy", "5"])
+  end()
+  await Promise.all(waiting)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest"
+import { type EndTurn, Turns } from "../../../server/http/turns.ts"
+
+const limits = { atOnce: 3, atOnceOfOne: 2, waitingOfOne: 2 }
+
+/** Takes turns and writes down who has begun. */
+function scene() {
+  const turns = new Turns(limits)
+  const begun: string[] = []
+  const ends = new Map<string, EndTurn>()
+  const take = async (name: string, signal?: AbortSignal) => {
+    const end = await turns.take(name.slice(0, 1), signal)
+    begun.push(name)
+    ends.set(name, end)
+  }
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    begun,
+    take,
+    settled,
+    async end(name: string) {
+      ends.get(name)?.()
+      await settled()
+    },
+  }
+}
+
+test("one person has two turns at once, and another's begins before their third", async () => {
+  const { begun, take, settled, end } = scene()
+  const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => take(name))
+  await settled()
+  expect(begun).toEqual(["a1", "a2", "b1"])
+  await end("a1")
+  expect(begun.slice(3)).toEqual(["a3"])
+  await end("a2")
+  expect(begun.slice(4)).toEqual(["c1"])
+  await Promise.all(all)
+})
+
+test("those who wait take turns person by person", async () => {
+  const { begun, take, settled, end } = scene()
+  const all = ["a1", "a2", "b1", "a3", "a4", "b2", "c1"].map((name) => take(name))
+  await settled()
+  expect(begun).toEqual(["a1", "a2", "b1"])
+  for (const name of ["a1", "b1", "a2", "a3", "b2"]) await end(name)
+  expect(begun.slice(3)).toEqual(["a3", "b2", "c1", "a4"])
+  await Promise.all(all)
+})
+
+test("who has too many waiting is refused with the seconds to wait", async () => {
+  const { take } = scene()
+  const [first] = [take("a1"), take("a2"), take("a3"), take("a4")]
+  await first
+  await expect(take("a5")).rejects.toMatchObject({
+    status: 429,
+    problems: [{ code: "request.busy", params: { seconds: 5 } }],
+    headers: { "retry-after": "5" },
+  })
+})
+
+test("a turn ends once, and who gave up waiting has none", async () => {
+  const { begun, take, settled, end } = scene()
+  const gone = new AbortController()
+  const all = [take("a1"), take("a2")]
+  const third = take("a3", gone.signal)
+  await settled()
+  gone.abort()
+  await expect(third).rejects.toMatchObject({ status: 429 })
+  await end("a1")
+  await end("a1")
+  await Promise.all([...all, take("a4")])
+  void take("a5")
+  await settled()
+  expect(begun).toEqual(["a1", "a2", "a4"])
+})
