@@ -7,6 +7,7 @@ import { type Clock, databaseClock, dateIn } from "../clock.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { Passwords } from "../services/auth/passwords.ts"
+import { installShippedReminders } from "../services/notification/reminders/shipped-reminders.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
 import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
 import { demonstrationContent, type DemonstrationContent } from "./content.ts"
@@ -40,6 +41,7 @@ export async function loadDemonstration({ database, passwords, clock = databaseC
     const cast = castOf(tx, clientId, content, ids, { reading, writing })
     await walkRecords({ tx, cast, check: createAjvCheck(), content, ids, reading, today })
     await settleNotifications(tx, clientId, now)
+    await installShippedReminders(tx, clientId, content.client.defaultLanguage)
     await closeProjects(tx, clientId, content, ids)
     return true
   })

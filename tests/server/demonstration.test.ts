@@ -119,6 +119,23 @@ describe("the five accounts", () => {
     ])
   })
 
+  test("whoever is asked to act is reminded in time, and somebody else is told of what stays late", async () => {
+    const call = await as("client-administrator")
+    for (const profileId of ["control", "tod", "toe", "issue", "evidence", "audit-detail"]) {
+      const { status, body } = await call("GET", `/api/v1/reminders/profiles/${profileId}`)
+      const rules = body.content.map(({ terms }: { terms: object }) => terms)
+      expect([profileId, status, rules]).toMatchObject([
+        profileId,
+        200,
+        [
+          { kind: "PRE_DUE", enabled: true, dueBy: "TASK" },
+          { kind: "OVERDUE", enabled: true, dueBy: "TASK" },
+          { kind: "ESCALATION", enabled: true, dueBy: "TASK" },
+        ],
+      ])
+    }
+  })
+
   test("only designers and administrators open the designer, and only they publish", async () => {
     const allowed = await Promise.all(
       accounts.map(async ({ account }) => [account, (await (await as(account ?? ""))("GET", "/control")).status]),

@@ -1,0 +1,69 @@
+import type { LocalisedText } from "./languages.ts"
+import type { ProfileType } from "./profile-types.ts"
+import { nobodyReminded, type ReminderTerms } from "./reminders.ts"
+
+type Named = Omit<ReminderTerms, "name"> & { readonly name: LocalisedText }
+
+const ofTask = {
+  enabled: true,
+  dueBy: "TASK",
+  hour: 8,
+  people: { ...nobodyReminded, asked: true },
+  levels: [],
+  templateId: null,
+  channels: ["IN_APP", "EMAIL"],
+} satisfies Partial<Named>
+
+const before: Named = {
+  ...ofTask,
+  name: {
+    en: "Three days before a task is due",
+    es: "Tres días antes de que venza una tarea",
+    hi: "कार्य की नियत तिथि से तीन दिन पहले",
+    fr: "Trois jours avant l’échéance d’une tâche",
+    ar: "قبل ثلاثة أيام من استحقاق المهمة",
+  },
+  kind: "PRE_DUE",
+  days: 3,
+  recurrence: { every: "once" },
+}
+
+const late: Named = {
+  ...ofTask,
+  name: {
+    en: "A task is overdue",
+    es: "Una tarea está vencida",
+    hi: "कार्य की नियत तिथि बीत गई",
+    fr: "Une tâche est en retard",
+    ar: "تأخّرت مهمة",
+  },
+  kind: "OVERDUE",
+  days: 1,
+  recurrence: { every: "week", on: [1, 4], times: 8 },
+}
+
+const raisedTo = (field: string): Named => ({
+  ...ofTask,
+  name: {
+    en: "A task is a week overdue",
+    es: "Una tarea lleva una semana vencida",
+    hi: "कार्य एक सप्ताह से विलंबित है",
+    fr: "Une tâche a une semaine de retard",
+    ar: "مهمة متأخرة منذ أسبوع",
+  },
+  kind: "ESCALATION",
+  days: 0,
+  recurrence: { every: "once" },
+  people: nobodyReminded,
+  levels: [{ afterDays: 7, people: { ...nobodyReminded, fields: [field] } }],
+})
+
+/** Of the record types that are shipped with a workflow: people are told of their tasks in time, and somebody else once they are late. */
+export const shippedReminders: Readonly<Partial<Record<ProfileType, readonly Named[]>>> = {
+  AUDIT_DETAIL: [before, late, raisedTo("f_owner")],
+  CONTROL: [before, late, raisedTo("f_reviewer")],
+  TOD: [before, late, raisedTo("f_reviewer")],
+  TOE: [before, late, raisedTo("f_reviewer")],
+  ISSUE: [before, late, raisedTo("f_reviewer")],
+  EVIDENCE: [before, late, raisedTo("f_requester")],
+}

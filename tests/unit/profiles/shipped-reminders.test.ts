@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { judgeTerms } from "../../../engine/reminders/judge-terms.ts"
+import { peopleFieldsOf } from "../../../engine/reminders/profile-fields.ts"
+import { languages, textIn } from "../../../schemas/languages.ts"
+import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
+import { shippedReminders } from "../../../schemas/shipped-reminders.ts"
+import { compiledShipped } from "../../support/shipped.ts"
+
+test("record types that are shipped with a workflow are shipped with reminders", () => {
+  const working = shippedProfiles.flatMap(({ type, workflow }) => (workflow?.enabled ? [type] : []))
+  expect(Object.keys(shippedReminders).toSorted()).toEqual(working.toSorted())
+})
+
+test.each(Object.entries(shippedReminders))("the reminders of %s are good ones in every language", (type, rules) => {
+  const people = new Set(peopleFieldsOf(compiledShipped(type as keyof typeof shippedReminders)).map(({ id }) => id))
+  for (const { name, ...terms } of rules) {
+    for (const language of languages) expect(judgeTerms({ ...terms, name: textIn(name, language) })).toEqual([])
+    expect(languages.filter((language) => !name[language])).toEqual([])
+    const fields = terms.levels.flatMap((level) => level.people.fields)
+    expect(fields.filter((id) => !people.has(id))).toEqual([])
+  }
+})
