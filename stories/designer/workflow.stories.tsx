@@ -17,7 +17,21 @@ const shipped = (id: string): ProfileDefinition => {
   return found
 }
 
-const issue = shipped("issue")
+/** In as few places as show everything: nobody is named where it begins and rests, nobody is told, and it ends where it is verified. */
+function inFewPlaces({ workflow, ...definition }: ProfileDefinition): ProfileDefinition {
+  const activities = workflow?.activities.flatMap(({ userField, actions, ...activity }) => {
+    if (actions.length === 0) return []
+    const kept = actions.map(({ notifies: _, nextActivity, ...action }) => ({
+      ...action,
+      ...(nextActivity !== undefined && !action.workflowDone && { nextActivity }),
+    }))
+    const isNamed = userField === "f_owner"
+    return [{ ...activity, ...(isNamed && { userField }), actions: kept }]
+  })
+  return { ...definition, workflow: { enabled: false, activities: activities ?? [] } }
+}
+
+const issue = inFewPlaces(shipped("issue"))
 const activities = issue.workflow?.activities ?? []
 const [open, remediation, verify, hold] = activities
 
