@@ -88,6 +88,7 @@ export function listColumns(
   compiled: CompiledProfile,
   module: ModuleCode,
   words: ColumnWords,
+  widths: Readonly<Record<string, number>> = {},
 ): readonly ListColumnDef[] {
   const shown = offeredColumns(compiled).filter((column) => shownIn(column, module))
   return shown.flatMap((column) => {
@@ -109,7 +110,7 @@ export function listColumns(
         header: label,
         // The server sorts; the table only asks that there be something to sort by.
         accessorFn: (record) => record.id,
-        size: column.width ?? shape.size,
+        size: column.width ?? widths[column.key] ?? shape.size,
         minSize: minimumWidth,
         maxSize: maximumWidth,
         enableHiding: !fixed,

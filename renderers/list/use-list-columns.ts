@@ -7,6 +7,7 @@ import { listColumns, shownIn, systemKey } from "./list-columns.tsx"
 import type { ListSource } from "./list-source.ts"
 import type { ListState } from "./list-state.ts"
 import { listFeatures, noRows, type ListColumnMeta, type ListTable } from "./list-table.ts"
+import type { FittedWidths } from "./use-fitted-widths.ts"
 import { useListLayout } from "./use-list-layout.ts"
 import { useDirectoryTurn } from "./use-people.ts"
 import { useListText } from "./use-list-text.ts"
@@ -39,27 +40,41 @@ export interface ListColumnsOptions {
   readonly compiled: CompiledProfile
   readonly source: ListSource
   readonly state: ListState
+  /** By what stands in them; the usual width of its kind where it is not known. */
+  readonly widths: FittedWidths
   readonly onSort: (sort: ListState["sort"]) => void
   readonly onArrange: (columns: readonly ViewColumn[] | null) => void
 }
 
 /** The table of a list: which columns, in which order and width, pinned where, sorted by what. */
-export function useListColumns({ compiled, source, state, onSort, onArrange }: ListColumnsOptions): ListColumns {
+export function useListColumns({
+  compiled,
+  source,
+  state,
+  widths,
+  onSort,
+  onArrange,
+}: ListColumnsOptions): ListColumns {
   const text = useListText()
   const { language, people, module } = useFieldView()
   const known = useDirectoryTurn(people)
   const { sort } = state
   const columns = useMemo(
     () => [
-      ...listColumns(compiled, module, {
-        text,
-        language,
-        href: source.href,
-        overdue: text("list.overdue"),
-        withoutResult: text("list.withoutResult"),
-      }),
+      ...listColumns(
+        compiled,
+        module,
+        {
+          text,
+          language,
+          href: source.href,
+          overdue: text("list.overdue"),
+          withoutResult: text("list.withoutResult"),
+        },
+        widths,
+      ),
     ],
-    [compiled, module, source, text, language],
+    [compiled, module, source, text, language, widths],
   )
   const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])
   const pinned = useMemo(() => pinnedAtFirst(compiled, module), [compiled, module])

@@ -5,6 +5,7 @@ import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { ListEdits } from "./list-edits.ts"
 import type { ListSource } from "./list-source.ts"
 import { leavesOf, questionOf, type ListState } from "./list-state.ts"
+import { useFittedWidths } from "./use-fitted-widths.ts"
 import { useListColumns, type ListColumns } from "./use-list-columns.ts"
 import { useListRows, type ListRows } from "./use-list-rows.ts"
 import { useListSelection, type ListSelection } from "./use-list-selection.ts"
@@ -47,9 +48,11 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     pageSize: options.pageSize ?? 100,
     keptPages: options.keptPages ?? 60,
   })
+  const widths = useFittedWidths(compiled, added, rows)
   const columns = useListColumns({
     compiled,
     source,
+    widths,
     state,
     onSort: (sort) => change({ sort }),
     onArrange: (arranged) => change({ columns: arranged }),

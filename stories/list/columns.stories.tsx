@@ -105,3 +105,28 @@ export const FilterByAdded: Story = {
     await expect(canvas.getByText("Asked without an index: large lists take longer.")).toBeVisible()
   },
 }
+
+/** Columns are as wide as what stands in them: titles are whole, and a width that somebody sets stays. */
+export const FittedWidths: Story = {
+  globals: { language: "en" },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("columnheader", { name: /^Title/ })
+    const status = canvas.getByRole("columnheader", { name: /^Status/ })
+    await waitFor(() => expect(document.querySelectorAll(".ru-list__name .ru-truncate").length).toBeGreaterThan(5))
+    const cut = [...document.querySelectorAll(".ru-list__name .ru-truncate")].filter(
+      (name) => name.scrollWidth > name.clientWidth,
+    )
+    await expect(cut).toEqual([])
+    await expect(title.offsetWidth).toBeGreaterThan(1.5 * status.offsetWidth)
+    const before = title.offsetWidth
+    document
+      .querySelector<HTMLElement>("[aria-rowindex='2']")
+      ?.querySelectorAll<HTMLElement>("[role=gridcell]")[1]
+      ?.focus()
+    await userEvent.keyboard("{ArrowUp}{ArrowRight}{Alt>}{ArrowRight}{/Alt}")
+    await waitFor(() => expect(title.offsetWidth).toBe(before + 16))
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(title).toHaveAttribute("aria-sort"))
+    await expect(title.offsetWidth).toBe(before + 16)
+  },
+}

@@ -89,7 +89,7 @@ function PreviewTable({ profile, module, records, desk: { context } }: PreviewTa
         href: null,
         overdue: text("list.overdue"),
         withoutResult: text("list.withoutResult"),
-      }),
+      }).filter(({ meta }) => !meta?.compiled.unlisted),
     [profile, module, text, context.language],
   )
   return (

@@ -76,8 +76,8 @@ describe("a layout of columns", () => {
   })
 
   test("shows a column that the list does not have by itself where it is named, and forgets it once it is hidden", () => {
-    const layout = (columns: readonly ViewColumn[] | null) => layoutOf(columns, [], ["x", "y"])
-    const read = (columns: readonly ViewColumn[] | null) => columnsOf(layout(columns), ["a", "x", "y"], ["x", "y"])
+    const layout = (some: readonly ViewColumn[] | null) => layoutOf(some, [], ["x", "y"])
+    const read = (some: readonly ViewColumn[] | null) => columnsOf(layout(some), ["a", "x", "y"], ["x", "y"])
     expect(layout(null).columnVisibility).toEqual({ x: false, y: false })
     expect(layout([{ key: "x", width: 90 }]).columnVisibility).toEqual({ y: false })
     expect(read([{ key: "x", width: 90 }])).toEqual([{ key: "x", width: 90 }, { key: "a" }])
