@@ -17,6 +17,12 @@ export const ar: Texts = {
   "designer.rules.inOrder": "سليمة",
   "designer.rules.incomplete": "غير مستكملة",
   "designer.rules.incomplete.hint": "لم تُستكمل هذه القاعدة بعد. لا أثر لها حتى تُستكمل.",
+  "designer.rules.formula": "الصيغة",
+  "designer.rules.formula.if": "إذا",
+  "designer.rules.formula.then": "فإن",
+  "designer.rules.formula.else": "وإلا",
+  "designer.rules.formula.empty": "اختر قيمة",
+  "designer.rules.formula.part": "الجزء المحدد",
   "designer.rules.wrong":
     "{count, plural, one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}",
   "designer.rules.count":

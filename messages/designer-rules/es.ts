@@ -17,6 +17,12 @@ export const es: Texts = {
   "designer.rules.inOrder": "En orden",
   "designer.rules.incomplete": "Sin completar",
   "designer.rules.incomplete.hint": "Esta regla aún no está completa. No tiene efecto hasta que lo esté.",
+  "designer.rules.formula": "Fórmula",
+  "designer.rules.formula.if": "si",
+  "designer.rules.formula.then": "entonces",
+  "designer.rules.formula.else": "si no",
+  "designer.rules.formula.empty": "elija un valor",
+  "designer.rules.formula.part": "Parte seleccionada",
   "designer.rules.wrong": "{count, plural, one {# problema} other {# problemas}}",
   "designer.rules.count": "{count, plural, one {# regla} other {# reglas}}",
   "designer.rules.none":

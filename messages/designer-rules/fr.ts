@@ -17,6 +17,12 @@ export const fr: Texts = {
   "designer.rules.inOrder": "En ordre",
   "designer.rules.incomplete": "À remplir",
   "designer.rules.incomplete.hint": "Cette règle n’est pas encore remplie. Elle n’a aucun effet d’ici là.",
+  "designer.rules.formula": "Formule",
+  "designer.rules.formula.if": "si",
+  "designer.rules.formula.then": "alors",
+  "designer.rules.formula.else": "sinon",
+  "designer.rules.formula.empty": "choisissez une valeur",
+  "designer.rules.formula.part": "Partie sélectionnée",
   "designer.rules.wrong": "{count, plural, one {# problème} other {# problèmes}}",
   "designer.rules.count": "{count, plural, one {# règle} other {# règles}}",
   "designer.rules.none":

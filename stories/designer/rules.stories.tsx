@@ -200,6 +200,59 @@ export const WrongRow: Story = {
   },
 }
 
+/** A calculation reads as a formula; its parts are gone through by arrow keys, and the selected one is changed below. */
+export const AsFormula: Story = {
+  tags: ["direction", "dark"],
+  args: {
+    definition: {
+      ...visit,
+      rules: [
+        {
+          id: "r_count",
+          kind: "computed",
+          target: "f_count",
+          value: {
+            number_multiply: [
+              { number_add: [{ date_difference: [{ field: "f_date" }, { field: "f_until" }, "day"] }, 1] },
+              { if: [{ is_present: [{ field: "f_summary" }] }, 3, 2] },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  async play({ args }) {
+    await open("r_count")
+    const formula = within(await screen.findByRole("group", { name: words("designer.rules.formula") }))
+    const parts = () => formula.getAllByRole("button")
+    const read = parts().map(({ textContent }) => textContent)
+    await expect(read.slice(1, 4)).toEqual([
+      says({ en: "From", ar: "من" }),
+      says({ en: "Until", ar: "إلى" }),
+      words("designer.rules.word.day"),
+    ])
+    await expect(read.slice(4, 7)).toEqual(["+", "1", "×"])
+    await expect(read.filter((_, at) => [7, 9, 11].includes(at))).toEqual(
+      (["if", "then", "else"] as const).map((word) => words(`designer.rules.formula.${word}`)),
+    )
+    await tabTo(parts()[6] ?? document.body, { back: true })
+    await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
+    await expect(parts()[5]).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    const part = within(screen.getByRole("group", { name: words("designer.rules.formula.part") }))
+    await waitFor(() => expect(part.getByRole("combobox")).toHaveFocus())
+    const value = part.getByRole("textbox", {
+      name: words("designer.rules.valueOf", { name: words("designer.rules.formula.part") }),
+    })
+    await userEvent.clear(value)
+    await userEvent.type(value, "4")
+    await waitFor(() => expect(parts()[5]).toHaveTextContent("4"))
+    await waitFor(() => expect(JSON.stringify(ruleSaved(args.onSaved, "r_count"))).toContain('"day"]},4]}'), {
+      timeout: 5000,
+    })
+  },
+}
+
 /** From a field on the form to its rules, and to a new one about it. */
 export const FromTheField: Story = {
   args: { part: "form" },

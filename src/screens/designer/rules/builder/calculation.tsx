@@ -17,6 +17,7 @@ import { Button } from "../../../../../ui/button.tsx"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { operatorText } from "./operator-name.ts"
 import { OperatorWords } from "./operator-words.tsx"
+import { useFormulaSelection } from "./formula-context.ts"
 import { useExpressionParts } from "./parts-context.ts"
 import { ToldOutside } from "./problems-here.tsx"
 import { WrittenValue } from "./written-value.tsx"
@@ -103,6 +104,7 @@ function Operand({ part: { operator, operands }, index, wanted, reach, at, onCha
   const inside = reachInside(operator, index, operands, reach)
   const first = partOf(operands[0] ?? null)
   const beside = index > 0 && first.kind === "name" ? named(reach, first.id) : undefined
+  const formula = useFormulaSelection()
   const label = text("designer.rules.part", { place: index + 1, name: text(operatorText(operator.name)) })
   if (parameter?.literal) {
     return (
@@ -117,6 +119,13 @@ function Operand({ part: { operator, operands }, index, wanted, reach, at, onCha
     )
   }
   const type = parameter?.type === "same" ? wanted : (parameter?.type ?? "any")
+  if (formula) {
+    return (
+      <Button size="sm" onClick={() => formula.select([...formula.path, index])}>
+        {label}
+      </Button>
+    )
+  }
   if (type === "flag" && operator.name !== "flag_is") {
     return (
       <ToldOutside value>

@@ -10,8 +10,8 @@ import { Button } from "../../../../../ui/button.tsx"
 import { ConditionEditor } from "./condition-editor.tsx"
 import { focusSoon, useStartingCondition } from "./condition-group.tsx"
 import { OperandEditor } from "./operand-editor.tsx"
+import { FormulaEditor } from "./formula-editor.tsx"
 import { ExpressionPartsContext } from "./parts-context.ts"
-import { ProblemsHere, useProblemsAt } from "./problems-here.tsx"
 
 interface RuleExpressionProps {
   readonly node: Expression
@@ -30,7 +30,7 @@ const parts = { Condition: ConditionEditor, Operand: OperandEditor }
 export function RuleExpression({ isCondition, ...expression }: RuleExpressionProps) {
   return (
     <ExpressionPartsContext value={parts}>
-      {isCondition ? <WholeCondition {...expression} /> : <WholeValue {...expression} />}
+      {isCondition ? <WholeCondition {...expression} /> : <FormulaEditor {...expression} />}
     </ExpressionPartsContext>
   )
 }
@@ -58,16 +58,6 @@ function WholeCondition({ node, at, reach, onChange }: WholeProps) {
           </Button>
         </div>
       )}
-    </div>
-  )
-}
-
-function WholeValue({ node, wanted, at, reach, label, onChange }: WholeProps) {
-  const problems = useProblemsAt(at)
-  return (
-    <div className="rule-whole rule-row">
-      <OperandEditor node={node} wanted={wanted} reach={reach} at={at} label={label} onChange={onChange} />
-      <ProblemsHere problems={problems} />
     </div>
   )
 }

@@ -108,5 +108,5 @@ function typeOf(value: Expression): ValueType {
 const named: ReadonlySet<string> = new Set(["day", "week", "month", "year", "quarter", "weekday"])
 
 /** Units and parts of dates have names; how a date is written says itself. */
-const wordText = (word: string, text: (key: TextKey) => string) =>
+export const wordText = (word: string, text: (key: TextKey) => string) =>
   named.has(word) ? text(`designer.rules.word.${word}` as TextKey) : word
