@@ -31,10 +31,10 @@ interface Constraint {
   readonly isStructure?: true
 }
 
-/** However large the definition is: about a tenth of a second. */
-const steps = 400_000
+/** However large the definition is: some tens of milliseconds. */
+const steps = 100_000
 /** A question that needs more is left open. */
-const stepsEach = 20_000
+const stepsEach = 10_000
 /** As many constraints as are looked at together. */
 const together = 16
 
@@ -109,7 +109,9 @@ export function findContradictions(
   }
 
   function findNeverSaved(keyword: Keyword): void {
-    const core = coreOf(constraints.get(keyword) ?? []) ?? coreOf(around(keyword))
+    const wide = around(keyword)
+    // What is possible together is possible alone.
+    const core = isPossible(wide) ? undefined : (coreOf(constraints.get(keyword) ?? []) ?? coreOf(wide))
     const guilty = core?.filter(({ isStructure }) => !isStructure)
     const ruled = guilty?.filter(({ path }) => path !== undefined).toSorted((a, b) => placeOf(b) - placeOf(a))
     const first = ruled?.[0]
@@ -139,6 +141,11 @@ export function findContradictions(
       for (const { rule } of byTarget.get(next) ?? []) for (const read of rule.dependsOn) seen.add(read)
     }
     return gathered
+  }
+
+  /** Whether some record meets all; of what no rule asks that is plain. */
+  function isPossible(all: readonly Constraint[]): boolean {
+    return !all.some(({ path }) => path !== undefined) || Boolean(answer(all.map(({ condition }) => condition)))
   }
 
   /** The fewest of the constraints that already contradict one another; undefined where a record can meet all. */
@@ -181,7 +188,7 @@ export function findContradictions(
     const target = own[0]?.rule.target ?? ""
     const filled = not(reader.blank(target))
     for (const one of demands) {
-      if (answer([filled]) && answer([filled, one.condition]) === null)
+      if (answer([filled, one.condition]) === null && answer([filled]))
         found.push({
           code: "rule.never_met",
           isRefused: false,
@@ -214,7 +221,7 @@ export function findContradictions(
       const given = rule.dependsOn.map((keyword) => isValue(keyword, defaults[keyword]))
       if (!rule.dependsOn.includes(target) || given.includes(undefined)) continue
       const known = given.filter((one) => one !== undefined)
-      if (answer(known) && answer([...known, condition]) === null)
+      if (answer([...known, condition]) === null && answer(known))
         found.push({
           code: "rule.default_refused",
           isRefused: false,

@@ -8,6 +8,9 @@ export interface Budget {
   steps: number
 }
 
+/** Preparing an atom costs about as much as so many evaluations. */
+const stepsOfAtom = 5
+
 /** The values of a record that meets the conditions: blank fields as null. */
 export type Solution = ReadonlyMap<Keyword, StoredValue | null>
 
@@ -17,13 +20,15 @@ export function solve(
   fields: ReadonlyMap<Keyword, KnownField>,
   budget: Budget,
 ): Solution | null | undefined {
-  const domains = domainsOf(conditions.flatMap(atomsOf), fields)
+  const atoms = conditions.map(atomsOf)
+  const domains = budget.steps > 0 ? domainsOf(atoms.flat(), fields) : undefined
   if (!domains) return undefined
+  budget.steps -= atoms.flat().length * stepsOfAtom
   const chosen = new Map<string, Sample>()
   const watching = new Map<string, Condition[]>()
   const always: Condition[] = []
-  for (const condition of conditions) {
-    const keys = new Set(atomsOf(condition).flatMap((one) => variablesOf(one).map(({ key }) => key)))
+  for (const [index, condition] of conditions.entries()) {
+    const keys = new Set(atoms[index]?.flatMap((one) => variablesOf(one).map(({ key }) => key)))
     if (keys.size === 0) always.push(condition)
     for (const key of keys) {
       const own = watching.get(key)

@@ -46,7 +46,18 @@ does not ask its own clock.
 
 A rule that reads what another rule works out, or shows, comes after it; a circle is refused with its chain. A condition that
 holds for every record, or for none, is refused before it is published: \`rule.constant\` says which. One already in force stays
-in force.`
+in force.
+
+Rules that contradict one another are found before they are published. Where no record could ever be saved
+(\`rule.never_saved\`), or two rules calculate one field (\`rule.computed_twice\`), the definition is refused. The designer warns
+of a field that is never shown (\`rule.never_shown\`) or never required (\`rule.never_required\`), of demands that no value meets
+(\`rule.never_met\`) and of a default value that a rule rejects (\`rule.default_refused\`); it names both rules and shows a record
+for which they collide. Blanks, flags, options, numbers, dates and written texts are analysed; any other part of an expression may
+come to anything, so that what is reported is certain. The search is bounded, so in a very large definition some contradictions
+may not be found.
+
+A rule whose expression is \`null\`, or a comparison whose \`other\` is empty, is not filled in yet: it is left out of the compiled
+profile.`
 
 function operatorTable(): string {
   const rows = operators.map(

@@ -50,48 +50,50 @@ export function ChangeType({ field, published, context: { language }, onEdit }: 
       >
         <FormattedMessage id="designer.type.change" />
       </Button>
-      <Dialog
-        open={isOpen}
-        size="confirm"
-        title={formatMessage({ id: "designer.type.title" }, { name: textIn(field.fieldText, language) })}
-        description={formatMessage({ id: "designer.type.now" }, { type: name(field.type) })}
-        closeLabel={formatMessage({ id: "shell.close" })}
-        onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>
-              <FormattedMessage id="shell.cancel" />
-            </Button>
-            <Button
-              variant="solid"
-              disabled={!change}
-              onClick={() => {
-                if (!change || chosen === null) return
-                onEdit({ kind: "changeField", fieldId: field.id, ...change })
-                announce(formatMessage({ id: "designer.type.done" }, { type: name(chosen) }))
-                close()
-              }}
-            >
-              <FormattedMessage id="designer.type.change" />
-            </Button>
-          </>
-        }
-      >
-        <FieldFrame id={`${id}-type`} label={formatMessage({ id: "designer.type" })}>
-          <Select
-            id={`${id}-type`}
-            value={chosen}
-            placeholder={formatMessage({ id: "designer.type.choose" })}
-            options={types.map((type) => ({ value: type, label: name(type) }))}
-            onChange={(type) => setChosen(type as FieldTypeName | null)}
-          />
-        </FieldFrame>
-        {change && (
-          <p className="designer__hint" role="status">
-            <FormattedMessage id={`designer.type.values.${fate ?? "new"}`} />
-          </p>
-        )}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          open
+          size="confirm"
+          title={formatMessage({ id: "designer.type.title" }, { name: textIn(field.fieldText, language) })}
+          description={formatMessage({ id: "designer.type.now" }, { type: name(field.type) })}
+          closeLabel={formatMessage({ id: "shell.close" })}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>
+                <FormattedMessage id="shell.cancel" />
+              </Button>
+              <Button
+                variant="solid"
+                disabled={!change}
+                onClick={() => {
+                  if (!change || chosen === null) return
+                  onEdit({ kind: "changeField", fieldId: field.id, ...change })
+                  announce(formatMessage({ id: "designer.type.done" }, { type: name(chosen) }))
+                  close()
+                }}
+              >
+                <FormattedMessage id="designer.type.change" />
+              </Button>
+            </>
+          }
+        >
+          <FieldFrame id={`${id}-type`} label={formatMessage({ id: "designer.type" })}>
+            <Select
+              id={`${id}-type`}
+              value={chosen}
+              placeholder={formatMessage({ id: "designer.type.choose" })}
+              options={types.map((type) => ({ value: type, label: name(type) }))}
+              onChange={(type) => setChosen(type as FieldTypeName | null)}
+            />
+          </FieldFrame>
+          {change && (
+            <p className="designer__hint" role="status">
+              <FormattedMessage id={`designer.type.values.${fate ?? "new"}`} />
+            </p>
+          )}
+        </Dialog>
+      )}
     </>
   )
 }
