@@ -49,6 +49,7 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           provide: { thorough: false },
           globalSetup: ["tests/support/database-server.ts"],
+          setupFiles: ["tests/support/begin-file.ts"],
           isolate: false,
           // Twice what the slowest test takes on a machine that is busy with as many others as it has processors.
           testTimeout: 60_000,
@@ -83,6 +84,7 @@ export default defineConfig({
           include: ["tests/long/**/*.test.ts", ...thoroughToo],
           provide: { thorough: true },
           globalSetup: ["tests/support/database-server.ts"],
+          setupFiles: ["tests/support/begin-file.ts"],
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

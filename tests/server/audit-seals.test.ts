@@ -9,7 +9,7 @@ import { chainStart, hashEntry } from "../../server/services/audit/trail/chain.t
 import { entryOf } from "../../server/services/audit/trail/entry-row.ts"
 import { appendAudit } from "../../server/services/audit/trail/service.ts"
 import { verifyTrail } from "../../server/services/audit/verification/verify-trail.ts"
-import { createTestDatabase, type TestDatabase } from "../support/database.ts"
+import { sharedDatabase, type TestDatabase } from "../support/database.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
 
 let file: TestDatabase
@@ -17,13 +17,13 @@ let database: Database
 let seals: SealService
 
 beforeAll(async () => {
-  file = await createTestDatabase()
+  file = await sharedDatabase()
   database = openDatabase({ ownerUrl: file.url })
   seals = sealService(database)
 })
 afterAll(async () => {
   await database.close()
-  await file.drop()
+  await file.release()
 })
 
 /** Someone with the keys of the database, at whom the seals are aimed. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ClientId, UserId } from "../../schemas/ids.ts"
 import { openDatabase, type Database } from "../../server/database/database.ts"
 import { appendAudit, verifyChain } from "../../server/services/audit/trail/service.ts"
-import { createTestDatabase, type TestDatabase } from "../support/database.ts"
+import { sharedDatabase, type TestDatabase } from "../support/database.ts"
 import { runAs } from "../support/template-database.ts"
 import { inject } from "vitest"
 import { withDatabase } from "../support/template-database.ts"
@@ -14,12 +14,12 @@ const clientId = uuid() as ClientId
 const actor = { clientId, userId: uuid() as UserId, module: "IC" } as const
 
 beforeAll(async () => {
-  file = await createTestDatabase()
+  file = await sharedDatabase()
   database = openDatabase({ ownerUrl: file.url })
 })
 afterAll(async () => {
   await database.close()
-  await file.drop()
+  await file.release()
 })
 
 const changes = [

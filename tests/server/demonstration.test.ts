@@ -13,7 +13,7 @@ let server: TestServer
 let loaded: boolean
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, {}, { ownDatabase: "the demonstration is loaded where nobody signs in yet" })
   loaded = await loadDemonstration({ database: server.database, passwords: argonPasswords })
 })
 afterAll(() => server.close())

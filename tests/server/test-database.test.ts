@@ -1,16 +1,18 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { migrations } from "../../server/database/migrate.ts"
-import { createTestDatabase, type TestDatabase } from "../support/database.ts"
+import { ownDatabase, type TestDatabase } from "../support/database.ts"
+
+const reason = "adds a table, to see that no other database has it"
 
 let one: TestDatabase
 let other: TestDatabase
 
 beforeAll(async () => {
-  ;[one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  ;[one, other] = await Promise.all([ownDatabase(reason), ownDatabase(reason)])
 })
 
-afterAll(() => Promise.all([one.drop(), other.drop()]))
+afterAll(() => Promise.all([one.release(), other.release()]))
 
 async function names(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })

@@ -1,22 +1,69 @@
 import { randomUUID } from "node:crypto"
 import { inject } from "vitest"
+import { acrossClients } from "./across-clients.ts"
 import { runAs, withDatabase } from "./template-database.ts"
 
 export interface TestDatabase {
   /** As the owner of the product's tables, who is no superuser. */
   readonly url: string
-  drop(): Promise<void>
+  /** Call it in `afterAll`. */
+  release(): Promise<void>
 }
 
-/** A database of its own for one test file, cloned from the migrated template; call `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { templateUrl, superuserUrl } = inject("databaseServer")
+/**
+ * The database of this worker, which its test files use one after another: each makes clients of its own in it, and reads
+ * nothing that it did not write.
+ */
+export async function sharedDatabase(): Promise<TestDatabase> {
+  const name = sharedName()
+  await cloneTemplate(name).catch((error: unknown) => {
+    if (!isCode(error, duplicateDatabase)) throw error
+  })
+  return {
+    url: withDatabase(inject("databaseServer").templateUrl, name),
+    release: async () => undefined,
+  }
+}
+
+/** A database that no other file uses, because of the reason. */
+export async function ownDatabase(reason: string): Promise<TestDatabase> {
+  if (reason.length < 20) throw new Error("Say why the file cannot share the database of its worker.")
   const name = `test_${randomUUID().replaceAll("-", "")}`
+  await cloneTemplate(name)
+  return {
+    url: withDatabase(inject("databaseServer").templateUrl, name),
+    release: () => runAs(inject("databaseServer").superuserUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/**
+ * Before a file: what the product does for all clients together finds nothing of earlier files, and what a failed test left
+ * open is ended. The rows of their clients stay.
+ */
+export async function forgetEarlierFiles(): Promise<void> {
+  const emptying = acrossClients.map((table) => `delete from ${table}`)
+  const statement = ["set session_replication_role = replica", endOtherConnections, ...emptying].join("; ")
+  await runAs(withDatabase(inject("databaseServer").superuserUrl, sharedName()), statement).catch((error: unknown) => {
+    if (!isCode(error, noSuchDatabase)) throw error
+  })
+}
+
+const duplicateDatabase = "42P04"
+const noSuchDatabase = "3D000"
+
+const endOtherConnections = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+
+function sharedName(): string {
+  return `worker_${process.env["VITEST_POOL_ID"] ?? "0"}`
+}
+
+async function cloneTemplate(name: string): Promise<void> {
+  const { templateUrl, superuserUrl } = inject("databaseServer")
   const { username, pathname } = new URL(templateUrl)
   await runAs(superuserUrl, `create database ${name} template ${pathname.slice(1)} owner ${username}`)
-  return {
-    url: withDatabase(templateUrl, name),
-    // Forced: a connection that a failed test left open must not keep it.
-    drop: () => runAs(superuserUrl, `drop database if exists ${name} with (force)`),
-  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code
 }

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { filePartBytes, newRecord, partsOf } from "../../schemas/files.ts"
 import type { TestPerson } from "./organisation.ts"
 import { type Answer, type ProfileWorld, startProfileWorld } from "./profile-world.ts"
-import { startTestServer, type TestServer } from "./server.ts"
+import { type DatabaseChoice, startTestServer, type TestServer } from "./server.ts"
 
 export interface UploadWish {
   readonly bytes: Buffer | string
@@ -34,9 +34,10 @@ export interface FileWorld extends ProfileWorld {
 export async function startFileWorld(
   environment: Readonly<Record<string, string>> = {},
   parts: Parameters<typeof startTestServer>[1] = {},
+  choice: DatabaseChoice = {},
 ): Promise<FileWorld> {
   const folder = mkdtempSync(join(tmpdir(), "file-world-"))
-  return fileWorldOn(await startTestServer({ FILES_DIRECTORY: folder, ...environment }, parts), folder)
+  return fileWorldOn(await startTestServer({ FILES_DIRECTORY: folder, ...environment }, parts, choice), folder)
 }
 
 /** The same on a server that has this folder. */

@@ -7,7 +7,7 @@ import { openQueue, type Queue } from "../../server/jobs/queue.ts"
 import type { JobRow } from "../../server/jobs/repository.ts"
 import { jobService, type JobService } from "../../server/jobs/service.ts"
 import { startWorker, workerPresets, type WorkerOptions } from "../../server/jobs/worker.ts"
-import { createTestDatabase } from "./database.ts"
+import { ownDatabase } from "./database.ts"
 import { madeByWork, testKinds } from "./job-kinds.ts"
 import { createClient, createPerson, type TestPerson } from "./organisation.ts"
 import { runAs } from "./template-database.ts"
@@ -34,15 +34,15 @@ export interface JobWorld {
 
 /** A database with one client and one person who has work to be done. */
 export async function jobWorld(kinds: readonly JobKind[] = testKinds): Promise<JobWorld> {
-  const { url, drop } = await createTestDatabase()
-  return jobWorldAt(url, kinds, drop)
+  const { url, release } = await ownDatabase("adds a table for what work writes, and kills workers")
+  return jobWorldAt(url, kinds, release)
 }
 
 /** The same in a database that is there already. */
 export async function jobWorldAt(
   url: string,
   kinds: readonly JobKind[] = testKinds,
-  drop: () => Promise<void> = async () => undefined,
+  release: () => Promise<void> = async () => undefined,
 ): Promise<JobWorld> {
   for (const statement of madeByWork) await runAs(url, statement)
   const database = openDatabase({ ownerUrl: url })
@@ -95,7 +95,7 @@ export async function jobWorldAt(
       await rest()
       await queue.close()
       await database.close()
-      await drop()
+      await release()
     },
   }
 }

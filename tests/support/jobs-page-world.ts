@@ -87,7 +87,11 @@ export interface JobsPageWorld {
 
 /** A server that does no work by itself, so that what waits can be looked at until a test has it done. */
 export async function startJobsPageWorld(): Promise<JobsPageWorld> {
-  const server = await startTestServer({ WORK_AT_ONCE: "0" }, { jobKinds: kinds })
+  const server = await startTestServer(
+    { WORK_AT_ONCE: "0" },
+    { jobKinds: kinds },
+    { ownDatabase: "adds a table for what work writes, and counts all work there is" },
+  )
   const { app, database } = server
   for (const statement of madeByWork) await runAs(server.databaseUrl, statement)
   const queue = openQueue(database, () => undefined)

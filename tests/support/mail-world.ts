@@ -7,7 +7,7 @@ import { postMail, type Letter } from "../../server/mail/post-mail.ts"
 import type { LetterRow } from "../../server/mail/repository.ts"
 import { startSender, type SenderOptions } from "../../server/mail/sender.ts"
 import { smtpTransport, type TransportOptions } from "../../server/mail/transport.ts"
-import { createTestDatabase } from "./database.ts"
+import { sharedDatabase } from "./database.ts"
 import { publicUrl, quick, sender } from "./mail-presets.ts"
 import { createClient } from "./organisation.ts"
 
@@ -37,7 +37,7 @@ export interface MailWorld {
 
 /** A database with two clients, from which letters go to a mail server. */
 export async function mailWorld(): Promise<MailWorld> {
-  const { url, drop } = await createTestDatabase()
+  const { url, release } = await sharedDatabase()
   const database = openDatabase({ ownerUrl: url })
   const own = (await createClient(database, "Calverine Holdings", ["Head"])).id
   const foreign = (await createClient(database, "Far Away", ["Far"])).id
@@ -97,7 +97,7 @@ export async function mailWorld(): Promise<MailWorld> {
     async close() {
       await rest()
       await database.close()
-      await drop()
+      await release()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../schemas/languages.ts"
 import { postMail, type Letter } from "../../server/mail/post-mail.ts"
 import { aLetter } from "./mail-world.ts"
 import { createClient, createPerson, type TestPerson } from "./organisation.ts"
-import { startTestServer } from "./server.ts"
+import { type DatabaseChoice, startTestServer } from "./server.ts"
 
 export type ListedLetter = OutboxLetter
 
@@ -30,8 +30,11 @@ export interface OutboxWorld {
 }
 
 /** A server without a mail server, so that letters stay where they can be looked at. */
-export async function startOutboxWorld(environment: Readonly<Record<string, string>> = {}): Promise<OutboxWorld> {
-  const server = await startTestServer(environment)
+export async function startOutboxWorld(
+  environment: Readonly<Record<string, string>> = {},
+  choice: DatabaseChoice = {},
+): Promise<OutboxWorld> {
+  const server = await startTestServer(environment, {}, choice)
   const { app, database } = server
   const own = await createClient(database, "Calverine Holdings", ["Head"])
   const far = await createClient(database, "Far Away", ["Far"])

@@ -44,7 +44,8 @@ export const keeperGrants: readonly Grant[] = [
   { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] },
 ]
 
-export async function peopleWorld(): Promise<PeopleWorld> {
+/** Addresses are of this domain: a second world in a file needs another. */
+export async function peopleWorld(domain = "m.example"): Promise<PeopleWorld> {
   const server = await startTestServer()
   const { database, app } = server
   const client = await createClient(database, "Meridian", ["Holding", "Trading", "Leasing"])
@@ -62,10 +63,10 @@ export async function peopleWorld(): Promise<PeopleWorld> {
     )
     return administrator
   }
-  const admin = await rooted(client, "admin@m.example")
-  const outsider = await rooted(foreign, "admin@outside.example")
+  const admin = await rooted(client, `admin@${domain}`)
+  const outsider = await rooted(foreign, `admin@outside.${domain}`)
   const entityIds = [holding!.id]
-  const keeper = await createPerson(database, client.id, { email: "keeper@m.example", entityIds, grants: keeperGrants })
+  const keeper = await createPerson(database, client.id, { email: `keeper@${domain}`, entityIds, grants: keeperGrants })
   const asAdmin = await server.signIn(admin)
 
   const world: PeopleWorld = {

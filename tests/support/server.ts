@@ -7,13 +7,18 @@ import { openJobChanges } from "../../server/jobs/job-changes.ts"
 import { passwordsWith } from "../../server/services/auth/breached-passwords.ts"
 import { argonPasswordsAt } from "../../server/services/auth/passwords.ts"
 import type { TestPerson } from "./organisation.ts"
-import { createTestDatabase } from "./database.ts"
+import { ownDatabase, sharedDatabase } from "./database.ts"
 import { password } from "./organisation.ts"
 import { untilJobs } from "./until-jobs.ts"
 import { workbookHere } from "./workbook-here.ts"
 
 /** As those of test people are kept: nothing is to be guarded here. What the product spends is proved by its unit tests. */
 const cheapPasswords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
+
+export interface DatabaseChoice {
+  /** Why the file cannot share the database of its worker. */
+  readonly ownDatabase?: string
+}
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -27,12 +32,13 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The product's server on a database of its own, with every reply held against its contract. */
+/** The product's server on the database of this worker, or on one that no other file uses, with every reply held against its contract. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   parts: Partial<AppParts> = {},
+  { ownDatabase: reason }: DatabaseChoice = {},
 ): Promise<TestServer> {
-  const { url, drop } = await createTestDatabase()
+  const { url, release } = reason === undefined ? await sharedDatabase() : await ownDatabase(reason)
   const database = openDatabase({ ownerUrl: url })
   const configuration = readConfiguration({
     LOG_LEVEL: "silent",
@@ -64,7 +70,7 @@ export async function startTestServer(
       await app.close()
       await changes.close()
       await database.close()
-      await drop()
+      await release()
     },
   }
 }

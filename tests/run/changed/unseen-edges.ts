@@ -9,7 +9,7 @@ export function unseenEdges(files: readonly string[], textOf: ImportGraph["textO
 }
 
 const setUps: Readonly<Record<string, readonly string[]>> = {
-  server: ["tests/support/database-server.ts"],
+  server: ["tests/support/database-server.ts", "tests/support/begin-file.ts"],
   stories: [".storybook/preview.tsx", ".storybook/main.ts"],
   e2e: ["tests/e2e/support/product-server.ts"],
 }

@@ -95,10 +95,10 @@ test("an account that is closed leaves a name beside what was done, and nothing 
 })
 
 test("only a client administrator makes another, and the last one keeps it, whoever asks at once", async () => {
-  const own = await peopleWorld()
+  const own = await peopleWorld("last.example")
   try {
     const { call, admin, asAdmin, asKeeper, server } = own
-    const second = await own.person({ email: "second@m.example" })
+    const second = await own.person({ email: "second@last.example" })
     const set = async (person: TestPerson, isClientAdmin: boolean, headers = asAdmin) => {
       const { revision } = await own.account(person.id)
       return call("PUT", `/api/users/${person.id}/client-administrator`, headers, { isClientAdmin, revision })

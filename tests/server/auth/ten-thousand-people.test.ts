@@ -11,6 +11,7 @@ import { peopleWhoMaySee } from "../../../server/services/notification/mentions/
 import { explaining } from "../../support/explaining.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { startProfileWorld, text, type ProfileWorld } from "../../support/profile-world.ts"
+import { startTestServer } from "../../support/server.ts"
 
 // A client with ten thousand people, beside another one with as many: no reply holds them all, and a page of them is read
 // along an index, not sorted out of the whole table.
@@ -28,7 +29,8 @@ const grants: Grant[] = [
 ]
 
 beforeAll(async () => {
-  world = await startProfileWorld()
+  const large = { ownDatabase: "ten thousand people and the plans of questions about them" }
+  world = await startProfileWorld(await startTestServer({}, {}, large))
   const role = { name: "Reader", kind: "executor", description: "", grants: [grants[0]] }
   roleId = (await world.call(world.admin, "POST", "/oauth/roles", role)).body.id
   keeper = await world.person("keeper", { grants })

@@ -106,11 +106,11 @@ test("what is wrong with an account is said with its field, all at once, as the 
 
 test("an address that signs in at another client is answered as any other, and its reader alone learns why it has no link", async () => {
   const free = await users.made()
-  const made = await users.create({ email: "admin@outside.example" })
+  const made = await users.create({ email: "admin@outside.m.example" })
   expect(made.statusCode).toBe(201)
   const user: ManagedUser = made.json()
   expect(Object.keys(user).toSorted()).toEqual(Object.keys(free).toSorted())
-  expect(user).toMatchObject({ email: "admin@outside.example", status: "invited" })
+  expect(user).toMatchObject({ email: "admin@outside.m.example", status: "invited" })
   const again = await world.call("POST", `/api/users/${user.id}/invitation`, world.asAdmin)
   expect(again.statusCode).toBe(200)
   const sent = await users.letters(user.id)
@@ -119,10 +119,10 @@ test("an address that signs in at another client is answered as any other, and i
     ["invitation", null],
   ])
   // Nor is a change of an account's address a way to ask.
-  await createPerson(world.server.database, world.foreign.id, { email: "second@outside.example" })
-  const moved = await users.put(free, { email: "second@outside.example" })
-  expect([moved.statusCode, moved.json().email]).toEqual([200, "second@outside.example"])
-  const onto = await users.put(moved.json(), { email: "admin@outside.example" })
+  await createPerson(world.server.database, world.foreign.id, { email: "second@outside.m.example" })
+  const moved = await users.put(free, { email: "second@outside.m.example" })
+  expect([moved.statusCode, moved.json().email]).toEqual([200, "second@outside.m.example"])
+  const onto = await users.put(moved.json(), { email: "admin@outside.m.example" })
   expect([onto.statusCode, onto.json().code]).toEqual([400, "user.email_taken"])
 })
 

@@ -3,19 +3,19 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import type { ClientId } from "../../../schemas/ids.ts"
 import { openDatabase, type Database, type Tenant } from "../../../server/database/database.ts"
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts"
+import { sharedDatabase, type TestDatabase } from "../../support/database.ts"
 import { runAs } from "../../support/template-database.ts"
 
 let made: TestDatabase
 let database: Database
 
 beforeAll(async () => {
-  made = await createTestDatabase()
+  made = await sharedDatabase()
   database = openDatabase({ ownerUrl: made.url, poolSize: 1 })
 })
 afterAll(async () => {
   await database.close()
-  await made.drop()
+  await made.release()
 })
 
 const clientId = uuid() as ClientId

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { openDatabase, type Database } from "../../../server/database/database.ts"
 import type { ClientId } from "../../../schemas/ids.ts"
 import type { Tables } from "../../../server/database/tables.ts"
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts"
+import { sharedDatabase, type TestDatabase } from "../../support/database.ts"
 import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
 import { runAs } from "../../support/template-database.ts"
 
@@ -15,7 +15,7 @@ let own: TestClient
 let foreign: TestClient
 
 beforeAll(async () => {
-  file = await createTestDatabase()
+  file = await sharedDatabase()
   database = openDatabase({ ownerUrl: file.url })
   own = await createClient(database, "Own", ["Holding"])
   foreign = await createClient(database, "Foreign", ["Far"])
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await file.drop()
+  await file.release()
 })
 
 async function tenantTables(): Promise<(keyof Tables)[]> {

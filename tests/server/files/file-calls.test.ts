@@ -379,7 +379,11 @@ describe("with a scanner", () => {
     await new Promise<void>((resolve) => scanner.listen(0, "127.0.0.1", resolve))
     const address = scanner.address()
     const port = typeof address === "object" ? address?.port : 0
-    guarded = await startFileWorld({ SCANNER_URL: `http://127.0.0.1:${port}/scan` })
+    guarded = await startFileWorld(
+      { SCANNER_URL: `http://127.0.0.1:${port}/scan` },
+      {},
+      { ownDatabase: "files must be scanned by this product, not by the other of the file" },
+    )
   })
   afterAll(async () => {
     await guarded.end()

@@ -18,7 +18,8 @@ let store: ReturnType<typeof folderStore>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "files-"))
-  server = await startTestServer({ FILES_DIRECTORY: folder })
+  const choice = { ownDatabase: "gives the installation a secret that the test knows" }
+  server = await startTestServer({ FILES_DIRECTORY: folder }, {}, choice)
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" })
   // The server signs with the secret of its installation, made when it is first needed.
   await server.database.owner

@@ -17,7 +17,11 @@ let stranger: { authorization: string }
 let foreigner: { authorization: string }
 
 beforeAll(async () => {
-  server = await startTestServer({}, { jobKinds: testKinds })
+  server = await startTestServer(
+    {},
+    { jobKinds: testKinds },
+    { ownDatabase: "adds a table for what work writes, and counts all work there is" },
+  )
   for (const statement of madeByWork) await runAs(server.databaseUrl, statement)
   queue = openQueue(server.database, () => undefined)
   jobs = jobService(server.database, queue)

@@ -25,7 +25,11 @@ let server: TestServer
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "killed-jobs-"))
-  server = await startTestServer({ WORK_AT_ONCE: "0", FILES_DIRECTORY: folder })
+  server = await startTestServer(
+    { WORK_AT_ONCE: "0", FILES_DIRECTORY: folder },
+    {},
+    { ownDatabase: "kills processes that hold work, and fills tables with thousands of rows" },
+  )
 })
 afterAll(async () => {
   await server.close()

@@ -104,7 +104,10 @@ test("where a letter leads is told in the development environment and nowhere el
   const { id } = await posted("secret@example.org")
   const open = await world.call(world.administrator, "GET", `${outbox}/${id}`)
   expect(open.text).toContain("a-secret-token")
-  const closed = await startOutboxWorld({ RISK_UNIVERSE_ENVIRONMENT: "production" })
+  const closed = await startOutboxWorld(
+    { RISK_UNIVERSE_ENVIRONMENT: "production" },
+    { ownDatabase: "a second product with the same people, whose letter waits for ever" },
+  )
   try {
     await closed.post({ to: "secret@example.org" })
     const list = await closed.call(closed.administrator, "GET", outbox)

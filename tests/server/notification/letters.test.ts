@@ -9,6 +9,7 @@ import { notificationKindNames } from "../../../schemas/notification-kinds.ts"
 import { format } from "../../../server/http/sentences.ts"
 import { notify, notifyOfMany, withdraw } from "../../../server/notifications/notify.ts"
 import { type LettersWorld, recordsTold, startLettersWorld, written } from "../../support/letters-world.ts"
+import { startTestServer } from "../../support/server.ts"
 import { startMailServer } from "../../support/mail-server.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 
@@ -284,11 +285,13 @@ test("every kind has a name in every language", () => {
 
 test("from the notice to the mailbox", async () => {
   const mail = await startMailServer()
-  const sending = await startLettersWorld({
+  const environment = {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: "Risk Universe <no-reply@risk.example.org>",
     SMTP_TLS: "unverified",
-  })
+  }
+  const reason = "sends the letters of every client, also those that other tests look at"
+  const sending = await startLettersWorld({}, await startTestServer(environment, {}, { ownDatabase: reason }))
   try {
     const reader = await sending.someone()
     const { id, uniqueId } = await sending.control("Bank reconciliation")

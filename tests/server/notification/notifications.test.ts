@@ -15,6 +15,7 @@ import { countQuestion, pageQuestion } from "../../../server/services/notificati
 import type { TestPerson } from "../../support/organisation.ts"
 import { writtenOf } from "../../support/user-calls.ts"
 import { allRecords, type Answer, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import { startTestServer } from "../../support/server.ts"
 
 const url = "/api/notifications"
 const data = "/api/v1/profiles/data"
@@ -25,7 +26,8 @@ let world: ProfileWorld
 let author: TestPerson
 
 beforeAll(async () => {
-  world = await startProfileWorld()
+  const planned = { ownDatabase: "thousands of notifications and the plans of questions about them" }
+  world = await startProfileWorld(await startTestServer({}, {}, planned))
   author = await world.person("author", { grants: allRecords })
 })
 afterAll(() => world.server.close())

@@ -14,12 +14,14 @@ import { startTestServer } from "../../support/server.ts"
 
 const reading: readonly Grant[] = [{ feature: "Activities", subFeature: "Other", actions: ["READ"] }]
 
+const planned = { ownDatabase: "thousands of records and the plans of questions about them" }
+
 let world: ProfileWorld
 const due = "2026-06-10"
 const at = (day: string, time = "08:00") => `${day}T${time}:00Z`
 
 beforeAll(async () => {
-  world = await startProfileWorld(await startTestServer({ WORK_AT_ONCE: "0" }))
+  world = await startProfileWorld(await startTestServer({ WORK_AT_ONCE: "0" }, {}, planned))
 })
 afterAll(() => world.server.close())
 

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { sourcesOf } from "./sources.ts"
+
+// A database for one file costs as much as ten tests, so files share that of their worker, each with clients of its own.
+
+/** With a reason at the call, or one that stands in a variable beside it. */
+const own = /\bownDatabase(?:\(|: )(?:"[^"]{20,}"|reason)/
+const support = sourcesOf("tests/support").filter(({ file, text }) => own.test(text) && !definesIt(file))
+const files = sourcesOf("tests/server").filter(({ file }) => file.endsWith(".test.ts"))
+const alone = files.filter(({ text }) => own.test(text) || support.some(({ file }) => imports(text, file)))
+
+function definesIt(file: string): boolean {
+  return file === "tests/support/database.ts" || file === "tests/support/server.ts"
+}
+
+function imports(text: string, file: string): boolean {
+  return text.includes(`/${file.replace("tests/", "")}"`)
+}
+
+test("these files have a database that no other file uses; each says why", () => {
+  expect(alone.map(({ file }) => file.replace("tests/server/", "")).toSorted()).toEqual([
+    "auth/ten-thousand-people.test.ts",
+    "demonstration.test.ts",
+    "files/file-calls.test.ts",
+    "files/folder-store.test.ts",
+    "jobs/fence.test.ts",
+    "jobs/job-changes.test.ts",
+    "jobs/job-routes.test.ts",
+    "jobs/jobs-page.test.ts",
+    "jobs/jobs.test.ts",
+    "jobs/killed-jobs.test.ts",
+    "jobs/killed-process.test.ts",
+    "mail/outbox.test.ts",
+    "notification/letters.test.ts",
+    "notification/notifications.test.ts",
+    "notification/reminders.test.ts",
+    "test-database.test.ts",
+    "walls/row-security.test.ts",
+  ])
+})
+
+test("no more than a quarter of the files have one", () => {
+  expect(alone.length).toBeLessThanOrEqual(files.length / 4)
+})

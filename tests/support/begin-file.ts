@@ -1,0 +1,4 @@
+import { beforeAll } from "vitest"
+import { forgetEarlierFiles } from "./database.ts"
+
+beforeAll(forgetEarlierFiles)
