@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
   upload: () => import("./upload.ts"),
-  open: () => import("./open.ts"),
+  product: () => import("./product.ts"),
   scale: () => import("./scale.ts"),
   export: () => import("./export.ts"),
   versions: () => import("./versions.ts"),

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { chromium, type BrowserContext } from "playwright-core"
+import type { ClientId } from "../../schemas/ids.ts"
+import { buildApp } from "../../server/app.ts"
+import { buildWebWhenChanged } from "../../server/commands/build-web.ts"
+import { prepareDatabase } from "../../server/commands/prepare-database.ts"
+import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { openDatabase, type Database } from "../../server/database/database.ts"
+import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
+import { loadDemonstration } from "../../server/demonstration/load.ts"
+import { argonPasswords } from "../../server/services/auth/passwords.ts"
+import { emailOf, signInByCalls } from "../e2e/support/sign-in.ts"
+import { chromiumFlags, findChromium } from "../run/chromium.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import { median, percentile, printFigure, printRatio, shortfall } from "./figures.ts"
+import { measureRecord, type RecordFigures } from "./product/measure-record.ts"
+import { fillWideType, publishWideTypes } from "./product/wide-types.ts"
+
+const account = "client-administrator"
+const sizes = [10, 100, 500, 1000]
+/** A frame of a screen of 60 pictures a second. */
+const frameMs = 16.7
+
+/** Records of several sizes in the product as it is built and served, worked in by a person who signed in. */
+export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
+  const figures = await measured(quick, log)
+  const [small, large] = [figures[0], figures.at(-1)]
+  if (!small || !large) throw new Error("Nothing was measured.")
+  const ratio = (read: (one: RecordFigures) => number) => read(large) / read(small)
+  const script = (one: RecordFigures) => Math.max(one.scriptFirstMs, one.scriptLastMs)
+  return {
+    title: "The product",
+    about:
+      "Records of the generated type in the product as it is built and served: Chromium at 1440 × 900, HTTP, permissions, audit trail and PostgreSQL with fsync, with the demonstration in it and a person signed in. Opened: click in the list to the first fields painted. Cold tab: address to first fields, and to all of them. Keys are typed in the first and in the last section; script is the browser's own ScriptDuration, in the thread's own time. Saved and refused: Ctrl+S to what says so. One machine does all of it.",
+    columns: [
+      "fields",
+      "opened p50/p95 ms",
+      "cold tab ms",
+      "whole, cold ms",
+      "script ms/key first/last",
+      "key → paint p50/p95 ms",
+      "toggle ms",
+      "saved ms",
+      "refused ms",
+      "longest task ms",
+    ],
+    rows: [
+      ...figures.map(rowOf),
+      ["aim", "≤ 100", "≤ 600", "", "≤ 1", "≤ 7 / < a frame", "≤ 34", "≤ 150", "≤ 100", "≤ 50"],
+    ],
+    remarks: [
+      `Script per key, ${large.fields} fields ÷ ${small.fields} fields: ${printRatio(script(large), script(small))}; at most 1.20 ×.`,
+    ],
+    shortfalls: [
+      ...figures.flatMap((one) => [
+        ...shortfall(`Opened, ${one.fields} fields, p50`, median(one.openMs), 100, "ms"),
+        ...shortfall(`Cold tab, ${one.fields} fields, p50`, median(one.coldMs), 600, "ms"),
+        ...shortfall(`Script per key, ${one.fields} fields`, script(one), 1, "ms"),
+        ...shortfall(`Key → paint, ${one.fields} fields, p50`, one.keyP50Ms, 7, "ms"),
+        ...shortfall(`Key → paint, ${one.fields} fields, p95`, one.keyP95Ms, frameMs, "ms"),
+        ...shortfall(`Longest task, ${one.fields} fields`, one.longestTaskMs, 50, "ms"),
+      ]),
+      ...shortfall("Script per key, largest ÷ smallest", ratio(script), 1.2, "×"),
+    ],
+  }
+}
+
+function rowOf(one: RecordFigures): string[] {
+  const both = (times: readonly number[]) => `${printFigure(median(times))} / ${printFigure(percentile(times, 95))}`
+  return [
+    one.fields.toLocaleString("en"),
+    both(one.openMs),
+    printFigure(median(one.coldMs)),
+    printFigure(median(one.wholeMs)),
+    `${printFigure(one.scriptFirstMs)} / ${printFigure(one.scriptLastMs)}`,
+    `${printFigure(one.keyP50Ms)} / ${printFigure(one.keyP95Ms)}`,
+    printFigure(median(one.toggleMs)),
+    printFigure(median(one.saveMs)),
+    printFigure(median(one.refusedMs)),
+    printFigure(one.longestTaskMs),
+  ]
+}
+
+async function measured(quick: boolean, log: BenchOptions["log"]): Promise<readonly RecordFigures[]> {
+  const projectRoot = join(import.meta.dirname, "../..")
+  const folder = mkdtempSync(join(tmpdir(), "risk-universe-product-"))
+  await buildWebWhenChanged(projectRoot, log)
+  const embedded = await startEmbedded({ dataDirectory: folder, log: () => undefined })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    await prepareDatabase(embedded.url)
+    const database = openDatabase({ ownerUrl: embedded.url })
+    await loadDemonstration({ database, passwords: argonPasswords })
+    const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
+    const app = await buildApp({ configuration, database, webRoot: join(projectRoot, "dist/web") })
+    try {
+      await app.listen({ host: "127.0.0.1", port: 0 })
+      const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      return await measureSizes({ context, origin, database, quick, log })
+    } finally {
+      await app.close()
+      await database.close()
+    }
+  } finally {
+    await browser.close()
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Served {
+  readonly context: BrowserContext
+  readonly origin: string
+  readonly database: Database
+  readonly quick: boolean
+  readonly log: BenchOptions["log"]
+}
+
+async function measureSizes({ context, origin, database, quick, log }: Served): Promise<readonly RecordFigures[]> {
+  const owner = await database.owner
+    .selectFrom("sign_in")
+    .select("client_id")
+    .where("email", "=", emailOf(account))
+    .executeTakeFirstOrThrow()
+  const profileOf = await publishWideTypes(database, owner.client_id as ClientId, sizes)
+  const { accessToken, csrfToken } = await signInByCalls(context, origin, account)
+  await context.addInitScript((token) => {
+    if (!localStorage.getItem("csrf")) localStorage.setItem("csrf", token)
+  }, csrfToken)
+  const call = async (path: string, body?: object) => {
+    const reply = await fetch(origin + path, {
+      method: body ? "POST" : "GET",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const projectId = await database.tenant(owner.client_id as ClientId, async (tx) => {
+    const project = await tx
+      .selectFrom("project")
+      .select("id")
+      .where("closed", "=", false)
+      .where("module", "=", "IC")
+      .orderBy("id")
+      .executeTakeFirstOrThrow()
+    return project.id
+  })
+  const figures: RecordFigures[] = []
+  for (const size of sizes) {
+    const type = await fillWideType({ profileOf, size, records: 5, projectId, post: call })
+    const page = await context.newPage()
+    const one = await measureRecord(page, { origin, projectId, type, runs: quick ? 2 : 10, keys: quick ? 10 : 100 })
+    await page.close()
+    log(rowOf(one).join(" | "))
+    figures.push(one)
+  }
+  return figures
+}
