@@ -126,7 +126,7 @@ async function save(page: Page, ends: string): Promise<number> {
 /** The yes-or-no that shows the text after it; it is on afterwards. */
 async function toggle(page: Page): Promise<number> {
   // The control hides in its label.
-  const flag = page.locator(`label:has(${control("flag_16")})`).last()
+  const flag = page.locator(`${field} label:has(input:is([id$="flag_16"], [name$="flag_16"]))`).last()
   const shown = control("text_17")
   await flag.scrollIntoViewIfNeeded()
   if ((await page.locator(shown).count()) > 0) {
