@@ -5,6 +5,7 @@ import { fallbackLanguage } from "../../schemas/languages.ts"
 import { databaseClock } from "../clock.ts"
 import { readConfiguration } from "../configuration/read-configuration.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
+import { noAddresses, openFileStore } from "../files/open-file-store.ts"
 import { Refusal } from "../http/refusal.ts"
 import { sentenceOf } from "../http/sentences.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
@@ -39,7 +40,10 @@ async function importTyped(typed: readonly string[], { environment, log, error }
   const configuration = readConfiguration(environment)
   const { database, close } = await openCommandDatabase(configuration, error)
   try {
-    if (configuration.demonstration) await loadDemonstration({ database, passwords: argonPasswords })
+    if (configuration.demonstration) {
+      const store = openFileStore(configuration, noAddresses)
+      await loadDemonstration({ database, passwords: argonPasswords, store })
+    }
     const actor = await commandActor(database, wanted.as)
     const importFile = importService({
       database,

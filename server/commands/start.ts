@@ -4,6 +4,7 @@ import { readConfiguration, type Configuration } from "../configuration/read-con
 import { openDatabase } from "../database/database.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
+import { noAddresses, openFileStore } from "../files/open-file-store.ts"
 import { createLogger } from "../http/access-log.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { announce } from "./announce.ts"
@@ -35,7 +36,8 @@ const parts: StartParts<Configuration> = {
     if (!configuration.demonstration) return
     const database = openFor(configuration, url)
     try {
-      if (await loadDemonstration({ database, passwords: argonPasswords }))
+      const store = openFileStore(configuration, noAddresses)
+      if (await loadDemonstration({ database, passwords: argonPasswords, store }))
         say("Loaded the demonstration organisation.")
     } finally {
       await database.close()

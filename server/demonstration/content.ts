@@ -15,6 +15,7 @@ import {
   type DemonstrationPerson,
   type DemonstrationProject,
   type DemonstrationRole,
+  type WrittenFile,
   type WrittenRecord,
 } from "./shape.ts"
 import { peopleNamed, resolveDate, resolveDates } from "./written-values.ts"
@@ -45,6 +46,13 @@ export interface DemonstrationContent {
   readonly records: readonly DemonstrationRecord[]
 }
 
+export interface DemonstrationComment {
+  readonly by: string
+  readonly at: Date
+  readonly text: string
+  readonly file: WrittenFile | undefined
+}
+
 export interface DemonstrationRecord {
   readonly key: string
   readonly uid: string
@@ -59,7 +67,7 @@ export interface DemonstrationRecord {
   /** ISO date: what it says of its own making. */
   readonly created: string | undefined
   readonly walk: { readonly last?: string | undefined; readonly reason?: string | undefined }
-  readonly comments: readonly { readonly by: string; readonly at: Date; readonly text: string }[]
+  readonly comments: readonly DemonstrationComment[]
 }
 
 /** People by whom most records are made. */
@@ -105,11 +113,12 @@ export function demonstrationContent(today: string): DemonstrationContent {
         last: lastStepOn(record, today),
         reason: record.walk?.reason,
       },
-      comments: (record.comments ?? []).map(({ by, on, text }, index) => ({
+      comments: (record.comments ?? []).map(({ by, on, text, file }, index) => ({
         by,
         // In the afternoon, one after another.
         at: new Date(Date.parse(`${resolveDate(on, today)}T13:00:00Z`) + index * 600_000),
         text,
+        file,
       })),
     })),
   }

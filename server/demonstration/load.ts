@@ -6,6 +6,7 @@ import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { type Clock, databaseClock, dateIn } from "../clock.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
+import type { FileStore } from "../files/file-store.ts"
 import type { Passwords } from "../services/auth/passwords.ts"
 import { installShippedReminders } from "../services/notification/reminders/shipped-reminders.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
@@ -19,6 +20,8 @@ import { walkRecords } from "./walk/walk-records.ts"
 interface LoadParts {
   readonly database: Database
   readonly passwords: Passwords
+  /** Where the files go that people sent with what they said; what an interrupted start left there is nobody's. */
+  readonly store: FileStore
   readonly clock?: Clock
 }
 
@@ -26,7 +29,12 @@ interface LoadParts {
  * Loads the demonstration organisation into a database that has nobody yet; whether it did. All of it is one transaction,
  * so that an interrupted first start leaves nothing behind and the next one begins anew.
  */
-export async function loadDemonstration({ database, passwords, clock = databaseClock }: LoadParts): Promise<boolean> {
+export async function loadDemonstration({
+  database,
+  passwords,
+  store,
+  clock = databaseClock,
+}: LoadParts): Promise<boolean> {
   if (await database.owner.selectFrom("sign_in").select("email").executeTakeFirst()) return false
   const clientId = uuid() as ClientId
   return database.tenant(clientId, async (tx) => {
@@ -39,7 +47,7 @@ export async function loadDemonstration({ database, passwords, clock = databaseC
     const reading = { compiledProfiles: compiled, clock }
     const writing = { profileIds: shippedProfiles.map(({ id }) => id as ProfileId) }
     const cast = castOf(tx, clientId, content, ids, { reading, writing })
-    await walkRecords({ tx, cast, check: createAjvCheck(), content, ids, reading, today })
+    await walkRecords({ tx, cast, check: createAjvCheck(), content, ids, reading, store, today })
     await settleNotifications(tx, clientId, now)
     await installShippedReminders(tx, clientId, content.client.defaultLanguage)
     await closeProjects(tx, clientId, content, ids)

@@ -94,6 +94,16 @@ export const Person = Type.Object(
 const Text = Type.String({ minLength: 1 })
 const Row = Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Text)]))
 
+/** A small table, as somebody exports it; no cell holds a comma. */
+const WrittenFile = Type.Object(
+  {
+    name: Type.String({ pattern: "^[a-z0-9-]+\\.csv$" }),
+    rows: Type.Array(Type.Array(Type.String({ pattern: '^[^,"\\n]*$' }), { minItems: 1 }), { minItems: 2 }),
+  },
+  strict,
+)
+export type WrittenFile = Static<typeof WrittenFile>
+
 /** A record as written: dates may be relative ("-16d"), people are "person:<key>", links name uids. */
 export const WrittenRecord = Type.Object(
   {
@@ -106,7 +116,9 @@ export const WrittenRecord = Type.Object(
     /** How it came to its status, beside what follows from its workflow: the day of its last step, and why it was given back. */
     walk: Type.Optional(Type.Object({ last: Type.Optional(Text), reason: Type.Optional(Text) }, strict)),
     /** What was said about it, the oldest first; `@key` mentions somebody. */
-    comments: Type.Optional(Type.Array(Type.Object({ by: key, on: Text, text: Text }, strict))),
+    comments: Type.Optional(
+      Type.Array(Type.Object({ by: key, on: Text, text: Text, file: Type.Optional(WrittenFile) }, strict)),
+    ),
     /** Who made it, where that is not who usually makes such records. */
     madeBy: Type.Optional(key),
     /** By the keyword of this record's own PARENT field: the uids it hangs on, in its project or outside projects. */

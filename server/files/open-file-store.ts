@@ -7,6 +7,9 @@ import type { AddressSigner } from "./signed-address.ts"
 
 const projectRoot = resolve(import.meta.dirname, "../..")
 
+/** For a process that keeps contents and hands out no address of any. */
+export const noAddresses: AddressSigner = { sign: async (path) => path, isGood: async () => false }
+
 /** The back end that the settings ask for: a bucket where one is named, else a folder. */
 export function openFileStore(configuration: Configuration, signer: AddressSigner): FileStore {
   const { filesS3Endpoint: endpoint, filesS3Region: region, filesS3Bucket: bucket } = configuration

@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demonstrationContent } from "../../server/demonstration/content.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
+import { folderStore } from "../../server/files/folder/folder-store.ts"
+import { noAddresses } from "../../server/files/open-file-store.ts"
 import { verifyChain } from "../../server/services/audit/trail/service.ts"
 import { argonPasswords } from "../../server/services/auth/passwords.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
@@ -10,13 +15,27 @@ const accounts = content.people.filter(({ account }) => account !== undefined)
 const profiles = "/api/v1/profiles"
 
 let server: TestServer
+let folder: string
 let loaded: boolean
 
+const load = () => {
+  const store = folderStore(folder, noAddresses)
+  return loadDemonstration({ database: server.database, passwords: argonPasswords, store })
+}
+
 beforeAll(async () => {
-  server = await startTestServer({}, {}, { ownDatabase: "the demonstration is loaded where nobody signs in yet" })
-  loaded = await loadDemonstration({ database: server.database, passwords: argonPasswords })
+  folder = await mkdtemp(join(tmpdir(), "demonstration-"))
+  server = await startTestServer(
+    { FILES_DIRECTORY: folder },
+    {},
+    { ownDatabase: "the demonstration is loaded where nobody signs in yet" },
+  )
+  loaded = await load()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** Signs in as the account of a kind, choosing the first module and entity where there is a choice. */
 async function as(kind: string) {
@@ -50,7 +69,7 @@ async function as(kind: string) {
 
 test("all of it came in, once, with every link and an unbroken trail", async () => {
   expect(loaded).toBe(true)
-  expect(await loadDemonstration({ database: server.database, passwords: argonPasswords })).toBe(false)
+  expect(await load()).toBe(false)
   const signIns = await server.database.owner.selectFrom("sign_in").selectAll().execute()
   expect(signIns).toHaveLength(content.people.length)
   const clientId = signIns[0]?.client_id
@@ -112,6 +131,11 @@ describe("the five accounts", () => {
     expect(Date.parse(back.at)).toBeLessThan(Date.now() - 10 * 86_400_000)
     const comments = (await call("GET", `/api/comments?refname=${task.recordId}`)).body.content
     expect(comments).toHaveLength(2)
+    const [file] = comments[1].attachments
+    expect(file).toMatchObject({ fileName: "tolerance-changes.csv" })
+    const { signedUrl } = (await call("GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)).body
+    const content = await server.app.inject({ url: signedUrl })
+    expect(content.body.split("\r\n")[0]).toBe("Changed on,Company code,Tolerance before,Tolerance after,Request")
     const history = (await call("GET", `/api/profile-status/${task.recordId}`)).body
     expect(history.map(({ currStatus }: { currStatus: string }) => currStatus).slice(0, 2)).toEqual([
       "RE_ASSIGNED",

@@ -6,15 +6,17 @@ import { noProject, type ProjectId } from "../../../schemas/ids.ts"
 import type { WorkflowAction } from "../../../schemas/workflow.ts"
 import type { Tenant } from "../../database/database.ts"
 import { setMoment } from "../../database/time.ts"
+import type { FileStore } from "../../files/file-store.ts"
 import { commentService } from "../../services/notification/comments/service.ts"
 import { heldRecord } from "../../services/profile/records/held-record.ts"
 import type { Reader, Reading } from "../../services/profile/records/reader.ts"
 import { subjectOf, workingRecord } from "../../services/workflow/subject.ts"
 import { storeStep } from "../../services/workflow/take-step.ts"
-import type { DemonstrationContent, DemonstrationRecord } from "../content.ts"
+import type { DemonstrationComment, DemonstrationContent, DemonstrationRecord } from "../content.ts"
 import { createAs } from "../load-records.ts"
 import { idOf, type LoadedIds } from "../loaded-ids.ts"
 import { peopleNamed } from "../written-values.ts"
+import { attachFile } from "./attach-file.ts"
 import type { Cast } from "./cast.ts"
 import { commentBody } from "./comment-body.ts"
 import { withinTransaction } from "./within-transaction.ts"
@@ -29,6 +31,7 @@ export interface Stage {
   readonly content: DemonstrationContent
   readonly ids: LoadedIds
   readonly reading: Reading
+  readonly store: FileStore
   /** ISO date: the day the demonstration is loaded on. */
   readonly today: string
 }
@@ -82,10 +85,7 @@ async function made(stage: Stage, record: DemonstrationRecord, turns: Turns): Pr
       at: schedule.steps[index] ?? schedule.created,
       happen: () => step(stage, record, action, turns, schedule.steps[index] ?? schedule.created),
     })),
-    ...record.comments.map(({ at, by, text }) => ({
-      at: new Date(at),
-      happen: () => say(stage, record, { by, text }),
-    })),
+    ...record.comments.map((comment) => ({ at: comment.at, happen: () => say(stage, record, comment) })),
   ]
 }
 
@@ -134,12 +134,16 @@ async function subjectFor(tx: Tenant, reader: Reader, key: string, ids: LoadedId
 }
 
 async function say(
-  { tx, cast, ids, reading }: Stage,
-  record: DemonstrationRecord,
-  { by, text }: { readonly by: string; readonly text: string },
+  { tx, cast, ids, reading, store }: Stage,
+  { key, project, profile: type }: DemonstrationRecord,
+  { by, at, text, file }: DemonstrationComment,
 ): Promise<void> {
   const comments = commentService({ ...reading, database: withinTransaction(tx) })
-  const body = commentBody(text, (key) => idOf(ids.people, key))
-  const projectid = record.project === null ? (noProject as ProjectId) : idOf(ids.projects, record.project)
-  await comments.create(cast.actor(by), { refname: idOf(ids.records, record.key), projectid, body }, undefined)
+  const recordId = idOf(ids.records, key)
+  const projectId = project === null ? null : idOf(ids.projects, project)
+  const actor = cast.actor(by)
+  const uploadid = file && (await attachFile({ tx, store, at }, actor, file, { recordId, projectId, type }))
+  const said = { body: commentBody(text, (person) => idOf(ids.people, person)), ...(uploadid && { uploadid }) }
+  const projectid = projectId ?? (noProject as ProjectId)
+  await comments.create(actor, { refname: recordId, projectid, ...said }, undefined)
 }

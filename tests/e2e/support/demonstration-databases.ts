@@ -6,6 +6,8 @@ import { prepareDatabase } from "../../../server/commands/prepare-database.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../../../server/demonstration/load.ts"
+import { folderStore } from "../../../server/files/folder/folder-store.ts"
+import { noAddresses } from "../../../server/files/open-file-store.ts"
 import { argonPasswords } from "../../../server/services/auth/passwords.ts"
 import { notDurable } from "../../support/database-server.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
@@ -24,7 +26,7 @@ export async function startDemonstrationDatabases(): Promise<DemonstrationDataba
   const server = await startEmbedded({ dataDirectory, settings: notDurable, log: () => undefined })
   const { url, superuserUrl } = server
   await runAs(superuserUrl, `create database ${template} owner ${new URL(url).username}`)
-  await loadInto(withDatabase(url, template))
+  await loadInto(withDatabase(url, template), join(dataDirectory, "files"))
   // One after another: PostgreSQL copies a database only while nobody else reads it.
   let copied: Promise<unknown> = Promise.resolve()
   return {
@@ -47,9 +49,10 @@ async function copyDemonstration(url: string, superuserUrl: string): Promise<str
   return withDatabase(url, name)
 }
 
-async function loadInto(url: string): Promise<void> {
+/** The products on the copies have folders of their own, so that contents of files are there to nobody. */
+async function loadInto(url: string, folder: string): Promise<void> {
   await prepareDatabase(url)
   const database = openDatabase({ ownerUrl: url })
-  await loadDemonstration({ database, passwords: argonPasswords })
+  await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(folder, noAddresses) })
   await database.close()
 }
