@@ -20,6 +20,7 @@ import { demandDeclaredPermissions } from "./http/declared-permissions.ts"
 import { answerErrors, replyWith } from "./http/error-reply.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
+import { knownTokens } from "./http/known-tokens.ts"
 import { limitRates } from "./http/rate-limits.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
@@ -96,7 +97,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequests,
   })
   const sessions = sessionService(database, configuration, installationSecret(database, "renewed-sessions"))
-  app.decorate("findActor", (request) => sessions.findActor(request))
+  const known = knownTokens()
+  app.decorate("findActor", async (request) => {
+    const actor = await sessions.findActor(request)
+    known.note(request, actor)
+    return actor
+  })
   app.decorate("checksReplies", parts.checkReplies ?? false)
   app.decorate("registeredRoutes", [])
   app.decorate("turns", new Turns(costlyCalls))
@@ -116,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)
   await sendSecurityHeaders(app, configuration.publicUrl, store.origins)
   answerErrors(app)
-  await limitRates(app, configuration.requestsPerMinute, configuration.signInsPerMinute)
+  await limitRates(app, configuration, known)
   await app.register(cookie)
   await app.register(formBody, { bodyLimit: 64 * 1024 })
   await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 200, fieldSize: 64 * 1024 } })

@@ -85,7 +85,8 @@ export const settings = {
   }),
   trustProxy: setting({
     name: "TRUST_PROXY",
-    meaning: "Addresses or networks, separated by commas, whose X-Forwarded headers are believed; off believes none.",
+    meaning:
+      "Addresses or networks of the proxies in front, separated by commas, whose X-Forwarded headers are believed; off believes none. Behind a proxy that is not named here everybody has the proxy's address, and shares the limits of one.",
     preset: "off",
     example: "10.0.0.0/8,127.0.0.1",
     kind: trustedProxies,
@@ -213,14 +214,16 @@ export const settings = {
   }),
   requestsPerMinute: setting({
     name: "RATE_LIMIT",
-    meaning: "Requests one address may make in a minute.",
+    meaning:
+      "Calls that one signed-in session may make in a minute, and all that come from one internet address without one. A person may make twice as many in all their sessions; the files of the page are not counted.",
     preset: "3000",
     example: "600",
     kind: wholeNumber(10, 1_000_000),
   }),
   signInsPerMinute: setting({
     name: "RATE_LIMIT_SIGN_IN",
-    meaning: "Sign-ins one address may try in a minute.",
+    meaning:
+      "Sign-ins from one internet address that may be refused in a minute. In all, refused or not, 20 times as many are answered; guesses at one account are counted apart.",
     preset: "60",
     example: "20",
     kind: wholeNumber(1, 100_000),

@@ -2,7 +2,7 @@ import { linkMinutes } from "../../schemas/account-links.ts"
 import { contextWords } from "../../schemas/context-words.ts"
 import { viewingMinutes } from "../../schemas/api/view-as.ts"
 import { passwordLimits } from "../../schemas/password-rules.ts"
-import { accountLimits, addressLimits } from "../http/limit-table.ts"
+import { accountLimits, ceilingOfRefused, rateLimits, sessionsOfPerson } from "../http/limit-table.ts"
 
 const linkUses: Readonly<Record<keyof typeof linkMinutes, string>> = {
   reset: "Choose a new password",
@@ -18,12 +18,17 @@ const passwordMeanings: Readonly<Record<keyof typeof passwordLimits, string>> = 
 }
 
 const setting = "RATE_LIMIT_SIGN_IN"
+const counted = {
+  address: "calls of an address",
+  refused: "refused calls of an address",
+  person: "calls of a person",
+} as const
 
 /** `docs/security-limits.md`, from the tables the server itself goes by. */
 export function securityLimitsDocument(): string {
-  const addresses = Object.values(addressLimits).map(({ what, calls, share }) => {
+  const rates = Object.values(rateLimits).map(({ what, calls, share, counts }) => {
     const paths = calls.map(({ method, path }) => `\`${method} ${path}\``).join("<br>")
-    return `| ${what} | ${paths} | ${share === 1 ? setting : `${setting} ÷ ${Math.round(1 / share)}`} |`
+    return `| ${what} | ${paths} | ${counted[counts]} | ${shareOfSetting(share)} |`
   })
   const accounts = Object.values(accountLimits).map(({ what, most, minutes, rest, longestRest, told }) => {
     const growing = longestRest > rest ? `, then twice as long each time, up to ${printed(longestRest)}` : ""
@@ -41,14 +46,21 @@ export function securityLimitsDocument(): string {
     "What may be tried how often, and what serves how long. This page is written by `npm run generate` from the tables the server goes by;",
     "each limit is reached in `tests/server/auth`.",
     "",
-    "## Per internet address and minute",
+    "## Per minute",
     "",
-    "Counted in each process before anything of the call is read; beyond it `request.rate_limited` says how many seconds to wait. Every other",
-    "call counts against RATE_LIMIT.",
+    "Counted in each process before anything of the call is read; beyond it `request.rate_limited` says how many seconds to wait. A signed-in",
+    `session may make RATE_LIMIT calls, and a person ${sessionsOfPerson} × RATE_LIMIT in all their sessions, wherever they are. What comes without a session that`,
+    "is known to be good counts against RATE_LIMIT of its internet address. The files of the page are not counted. The calls below are held to",
+    "less besides:",
     "",
-    "| what | calls | at most |",
-    "|---|---|---|",
-    ...addresses,
+    "| what | calls | counted | at most |",
+    "|---|---|---|---|",
+    ...rates,
+    "",
+    `Where what is refused is counted, whoever signs in rightly uses up nothing of a neighbour’s; all calls of an address together may then be`,
+    `${ceilingOfRefused} times as many, since checking a password costs work. Guesses at one account are counted below, wherever they come from.`,
+    "Behind a proxy the internet address is the one it names in X-Forwarded-For, and only if the proxy’s own address is in TRUST_PROXY; without",
+    "that setting everybody behind the proxy has the proxy’s address.",
     "",
     "## Per account",
     "",
@@ -89,6 +101,11 @@ export function securityLimitsDocument(): string {
     `of the field are: ${contextWords.join(", ")}.`,
     "",
   ].join("\n")
+}
+
+function shareOfSetting(share: number): string {
+  if (share > 1) return `${share} × ${setting}`
+  return share === 1 ? setting : `${setting} ÷ ${Math.round(1 / share)}`
 }
 
 function printed(minutes: number): string {

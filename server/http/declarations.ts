@@ -36,5 +36,7 @@ declare module "fastify" {
     permission?: Permission
     /** Definitions and records may be wide; other bodies are small. */
     largeBody?: boolean
+    /** The files of the page, which nobody is held up by. */
+    isUncounted?: boolean
   }
 }

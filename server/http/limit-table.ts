@@ -15,25 +15,39 @@ import { createUser, inviteUser } from "../../schemas/api/user-management.ts"
 
 /** Every limit on guessing, flooding and waiting around the sign-in; `docs/security-limits.md` is written from these tables. */
 
-interface AddressLimit {
+interface RateLimit {
   readonly what: string
   readonly calls: readonly Endpoint[]
-  /** How many an internet address may make in a minute, as a share of the setting RATE_LIMIT_SIGN_IN. */
+  /** How many there may be in a minute, as a share of the setting RATE_LIMIT_SIGN_IN. */
   readonly share: number
+  /** What is counted: of an internet address its calls, or those alone that were refused; or the calls of a person. */
+  readonly counts: "address" | "refused" | "person"
 }
 
-/** Per internet address and minute, in each process; counted before anything of the call is read. */
-export const addressLimits = {
-  signIn: { what: "Sign-ins and renewals", calls: [createToken], share: 1 },
-  clientKeys: { what: "Client keys", calls: [getClientKeys], share: 1 },
-  singleSignOn: { what: "Ways to a single sign-on", calls: [initiateSso, googleLogin], share: 1 / 2 },
-  secondFactor: { what: "Second steps", calls: [takeSecondStep, getPasskeyQuestion], share: 1 / 2 },
-  forgotten: { what: "Letters for a forgotten password", calls: [forgotPassword], share: 1 / 6 },
-  reset: { what: "Uses of a letter’s link", calls: [openAccountLink, resetUserPassword, unlockAccount], share: 1 / 2 },
-  change: { what: "Changes of one’s own password", calls: [confirmPassword], share: 1 / 2 },
-  testLetters: { what: "Test letters of mail templates", calls: [sendTestLetter], share: 1 / 6 },
-  invitations: { what: "Invitations", calls: [createUser, inviteUser], share: 1 },
-} as const satisfies Readonly<Record<string, AddressLimit>>
+/** Per minute, in each process; looked at before anything of the call is read. */
+export const rateLimits = {
+  signIn: { what: "Sign-ins and renewals", calls: [createToken], share: 1, counts: "refused" },
+  clientKeys: { what: "Client keys", calls: [getClientKeys], share: 1, counts: "refused" },
+  singleSignOn: { what: "Ways to a single sign-on", calls: [initiateSso], share: 1 / 2, counts: "refused" },
+  // It takes nothing and leads to Google in any case, so there is nothing to guess.
+  google: { what: "Ways to a sign-in with Google", calls: [googleLogin], share: 10, counts: "address" },
+  secondFactor: { what: "Second steps", calls: [takeSecondStep, getPasskeyQuestion], share: 1 / 2, counts: "refused" },
+  forgotten: { what: "Letters for a forgotten password", calls: [forgotPassword], share: 1 / 6, counts: "address" },
+  reset: {
+    what: "Uses of a letter’s link",
+    calls: [openAccountLink, resetUserPassword, unlockAccount],
+    share: 1 / 2,
+    counts: "refused",
+  },
+  change: { what: "Changes of one’s own password", calls: [confirmPassword], share: 1 / 2, counts: "person" },
+  testLetters: { what: "Test letters of mail templates", calls: [sendTestLetter], share: 1 / 6, counts: "person" },
+  invitations: { what: "Invitations", calls: [createUser, inviteUser], share: 1, counts: "person" },
+} as const satisfies Readonly<Record<string, RateLimit>>
+
+/** Where refused calls are counted, all of an address may be so many times as many: what is right costs work as well. */
+export const ceilingOfRefused = 20
+/** A person may make the calls of so many sessions. */
+export const sessionsOfPerson = 2
 
 interface AccountLimit {
   readonly what: string
@@ -76,10 +90,14 @@ export const accountLimits = {
 } as const satisfies Readonly<Record<string, AccountLimit>>
 export type AccountLimitName = keyof typeof accountLimits
 
-/** How many calls an internet address may make in a minute, by the call's address; undefined where none is set. */
-export function callsPerMinute(method: string, url: string, signInsPerMinute: number): number | undefined {
-  const limit = Object.values<AddressLimit>(addressLimits).find(({ calls }) =>
+export interface MinuteLimit extends Pick<RateLimit, "counts"> {
+  readonly most: number
+}
+
+/** What a call is held to in a minute besides all others; undefined where nothing is set. */
+export function limitOf(method: string, url: string, signInsPerMinute: number): MinuteLimit | undefined {
+  const limit = Object.values<RateLimit>(rateLimits).find(({ calls }) =>
     calls.some((call) => call.method === method && call.path === url),
   )
-  return limit && Math.max(1, Math.round(limit.share * signInsPerMinute))
+  return limit && { most: Math.max(1, Math.round(limit.share * signInsPerMinute)), counts: limit.counts }
 }

@@ -37,7 +37,7 @@ export async function serveWeb(
       .type("text/html; charset=utf-8")
       .send(page.replace(/(<meta name="csp-nonce" content=")[^"]*/, `$1${nonce}`))
   }
-  app.get("/*", { config: { permission: { kind: "public" } } }, async (request, reply) => {
+  app.get("/*", { config: { permission: { kind: "public" }, isUncounted: true } }, async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/"
     const file = path.slice(1)
     if (files.has(file)) {

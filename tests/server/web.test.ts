@@ -42,6 +42,20 @@ test("a deep link answers with the page, made fresh with a nonce that its policy
   expect(nonces.size).toBe(3)
 })
 
+test("the page and its files are not counted among an address's calls", async () => {
+  const narrow = await startTestServer({ RATE_LIMIT: "10" }, { webRoot })
+  try {
+    const from = async (url: string) => (await narrow.app.inject({ url, remoteAddress: "203.0.113.30" })).statusCode
+    const calls: number[] = []
+    for (let at = 0; at < 11; at += 1) calls.push(await from("/openapi.json"))
+    expect(calls.at(-1)).toBe(429)
+    for (let at = 0; at < 3; at += 1)
+      for (const url of ["/", "/assets/main-abc123.js", "/logo.svg"]) expect(await from(url)).toBe(200)
+  } finally {
+    await narrow.close()
+  }
+})
+
 test("files with a hash for a name are kept for good, others are asked about", async () => {
   const script = await get("/assets/main-abc123.js")
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { addressLimits, callsPerMinute } from "../../../server/http/limit-table.ts"
+import { limitOf, rateLimits } from "../../../server/http/limit-table.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 /** Of the setting, so that each limit is reached with few calls. */
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const limited = Object.entries(addressLimits).flatMap(([name, { calls, share }]) =>
+const limited = Object.entries(rateLimits).flatMap(([name, { calls, share }]) =>
   calls.map((call) => ({
     name: `${name}: ${call.method} ${call.path}`,
     call,
@@ -20,9 +20,9 @@ const limited = Object.entries(addressLimits).flatMap(([name, { calls, share }])
   })),
 )
 
-describe("an internet address may make so many of these calls in a minute", () => {
+describe("an internet address may have so many of these calls refused in a minute", () => {
   test.each(limited)("$name", async ({ call: { method, path }, most }) => {
-    expect(callsPerMinute(method, path, signIns)).toBe(most)
+    expect(limitOf(method, path, signIns)?.most).toBe(most)
     const url = path.replaceAll(/:\w+/g, "0")
     const send = (remoteAddress: string) =>
       server.app.inject({ method, url, remoteAddress, ...(method !== "GET" && { payload: {} }) })

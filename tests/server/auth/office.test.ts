@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createClient, createPerson, password, type TestClient } from "../../support/organisation.ts"
+import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
+
+/** As many as work behind one internet address; the limits are no wider than those the product ships with. */
+const people = 500
+const office = "203.0.113.20"
+const limits = { RATE_LIMIT: "2000", RATE_LIMIT_SIGN_IN: "60" }
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer(limits)
+  client = await createClient(server.database, "Meridian", ["Holding"])
+})
+afterAll(() => server.close())
+
+const behind = (remoteAddress: string) =>
+  ({ inject: (options: object) => server.app.inject({ ...options, remoteAddress }) }) as typeof server.app
+const person = (name: string) =>
+  createPerson(server.database, client.id, {
+    email: `${name}@m.example`,
+    entityIds: client.entities.map(({ id }) => id),
+  })
+const signIn = async (email: string) => {
+  const reply = await requestToken(behind(office), email, { password })
+  return { status: reply.statusCode, authorization: `Bearer ${reply.json().access_token}` }
+}
+const look = (authorization: string, address = office) =>
+  behind(address).inject({ url: "/oauth/app-users", headers: { authorization } })
+
+/** As many at once as there are connections to the database. */
+async function someAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < items.length; at += 10) results.push(...(await Promise.all(items.slice(at, at + 10).map(work))))
+  return results
+}
+
+test("five hundred people at one address sign in and work within a minute, and a stranger there is held up alone", async () => {
+  const names = Array.from({ length: people }, (_, at) => `office-${at}`)
+  const signedIn = await someAtOnce(names, async (name) => signIn((await person(name)).email))
+  expect(new Set(signedIn.map(({ status }) => status))).toEqual(new Set([200]))
+  const sessions = signedIn.map(({ authorization }) => authorization)
+  // More calls than the address could make for nobody known.
+  const each = 5
+  expect(people * each).toBeGreaterThan(Number(limits.RATE_LIMIT))
+  const calls = Array.from({ length: each }, () => sessions).flat()
+  const statuses = await someAtOnce(calls, async (authorization) => (await look(authorization)).statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+
+  // Somebody who tries made-up tokens there uses up what the address has for nobody known, and no more than that.
+  const madeUp = new Set<number>()
+  for (let at = 0; at < Number(limits.RATE_LIMIT) && !madeUp.has(429); at += 1)
+    madeUp.add((await look(`Bearer made-up-${at}`)).statusCode)
+  expect([...madeUp]).toEqual([401, 429])
+  expect((await look(sessions[0] ?? "")).statusCode).toBe(200)
+})
+
+test("a session has its calls and a person those of two, wherever they come from", async () => {
+  const narrow = await startTestServer({ RATE_LIMIT: "10", RATE_LIMIT_SIGN_IN: "60" })
+  try {
+    const own = await createClient(narrow.database, "Narrow", ["Holding"])
+    const entityIds = own.entities.map(({ id }) => id)
+    const [busy, calm] = [
+      await createPerson(narrow.database, own.id, { email: "busy@n.example", entityIds }),
+      await createPerson(narrow.database, own.id, { email: "calm@n.example", entityIds }),
+    ]
+    const lookFrom = async (headers: object, remoteAddress: string) =>
+      (await narrow.app.inject({ url: "/oauth/app-users", headers: { ...headers }, remoteAddress })).statusCode
+    const many = async (headers: object, calls: number) => {
+      const statuses: number[] = []
+      for (let at = 0; at < calls; at += 1) statuses.push(await lookFrom(headers, `192.0.2.${at}`))
+      return statuses
+    }
+    const sessions = [await narrow.signIn(busy), await narrow.signIn(busy), await narrow.signIn(busy)]
+    // The first call of each makes its token known.
+    expect(await many(sessions[0] ?? {}, 12)).toEqual([...Array(11).fill(200), 429])
+    expect(await many(sessions[1] ?? {}, 11)).toEqual(Array(11).fill(200))
+    expect(await many(sessions[2] ?? {}, 2)).toEqual([200, 429])
+    expect(await many(await narrow.signIn(calm), 2)).toEqual([200, 200])
+  } finally {
+    await narrow.close()
+  }
+})
