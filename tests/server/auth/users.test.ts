@@ -197,5 +197,11 @@ test("the list is paged, sorted and narrowed by everything at once", async () =>
   }
   const others = (await call("GET", "/oauth/other-module-users/IC", asAdmin)).json().content
   expect(others.every(({ modules }: ManagedUser) => !modules.includes("IC"))).toBe(true)
+  // One who was invited and never signed in can take part already; one who is locked cannot.
+  const bo = { firstName: "Bo", lastName: mark, status: "invited" }
+  expect(others).toEqual(expect.arrayContaining([expect.objectContaining(bo)]))
+  await users.step(people[2]!, "lock")
+  const open = (await call("GET", "/oauth/other-module-users/IC", asAdmin)).json().content
+  expect(open).not.toEqual(expect.arrayContaining([expect.objectContaining({ firstName: "Bo", lastName: mark })]))
   expect((await call("GET", "/oauth/other-module-users/XX", asAdmin)).statusCode).toBe(404)
 })

@@ -61,6 +61,8 @@ export interface UserPage extends UserFilter {
   readonly offset: number
   /** Only people who work in none of these. */
   readonly outsideModules?: readonly ModuleCode[] | undefined
+  /** Only people who can take part in work: also those who were invited and have not signed in yet. */
+  readonly canTakePart?: true
 }
 
 function inEntities(entityIds: readonly EntityId[]): RawBuilder<boolean> {
@@ -80,6 +82,7 @@ function wanted({ clientId, entityIds }: Seen, filter: Omit<UserPage, "limit" | 
     )
   }
   if (filter.status) conditions.push(sql`${status} = ${filter.status}`)
+  if (filter.canTakePart) conditions.push(sql`u.active and not u.locked`)
   if (roleId) {
     conditions.push(sql`exists (select 1 from user_role ur where ur.client_id = u.client_id and ur.user_id = u.id
       and ur.role_id::text = ${roleId})`)

@@ -98,7 +98,7 @@ export function userService(database: Database) {
       database.reading(actor.clientId, async (tx) => {
         const outsideModules = moduleCodes.filter((code) => ids.split(",").includes(code))
         if (outsideModules.length === 0) throw new Refusal(404, problem("request.not_found", ["ids"]))
-        const page = { status: "active", outsideModules, limit: mostOthers, offset: 0 } as const
+        const page = { canTakePart: true, outsideModules, limit: mostOthers, offset: 0 } as const
         const rows = await repository.listAccounts(tx, seenBy(actor), page)
         const printing = await printingFor(tx, actor, await rolesById(tx, actor))
         return rows.map((row) => printUser(row, printing))
