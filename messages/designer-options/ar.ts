@@ -26,6 +26,8 @@ export const ar: Texts = {
   "choices.code.wrong": "لخيار آخر هذا الرمز، أو لا يُكتب الرمز هكذا. يبقى كما كان.",
   "choices.paste": "لصق قائمة",
   "choices.paste.text": "خيار واحد في كل سطر. والعمود الثاني بعد علامة الجدولة هو اسمه بلغة أخرى.",
+  "choices.paste.room":
+    "{room, plural, =0 {القائمة ممتلئة: تتسع لعدد {most, number} من الخيارات.} zero {القائمة ممتلئة.} one {بقي مكان لخيار واحد من أصل {most, number}.} two {بقي مكان لخيارين من أصل {most, number}.} few {بقي مكان لعدد # خيارات من أصل {most, number}.} many {بقي مكان لعدد # خيارًا من أصل {most, number}.} other {بقي مكان لعدد # خيار من أصل {most, number}.}}",
   "choices.paste.second": "لغة العمود الثاني",
   "choices.paste.add":
     "{count, plural, =0 {لا شيء يضاف} one {إضافة خيار واحد} two {إضافة خيارين} few {إضافة # خيارات} many {إضافة # خيارًا} other {إضافة # خيار}}",

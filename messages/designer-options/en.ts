@@ -23,6 +23,8 @@ export const en = {
   "choices.code.wrong": "Another option has this code, or no code can be written like this. It stays as it was.",
   "choices.paste": "Paste a list",
   "choices.paste.text": "One option on each line. A second column, after a tab, is its name in another language.",
+  "choices.paste.room":
+    "{room, plural, =0 {The list is full: it holds {most, number} options.} one {There is room for # more of {most, number} options.} other {There is room for # more of {most, number} options.}}",
   "choices.paste.second": "Language of the second column",
   "choices.paste.add": "Add {count, plural, =0 {nothing} one {# option} other {# options}}",
   "choices.paste.doubles":

@@ -25,6 +25,8 @@ export const es: Texts = {
   "choices.code.wrong": "Otra opción tiene este código, o un código no puede escribirse así. Queda como estaba.",
   "choices.paste": "Pegar una lista",
   "choices.paste.text": "Una opción por línea. Una segunda columna, tras un tabulador, es su nombre en otro idioma.",
+  "choices.paste.room":
+    "{room, plural, =0 {La lista está llena: admite {most, number} opciones.} one {Cabe # opción más, de un máximo de {most, number}.} many {Caben # opciones más, de un máximo de {most, number}.} other {Caben # opciones más, de un máximo de {most, number}.}}",
   "choices.paste.second": "Idioma de la segunda columna",
   "choices.paste.add": "Añadir {count, plural, =0 {nada} one {# opción} other {# opciones}}",
   "choices.paste.doubles": "{count, plural, one {Ya está y se omite:} other {# ya están y se omiten:}} {names}",

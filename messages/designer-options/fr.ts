@@ -27,6 +27,8 @@ export const fr: Texts = {
   "choices.paste": "Coller une liste",
   "choices.paste.text":
     "Une option par ligne. Une deuxième colonne, après une tabulation, est son nom dans une autre langue.",
+  "choices.paste.room":
+    "{room, plural, =0 {La liste est pleine : elle contient {most, number} options.} one {Il reste de la place pour # option sur {most, number}.} many {Il reste de la place pour # options sur {most, number}.} other {Il reste de la place pour # options sur {most, number}.}}",
   "choices.paste.second": "Langue de la deuxième colonne",
   "choices.paste.add": "Ajouter {count, plural, =0 {rien} one {# option} other {# options}}",
   "choices.paste.doubles":

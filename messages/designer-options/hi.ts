@@ -25,6 +25,8 @@ export const hi: Texts = {
   "choices.code.wrong": "यह कोड किसी दूसरे विकल्प का है, या कोड ऐसे नहीं लिखा जा सकता। वह पहले जैसा रहता है।",
   "choices.paste": "सूची चिपकाएँ",
   "choices.paste.text": "हर पंक्ति में एक विकल्प। टैब के बाद का दूसरा स्तंभ उसका दूसरी भाषा का नाम है।",
+  "choices.paste.room":
+    "{room, plural, =0 {सूची भर गई है: इसमें {most, number} विकल्प आते हैं।} one {{most, number} में से # और विकल्प के लिए जगह है।} other {{most, number} में से # और विकल्पों के लिए जगह है।}}",
   "choices.paste.second": "दूसरे स्तंभ की भाषा",
   "choices.paste.add": "{count, plural, =0 {कुछ नहीं} one {# विकल्प} other {# विकल्प}} जोड़ें",
   "choices.paste.doubles": "{count, plural, one {पहले से है और छोड़ा गया:} other {# पहले से हैं और छोड़े गए:}} {names}",

@@ -30,6 +30,10 @@ export const ar = {
   "tags.element.add": "إضافة قيمة",
   "tags.paste": "لصق قائمة",
   "tags.paste.text": "قيمة في كل سطر؛ وتُترك القيم الموجودة من قبل.",
+  "tags.paste.room":
+    "{room, plural, =0 {القائمة ممتلئة: تتسع لعدد {most, number} من القيم.} zero {القائمة ممتلئة.} one {بقي مكان لقيمة واحدة من أصل {most, number}.} two {بقي مكان لقيمتين من أصل {most, number}.} few {بقي مكان لعدد # قيم من أصل {most, number}.} many {بقي مكان لعدد # قيمة من أصل {most, number}.} other {بقي مكان لعدد # قيمة من أصل {most, number}.}}",
+  "tags.paste.over":
+    "تتسع القائمة لـ {most, number} قيمة على الأكثر؛ {over, plural, one {تُركت قيمة واحدة} two {تُركت قيمتان} few {تُركت # قيم} many {تُركت # قيمة} other {تُركت # قيمة}}.",
   "tags.paste.add": "إضافة {count, plural, =0 {لا شيء} one {قيمة واحدة} two {قيمتين} few {# قيم} other {# قيمة}}",
   "tags.none": "لا توجد قيم بعد. أضف قيمة أو الصق قائمة.",
   "tags.noPeople": "لا أحد في القائمة بعد.",

@@ -28,6 +28,9 @@ export const en = {
   "tags.element.add": "Add value",
   "tags.paste": "Paste a list",
   "tags.paste.text": "One value on each line; those that are there already are left out.",
+  "tags.paste.room":
+    "{room, plural, =0 {The list is full: it holds {most, number} values.} one {There is room for # more of {most, number} values.} other {There is room for # more of {most, number} values.}}",
+  "tags.paste.over": "A list holds at most {most, number} values; {over, plural, one {# is} other {# are}} left out.",
   "tags.paste.add": "Add {count, plural, =0 {nothing} one {one value} other {# values}}",
   "tags.none": "No values yet. Add one or paste a list.",
   "tags.noPeople": "Nobody is on the list yet.",

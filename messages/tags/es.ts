@@ -30,6 +30,10 @@ export const es = {
   "tags.element.add": "Añadir valor",
   "tags.paste": "Pegar una lista",
   "tags.paste.text": "Un valor por línea; los que ya existen se omiten.",
+  "tags.paste.room":
+    "{room, plural, =0 {La lista está llena: admite {most, number} valores.} one {Cabe # valor más, de un máximo de {most, number}.} many {Caben # valores más, de un máximo de {most, number}.} other {Caben # valores más, de un máximo de {most, number}.}}",
+  "tags.paste.over":
+    "Una lista admite como máximo {most, number} valores; {over, plural, one {# se omite} other {# se omiten}}.",
   "tags.paste.add": "Añadir {count, plural, =0 {nada} one {un valor} other {# valores}}",
   "tags.none": "Aún no hay valores. Añada uno o pegue una lista.",
   "tags.noPeople": "Todavía no hay nadie en la lista.",

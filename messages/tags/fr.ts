@@ -30,6 +30,10 @@ export const fr = {
   "tags.element.add": "Ajouter une valeur",
   "tags.paste": "Coller une liste",
   "tags.paste.text": "Une valeur par ligne ; celles qui existent déjà sont ignorées.",
+  "tags.paste.room":
+    "{room, plural, =0 {La liste est pleine : elle contient {most, number} valeurs.} one {Il reste de la place pour # valeur sur {most, number}.} many {Il reste de la place pour # valeurs sur {most, number}.} other {Il reste de la place pour # valeurs sur {most, number}.}}",
+  "tags.paste.over":
+    "Une liste contient au plus {most, number} valeurs ; {over, plural, one {# est laissée} other {# sont laissées}} de côté.",
   "tags.paste.add": "Ajouter {count, plural, =0 {rien} one {une valeur} other {# valeurs}}",
   "tags.none": "Pas encore de valeurs. Ajoutez-en une ou collez une liste.",
   "tags.noPeople": "Personne n’est encore sur la liste.",

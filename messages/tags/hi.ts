@@ -30,6 +30,9 @@ export const hi = {
   "tags.element.add": "मान जोड़ें",
   "tags.paste": "सूची चिपकाएँ",
   "tags.paste.text": "हर पंक्ति में एक मान; जो पहले से हैं वे छोड़ दिए जाते हैं।",
+  "tags.paste.room":
+    "{room, plural, =0 {सूची भर गई है: इसमें {most, number} मान आते हैं।} one {{most, number} में से # और मान के लिए जगह है।} other {{most, number} में से # और मानों के लिए जगह है।}}",
+  "tags.paste.over": "एक सूची में अधिकतम {most, number} मान होते हैं; {over, plural, one {# छोड़ा गया} other {# छोड़े गए}}।",
   "tags.paste.add": "{count, plural, =0 {कुछ नहीं} one {एक मान} other {# मान}} जोड़ें",
   "tags.none": "अभी कोई मान नहीं। एक जोड़ें या सूची चिपकाएँ।",
   "tags.noPeople": "अभी सूची में कोई नहीं है।",

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { chooseOption, focusIsKept, pressOn, tabTo } from "../by-keyboard.ts"
+import { valueLimits } from "../../schemas/value-limits.ts"
 import { openedQuestion } from "../opened-question.ts"
 import { freshDesk } from "./at-desk.ts"
 import { ChoosingDesk } from "./choosing-desk.tsx"
@@ -103,6 +104,10 @@ export const PasteList: Story = {
   async play({ args }) {
     await select(severity.fieldText)
     await userEvent.click(await properties().findByRole("button", { name: words("choices.paste") }))
+    const room = valueLimits.options - 3
+    await expect(
+      await properties().findByText(new RegExp(words("choices.paste.room", { room, most: valueLimits.options }))),
+    ).toBeVisible()
     await userEvent.click(await properties().findByRole("textbox", { name: new RegExp(words("choices.paste")) }))
     await userEvent.paste(`${name("low")}\nSevere\tSévère`)
     await properties().findByText(words("choices.paste.doubles", { count: 1, names: name("low") }))

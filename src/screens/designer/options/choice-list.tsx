@@ -11,6 +11,7 @@ import { PasteList } from "./paste-list.tsx"
 import { isList, readPastedList, secondLanguage } from "./pasted-list.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { isOptionId } from "../../../../engine/edit/options.ts"
+import { valueLimits } from "../../../../schemas/value-limits.ts"
 import { useReordering } from "./use-reordering.ts"
 import "./choices.css"
 
@@ -68,9 +69,10 @@ export function ChoiceList(props: ChoiceListProps) {
         if (!isList(pasted)) return false
         const { choices: all, language: read, acts: edits } = latest.current
         const there = all.map(({ name }) => name)
-        const { names } = readPastedList(pasted, read, secondLanguage(read), there)
+        const { names, over } = readPastedList(pasted, read, secondLanguage(read), there)
         if (names.length > 0) edits.add(names, place)
         announce(text("choices.added", { count: names.length }))
+        if (over > 0) toast.show("info", { title: text("choices.paste.over", { over, most: valueLimits.options }) })
         return true
       },
     }),
