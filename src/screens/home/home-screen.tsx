@@ -50,11 +50,6 @@ export function HomeScreen() {
         }
       />
       <div className="home" aria-busy={!ready}>
-        {!selected && projects && projects.length > 1 && (
-          <p className="home__hint">
-            <FormattedMessage id="home.noProject" />
-          </p>
-        )}
         <Suspense fallback={<SkeletonText lines={8} />}>
           <Dashboard />
         </Suspense>
@@ -62,6 +57,11 @@ export function HomeScreen() {
           <h2 id="home-types">
             <FormattedMessage id="home.recordTypes" />
           </h2>
+          {!selected && projects && projects.length > 1 && (
+            <p className="home__hint">
+              <FormattedMessage id="home.noProject" />
+            </p>
+          )}
           {ready ? (
             <RecordTypes profiles={profiles.data} counts={home.data.counts} projectId={selected?.id} />
           ) : (
