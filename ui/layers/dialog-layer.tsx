@@ -38,6 +38,8 @@ export function DialogLayer({
       unstyled
       role={role}
       closeOnInteractOutside={!keepOpen}
+      // The focus trap brings it back. Only a dialog that closes as this one opens puts it outside: on its own way back.
+      onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {
         if (!details.open) onClose()
       }}
