@@ -76,7 +76,11 @@ export const Tags: Story = {
   ),
   play: async ({ canvas }) => {
     removed.mockClear()
-    await userEvent.click(canvas.getByRole("button", { name: "Remove Accuracy" }))
+    const remove = canvas.getByRole("button", { name: "Remove Accuracy" })
+    // The least that WCAG 2.2 asks of what is pressed.
+    const { width, height } = remove.getBoundingClientRect()
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    await userEvent.click(remove)
     await expect(removed).toHaveBeenCalledOnce()
   },
 }
