@@ -272,7 +272,8 @@ export const Publish: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     const next = await screen.findByRole("button", { name: words("designer.publish", { version: 9 }) })
     await waitFor(() => expect(next).toHaveFocus())
-    await expect(await screen.findByText(words("designer.publish.done", { version: 8 }))).toBeVisible()
+    const done = await screen.findByText(words("designer.publish.done", { version: 8 }))
+    await waitFor(() => expect(done).toBeVisible())
   },
 }
 
