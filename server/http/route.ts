@@ -12,6 +12,7 @@ import { allows, allowsAnyRecords, allowsDesign, designFeature } from "../../sch
 import { problem } from "../../schemas/problems.ts"
 import { forbidden, markRecordPermissionAsked, wasDesignAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
 import { languageOf } from "./language.ts"
+import { longReply } from "./long-reply.ts"
 import type { PendingStep } from "./pending-step.ts"
 import { Refusal } from "./refusal.ts"
 import { checkReply } from "./validation.ts"
@@ -72,7 +73,8 @@ export function route<Contract extends Endpoint>(
       if (app.checksReplies) checkReply(contract, answer)
       if (reply.statusCode === 200) void reply.status(contract.status ?? 200)
       if (contract.replyMedia) void reply.type(`${contract.replyMedia}; charset=utf-8`)
-      return reply.send(answer)
+      const long = contract.replyMedia ? undefined : longReply(answer)
+      return long ? reply.type("application/json; charset=utf-8").send(long) : reply.send(answer)
     },
   })
 }

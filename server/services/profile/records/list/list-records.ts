@@ -6,6 +6,7 @@ import type { Keyword } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import { listLimits } from "../../../../../schemas/query.ts"
 import type { ListScope } from "../../../../../schemas/selection.ts"
+import { mapInPieces } from "../../../../in-pieces.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { linksOf, type Side } from "../../links/link-repository.ts"
@@ -43,7 +44,10 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
   const above = await aboveParents(tx, reader, profile, links)
   const printing = { reader, profile, keywords }
   return {
-    content: rows.map((row) => ({ ...printRecord(row, links.get(row.id) ?? [], printing), ...above(row.id) })),
+    content: await mapInPieces(rows, (row) => ({
+      ...printRecord(row, links.get(row.id) ?? [], printing),
+      ...above(row.id),
+    })),
     page,
     size,
     totalElements: found.total,

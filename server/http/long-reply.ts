@@ -1,0 +1,28 @@
+import { Readable } from "node:stream"
+import { inPieces } from "../in-pieces.ts"
+
+/** A reply with more rows than this is printed some rows at a time. */
+const longest = 200
+
+interface Page {
+  readonly content: readonly unknown[]
+}
+
+/** The JSON of a long page as a stream that lets others have their turn; undefined where the reply is short. */
+export function longReply(answer: unknown): Readable | undefined {
+  return isPage(answer) && answer.content.length > longest ? Readable.from(printed(answer)) : undefined
+}
+
+function isPage(answer: unknown): answer is Page {
+  return typeof answer === "object" && answer !== null && "content" in answer && Array.isArray(answer.content)
+}
+
+async function* printed({ content, ...others }: Page): AsyncGenerator<string> {
+  let before = '{"content":['
+  for await (const piece of inPieces(content)) {
+    yield before + JSON.stringify(piece).slice(1, -1)
+    before = ","
+  }
+  const rest = JSON.stringify(others).slice(1)
+  yield rest === "}" ? "]}" : `],${rest}`
+}
