@@ -88,7 +88,7 @@ export function commentService(parts: Reading & { readonly database: Pick<Databa
 
 async function write(tx: Tenant, subject: Subject, given: BodyOf<typeof calls.createComment>): Promise<string> {
   const { actor } = subject.reader
-  const { body, mentions } = readComment(given)
+  const { body, mentions } = await readComment(given)
   const fileIds = listOf(given.uploadid)
   const answered = await answeredBy(tx, subject, given.replyid ?? null)
   const threadId = answered?.thread_id ?? null
@@ -119,7 +119,7 @@ async function rewrite(
 ): Promise<void> {
   const { actor } = subject.reader
   const { record } = subject
-  const { body, mentions } = readComment(given)
+  const { body, mentions } = await readComment(given)
   const held = (await repository.readHeldFiles(tx, actor.clientId, [comment.id])).map(({ file_id }) => file_id)
   const mentioned = (await repository.readMentions(tx, actor.clientId, [comment.id])).map(({ user_id }) => user_id)
   const fileIds = given.uploadid === undefined ? held : listOf(given.uploadid)

@@ -4,7 +4,7 @@ import { characters } from "../../../../schemas/characters.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { safeHtml } from "../../../rich-text/safe-html.ts"
+import { safeHtmlInThread } from "../../../rich-text/safe-html-in-thread.ts"
 import { isBlank, mentionsIn, plainTextOf } from "../../../rich-text/tokens.ts"
 
 type Given = BodyOf<typeof createComment>
@@ -16,11 +16,16 @@ export interface WrittenComment {
 }
 
 /** What somebody wrote, made safe; refused where nothing is left of it, or too much. */
-export function readComment({ body, notifytouserid }: Pick<Given, "body" | "notifytouserid">): WrittenComment {
-  const safe = safeHtml(body)
-  if (isBlank(safe)) throw new Refusal(400, problem("comment.empty", ["body"]))
+export async function readComment({
+  body,
+  notifytouserid,
+}: Pick<Given, "body" | "notifytouserid">): Promise<WrittenComment> {
   const maximum = valueLimits.comment
-  if (characters(plainTextOf(safe)) > maximum || safe.length > valueLimits.richText)
+  const safe = await safeHtmlInThread(body)
+  // Before anything else is made of it: what is cleaned may be five times as long.
+  if (safe.length > valueLimits.richText) throw new Refusal(400, problem("comment.too_long", ["body"], { maximum }))
+  if (isBlank(safe)) throw new Refusal(400, problem("comment.empty", ["body"]))
+  if (characters(plainTextOf(safe)) > maximum)
     throw new Refusal(400, problem("comment.too_long", ["body"], { maximum }))
   const mentions = [...new Set([...mentionsIn(safe), ...listOf(notifytouserid)])]
   if (mentions.length > valueLimits.mentions)

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest"
+import { safeHtml } from "../../../server/rich-text/safe-html.ts"
+import { safeHtmlInThread } from "../../../server/rich-text/safe-html-in-thread.ts"
+
+test.each([
+  ["short", "<p>a<script>b</script></p>"],
+  ["fifty thousand brackets", "<".repeat(50_000)],
+  ["ten thousand signs", "&".repeat(10_000)],
+])("a text that is %s comes out as the rules have it", async (_, html) => {
+  expect(await safeHtmlInThread(html)).toBe(safeHtml(html))
+})
+
+test("others have their turn while a long text is cleaned", async () => {
+  let turns = 0
+  let isOver = false
+  const other = () => {
+    turns += 1
+    if (!isOver) setImmediate(other)
+  }
+  setImmediate(other)
+  await safeHtmlInThread("<b>".repeat(10_000))
+  isOver = true
+  expect(turns).toBeGreaterThan(1)
+})
