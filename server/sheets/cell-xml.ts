@@ -24,7 +24,7 @@ export function cellXml(place: string, { kind, text }: WrittenCell, places: numb
   if (kind === "number") return `<c r="${place}" s="${numberStyle(text, places)}"><v>${text}</v></c>`
   if (kind === "date") return `<c r="${place}" s="${sheetStyles.date}"><v>${dayNumber(text)}</v></c>`
   if (kind === "group") return textXml(place, text, sheetStyles.group)
-  return textXml(place, text, /^[=+\-@\t]/.test(text) ? harmlessTextStyle : sheetStyles.text)
+  return textXml(place, text, /^[=+\-@\t＝＋－＠]/.test(text) ? harmlessTextStyle : sheetStyles.text)
 }
 
 export function textXml(place: string, text: string, style: number): string {

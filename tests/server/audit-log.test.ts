@@ -103,17 +103,9 @@ test("the filtered log is exported as CSV that no spreadsheet runs", async () =>
 })
 
 test("cells are quoted, and none begins a formula", () => {
-  expect(["plain", 'a "b", c', "=1", "+1", "-1", "@x", "\tx", "a\nb", ""].map(cell)).toEqual([
-    "plain",
-    '"a ""b"", c"',
-    "'=1",
-    "'+1",
-    "'-1",
-    "'@x",
-    "'\tx",
-    '"a\nb"',
-    "",
-  ])
+  expect(
+    ["plain", 'a "b", c', "=1", "+1", "-1", "@x", "\tx", "a\nb", "", "＝1", "＋1", "－1", "＠x"].map(cell),
+  ).toEqual(["plain", '"a ""b"", c"', "'=1", "'+1", "'-1", "'@x", "'\tx", '"a\nb"', "", "'＝1", "'＋1", "'－1", "'＠x"])
 })
 
 test("the history of statuses is told in both shapes, newest first", async () => {

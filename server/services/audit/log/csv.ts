@@ -23,8 +23,11 @@ export function logAsCsv(entries: readonly AuditLogEntry[], language: Language):
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`
 }
 
+/** Spreadsheets of East Asian languages read the full-width signs as well. */
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
+
 /** What a spreadsheet would take for a formula is made a text; what holds a separator is quoted. */
 export function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  const harmless = beginsFormula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
