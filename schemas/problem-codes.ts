@@ -12,6 +12,7 @@ export const definitionProblems = [
   "definition.too_many_rules",
   "definition.nothing_to_publish",
   "definition.settled",
+  "definition.reserved_id",
   "field.unknown_type",
   "field.duplicate_id",
   "field.duplicate_keyword",

@@ -190,3 +190,19 @@ export const definitionLimits = {
   sections: 200,
   bytes: 4_000_000,
 } as const
+
+/** Ids that the product's own addresses below a list of record types have taken, so that no record type can be reached by them. */
+export const reservedProfileIds: ReadonlySet<string> = new Set([
+  "basic",
+  "blocks",
+  "changes",
+  "data",
+  "drafts",
+  "dynamic-query",
+  "from-schema",
+  "packs",
+  "process-permissions",
+  "process-types",
+  "tags",
+  "v3",
+])

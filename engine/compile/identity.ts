@@ -1,13 +1,16 @@
-import { keywordPattern } from "../../schemas/profile.ts"
+import { keywordPattern, reservedProfileIds } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
 import { isDangerous } from "./dangerous-names.ts"
 
 const wellFormed = new RegExp(keywordPattern)
 const longestKeyword = 64
 
-/** Every id and keyword once, and every keyword of the form `prefix_number`. Looks at whatever is there, of any shape. */
+/** No id that the product's addresses have taken, every id and keyword once, and every keyword of the form `prefix_number`. Looks at whatever is there, of any shape. */
 export function checkIdentity(definition: unknown): readonly Problem[] {
   const problems: Problem[] = []
+  const id = member(definition, "id")
+  if (typeof id === "string" && reservedProfileIds.has(id.toLowerCase()))
+    problems.push(problem("definition.reserved_id", ["id"], { id }))
   const fieldIds = unique(problems, "field.duplicate_id", "id")
   const keywords = unique(problems, "field.duplicate_keyword", "keyword")
   const roles = unique(problems, "field.duplicate_role", "role")

@@ -13,6 +13,8 @@ export const ar: Texts = {
     "يحتوي التعريف على {count, number} من القواعد؛ والحد الأقصى {maximum, number}. ادمج بعضها أو احذفه.",
   "problem.definition.settled":
     "الإعداد «{property}» لنوع سجل منشور يبقى كما هو، لأن سجلاته قائمة عليه. أعده إلى ما كان، أو انسخ نوع السجل وابدأ بغيره.",
+  "problem.definition.reserved_id":
+    "المعرّف {id} يستخدمه المنتج نفسه. اختر معرّفًا آخر لهذا النوع من السجلات، مثل ‎{id}-records.",
   "problem.definition.nothing_to_publish": "لم يتغير شيء منذ الإصدار الأخير. عدّل المسودة قبل نشرها.",
   "problem.field.unknown_type": "لا يوجد نوع حقل باسم {type}. اختر أحد أنواع الحقول.",
   "problem.field.duplicate_id": "حقل آخر يحمل المعرّف {id}. امنح كل حقل معرّفًا خاصًا به.",

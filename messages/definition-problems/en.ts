@@ -17,6 +17,8 @@ export const en = {
     "The definition has {count, number} rules; {maximum, number} are the most. Join or remove some.",
   "problem.definition.settled":
     "The setting “{property}” of a published record type stays as it is, because its records stand on it. Put it back, or copy the record type and begin with another.",
+  "problem.definition.reserved_id":
+    "The id {id} is taken by the product itself. Choose another id for this record type, such as {id}-records.",
   "problem.definition.nothing_to_publish":
     "Nothing has changed since the last version. Change the draft before publishing it.",
   "problem.field.unknown_type": "There is no field type {type}. Choose one of the field types.",

@@ -13,6 +13,8 @@ export const es: Texts = {
     "La definición tiene {count, number} reglas; el máximo es {maximum, number}. Una o elimine algunas.",
   "problem.definition.settled":
     "El ajuste «{property}» de un tipo de registro publicado no cambia, porque sus registros se apoyan en él. Devuélvalo a su valor, o copie el tipo de registro y empiece con otro.",
+  "problem.definition.reserved_id":
+    "El propio producto usa el identificador {id}. Elija otro para este tipo de registro, por ejemplo {id}-registros.",
   "problem.definition.nothing_to_publish":
     "Nada ha cambiado desde la última versión. Modifique el borrador antes de publicarlo.",
   "problem.field.unknown_type": "No existe el tipo de campo {type}. Elija uno de los tipos de campo.",

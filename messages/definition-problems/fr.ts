@@ -13,6 +13,8 @@ export const fr: Texts = {
     "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
   "problem.definition.settled":
     "Le réglage « {property} » d’un type de fiche publié reste tel quel, car ses fiches reposent sur lui. Remettez-le, ou copiez le type de fiche et commencez avec un autre.",
+  "problem.definition.reserved_id":
+    "L’identifiant {id} est utilisé par le produit lui-même. Choisissez-en un autre pour ce type de fiche, par exemple {id}-fiches.",
   "problem.definition.nothing_to_publish":
     "Rien n’a changé depuis la dernière version. Modifiez le brouillon avant de le publier.",
   "problem.field.unknown_type": "Il n’existe pas de type de champ {type}. Choisissez l’un des types de champ.",

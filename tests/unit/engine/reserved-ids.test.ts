@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { checkIdentity } from "../../../engine/compile/identity.ts"
+import { reservedProfileIds } from "../../../schemas/profile.ts"
+
+const contracts = new URL("../../../schemas/api/", import.meta.url)
+
+test("every address beside those of single record types is an id that no record type can have", () => {
+  const beside = readdirSync(contracts).flatMap((file) =>
+    [...readFileSync(new URL(file, contracts), "utf8").matchAll(/"\/api\/v1\/profiles\/([a-z][\w-]*)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect(new Set(beside)).toEqual(reservedProfileIds)
+})
+
+test("such an id is refused however it is written, and another is not", () => {
+  for (const id of ["basic", "data", "tags", "packs", "changes", "Data"])
+    expect(checkIdentity({ id, sections: [] })).toEqual([
+      { code: "definition.reserved_id", path: ["id"], params: { id } },
+    ])
+  expect(checkIdentity({ id: "data-breaches", sections: [] })).toEqual([])
+})
