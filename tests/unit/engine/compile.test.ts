@@ -192,7 +192,7 @@ describe("what is wrong with a definition is said with its place", () => {
     [
       "a field computed twice",
       withRules(computed("f_a", 1), { ...computed("f_a", 2), id: "r_2" }),
-      [["rule.bad_target", "rules/1/target"]],
+      [["rule.computed_twice", "rules/1"]],
     ],
     [
       "a comparison of unlike fields",
