@@ -84,7 +84,12 @@ function shortened(token: string): ProfileDefinition {
   const has = (id: string) => sections.some(({ fields }) => fields.some((field) => field.id === id))
   const [first, second] = evidence.workflow.activities.map((activity) => ({
     ...without(activity, "userField"),
-    actions: activity.actions.slice(0, 1).map((action) => without(action, "userField")),
+    actions: activity.actions.slice(0, 1).map(({ id, kind, name, nextActivity, workflowDone }) => ({
+      id,
+      kind,
+      name,
+      ...(workflowDone ? { workflowDone } : nextActivity !== undefined && { nextActivity }),
+    })),
   }))
   if (!first || !second) throw new Error("It is requested and reviewed.")
   const called = (suffix: string) => ({ en: `Request ${suffix}`, ar: `طلب ${suffix}`, fr: `Demande ${suffix}` })
