@@ -40,6 +40,8 @@ import { useTaskNeighbours } from "./use-task-neighbours.ts"
 import { useNewVersionNotice } from "./use-new-version-notice.ts"
 import { usePatience, useRecordDrafts } from "./use-record-drafts.ts"
 import { useServices } from "./use-record-services.ts"
+// What keeps the place of the workflow line is there before the line is.
+import "../../../renderers/record/workflow/workflow.css"
 
 const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
 const SavedUnder = lazily(async () => ({ default: (await import("./saved-under.tsx")).SavedUnder }))
@@ -275,7 +277,7 @@ function noticeOf(record: ProfileInstance, { workflow }: CompiledProfile, inForc
         </Suspense>
       ) : null}
       {workflow ? (
-        <Suspense>
+        <Suspense fallback={<div className="ru-workflow-line" />}>
           <RecordWorkflowLine record={record} />
         </Suspense>
       ) : null}

@@ -19,7 +19,7 @@ function Line({ record }: { readonly record: WorkedOn }) {
   const { query, language, busy, reopen, takeUp } = useRecordWorkflow(record)
   if (query.data)
     return <WorkflowLine workflow={query.data} language={language} busy={busy} onReopen={reopen} onTakeUp={takeUp} />
-  if (!query.error) return null
+  if (!query.error) return <div className="ru-workflow-line" />
   return (
     <>
       <span role="alert">{text("workflow.unavailable")}</span>
