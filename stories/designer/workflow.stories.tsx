@@ -21,10 +21,10 @@ const shipped = (id: string): ProfileDefinition => {
 function inFewPlaces({ workflow, ...definition }: ProfileDefinition): ProfileDefinition {
   const activities = workflow?.activities.flatMap(({ userField, actions, ...activity }) => {
     if (actions.length === 0) return []
-    const kept = actions.map(({ notifies: _, nextActivity, ...action }) => ({
-      ...action,
-      ...(nextActivity !== undefined && !action.workflowDone && { nextActivity }),
-    }))
+    const kept = actions.map((one) => {
+      const { notifies: _, nextActivity, ...action } = one
+      return { ...action, ...(nextActivity !== undefined && !action.workflowDone && { nextActivity }) }
+    })
     const isNamed = userField === "f_owner"
     return [{ ...activity, ...(isNamed && { userField }), actions: kept }]
   })

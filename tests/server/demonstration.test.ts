@@ -134,8 +134,8 @@ describe("the five accounts", () => {
     const [file] = comments[1].attachments
     expect(file).toMatchObject({ fileName: "tolerance-changes.csv" })
     const { signedUrl } = (await call("GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)).body
-    const content = await server.app.inject({ url: signedUrl })
-    expect(content.body.split("\r\n")[0]).toBe("Changed on,Company code,Tolerance before,Tolerance after,Request")
+    const table = await server.app.inject({ url: signedUrl })
+    expect(table.body.split("\r\n")[0]).toBe("Changed on,Company code,Tolerance before,Tolerance after,Request")
     const history = (await call("GET", `/api/profile-status/${task.recordId}`)).body
     expect(history.map(({ currStatus }: { currStatus: string }) => currStatus).slice(0, 2)).toEqual([
       "RE_ASSIGNED",

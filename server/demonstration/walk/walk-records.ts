@@ -135,14 +135,14 @@ async function subjectFor(tx: Tenant, reader: Reader, key: string, ids: LoadedId
 
 async function say(
   { tx, cast, ids, reading, store }: Stage,
-  { key, project, profile: type }: DemonstrationRecord,
+  { key, project }: DemonstrationRecord,
   { by, at, text, file }: DemonstrationComment,
 ): Promise<void> {
   const comments = commentService({ ...reading, database: withinTransaction(tx) })
   const recordId = idOf(ids.records, key)
   const projectId = project === null ? null : idOf(ids.projects, project)
   const actor = cast.actor(by)
-  const uploadid = file && (await attachFile({ tx, store, at }, actor, file, { recordId, projectId, type }))
+  const uploadid = file && (await attachFile({ tx, store, at }, actor, file, { recordId, projectId }))
   const said = { body: commentBody(text, (person) => idOf(ids.people, person)), ...(uploadid && { uploadid }) }
   const projectid = projectId ?? (noProject as ProjectId)
   await comments.create(actor, { refname: recordId, projectid, ...said }, undefined)

@@ -1,4 +1,4 @@
-import type { ClientId, UserId } from "../../../schemas/ids.ts"
+import type { ClientId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { Tenant } from "../../database/database.ts"
 import type { AuditActor } from "../audit/trail/service.ts"
 import { noteFile } from "./note-file.ts"
@@ -72,4 +72,40 @@ export async function deleteMadeFile(tx: Tenant, actor: AuditActor, id: string):
 /** Forgets a file whose content is gone. */
 export function forgetMadeFile(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
   return removeFile(tx, { client_id: clientId, id })
+}
+
+/** A file that was sent to a record for a comment there, whole, at a moment. */
+export interface SentFile extends Omit<MadeFile, "clientId" | "userId"> {
+  readonly recordId: RecordId
+  readonly projectId: ProjectId | null
+  readonly size: number
+  readonly at: Date
+}
+
+/** The file waits for its comment, seen by who sent it alone. */
+export async function addCommentFile(
+  tx: Tenant,
+  actor: Pick<AuditActor, "clientId" | "module"> & { readonly userId: UserId },
+  { id, recordId, projectId, fileName, contentType, size, uploadId, at }: SentFile,
+): Promise<void> {
+  const file = await insertFile(tx, {
+    client_id: actor.clientId,
+    id,
+    state: "ready",
+    upload_type: "COMMUNICATION_ATTACHMENT",
+    category: "COMMENT",
+    project_id: projectId,
+    entity_id: null,
+    record_id: recordId,
+    file_name: fileName,
+    content_type: contentType,
+    size,
+    total_parts: 1,
+    announced_size: size,
+    upload_id: uploadId,
+    uploaded_by: actor.userId,
+    created_at: at,
+    completed_at: at,
+  })
+  await noteFile(tx, actor, file, "file_uploaded")
 }
