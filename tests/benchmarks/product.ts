@@ -11,6 +11,8 @@ import { readConfiguration } from "../../server/configuration/read-configuration
 import { openDatabase, type Database } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
+import { folderStore } from "../../server/files/folder/folder-store.ts"
+import { noAddresses } from "../../server/files/open-file-store.ts"
 import { argonPasswords } from "../../server/services/auth/passwords.ts"
 import { emailOf, signInByCalls } from "../e2e/support/sign-in.ts"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
@@ -93,7 +95,8 @@ async function measured(quick: boolean, log: BenchOptions["log"]): Promise<reado
   try {
     await prepareDatabase(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
-    await loadDemonstration({ database, passwords: argonPasswords })
+    const store = folderStore(join(folder, "files"), noAddresses)
+    await loadDemonstration({ database, passwords: argonPasswords, store })
     const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
     const app = await buildApp({ configuration, database, webRoot: join(projectRoot, "dist/web") })
     try {
