@@ -12,6 +12,7 @@ export type StartRefusalCode =
   | "database-unreachable"
   | "disk-full"
   | "embedded-unavailable"
+  | "files-elsewhere"
   | "port-busy"
   | "web-build-failed"
 

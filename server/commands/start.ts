@@ -11,6 +11,7 @@ import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { withChosenPort } from "./chosen-port.ts"
 import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
+import { demandOwnFiles } from "./demand-own-files.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
 
@@ -57,6 +58,10 @@ const parts: StartParts<Configuration> = {
     const database = openFor(configuration, url, (error) =>
       logger.warn({ err: error }, "an idle database connection broke"),
     )
+    await demandOwnFiles(configuration, database, logger).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     const app = await buildApp({ configuration, database, logger, webRoot: resolve(projectRoot, "dist/web") })
     const close = async () => {
       await app.close()

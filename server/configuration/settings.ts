@@ -230,7 +230,8 @@ export const settings = {
   }),
   filesDirectory: setting({
     name: "FILES_DIRECTORY",
-    meaning: "Where uploaded files are kept, unless a bucket is named. Back it up together with the database.",
+    meaning:
+      "Where uploaded files are kept, unless a bucket is named. All processes of one database share it: the first marks it, and a start on another folder or bucket is refused. Back it up together with the database.",
     preset: undefined,
     presetText: "DATA_DIRECTORY/files",
     example: "/var/lib/risk-universe/files",

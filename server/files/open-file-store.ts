@@ -18,6 +18,15 @@ export function openFileStore(configuration: Configuration, signer: AddressSigne
   if (endpoint !== undefined && bucket !== undefined && accessKey !== undefined && secretKey !== undefined) {
     return s3Store({ endpoint, region, bucket, accessKey, secretKey })
   }
-  const { filesDirectory, dataDirectory } = configuration
-  return folderStore(resolve(projectRoot, filesDirectory ?? join(dataDirectory, "files")), signer)
+  return folderStore(folderOf(configuration), signer)
+}
+
+/** What the place of the files is called to whoever runs the product. */
+export function nameOfFilePlace(configuration: Configuration): string {
+  const { filesS3Endpoint: endpoint, filesS3Bucket: bucket } = configuration
+  return endpoint === undefined ? `The folder ${folderOf(configuration)}` : `The bucket ${bucket ?? ""} at ${endpoint}`
+}
+
+function folderOf({ filesDirectory, dataDirectory }: Configuration): string {
+  return resolve(projectRoot, filesDirectory ?? join(dataDirectory, "files"))
 }
