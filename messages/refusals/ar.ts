@@ -73,7 +73,7 @@ export const ar: Texts = {
   "problem.sso.provider_not_found": "لا يوجد مزوّد دخول كهذا. ربما حُذف.",
   "problem.sso.provider_conflict": "غيّر شخص آخر هذا المزوّد في هذه الأثناء. افتحه من جديد وكرّر التغيير.",
   "problem.access.forbidden":
-    "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بقراءة} UPDATE {بتغيير} DELETE {بحذف} other {بفعل}} هذا ({feature}). راجع مسؤول الكيان إذا احتجت إلى ذلك.",
+    "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بقراءة} UPDATE {بتغيير} DELETE {بحذف} other {بفعل}} هذا. ينقصك الحق «{feature}»: يمكن لمسؤول كيانك أو لمسؤول العميل أن يمنحك إياه.",
   "problem.access.read_only":
     "هذا السجل للقراءة فقط: {reason, select, earlier_version {هذا إصدار سابق منه.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك قراءته دون تغييره.} workflow_unavailable {تعذّر معرفة موضعه في سير العمل.} outside_entity {ينتمي إلى كيان لا تعمل فيه.} process_completed {عملية ينتمي إليها معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} viewing {أنت تعرض بصفة دور.} other {لا يمكن تغييره الآن.}}",
   "problem.access.viewing": "أنت تعرض بصفة {role}، ولا يمكن تغيير أي شيء. أوقف العرض لتفعل ذلك بصفتك أنت.",

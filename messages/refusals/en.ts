@@ -85,7 +85,7 @@ export const en = {
   "problem.sso.provider_conflict":
     "Someone else changed this provider meanwhile. Open it again and repeat your change.",
   "problem.access.forbidden":
-    "Your role does not let you {action, select, CREATE {create} READ {read} UPDATE {change} DELETE {delete} other {do}} this ({feature}). Ask your entity administrator if you need to.",
+    "Your role does not let you {action, select, CREATE {create} READ {read} UPDATE {change} DELETE {delete} other {do}} this. The missing right is “{feature}”: your entity administrator or a client administrator can give it to you.",
   "problem.access.read_only":
     "This record is read-only: {reason, select, earlier_version {this is an earlier version of it.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role may read it but not change it.} workflow_unavailable {where it stands in its workflow could not be found out.} outside_entity {it belongs to an entity you do not work in.} process_completed {a process that it belongs to is marked complete.} project_closed {its project is closed.} viewing {you are viewing as a role.} other {it cannot be changed now.}}",
   "problem.access.viewing":

@@ -86,7 +86,7 @@ export const es: Texts = {
   "problem.sso.provider_not_found": "No existe ese proveedor de inicio de sesión. Puede que se haya eliminado.",
   "problem.sso.provider_conflict": "Otra persona cambió este proveedor entretanto. Ábralo de nuevo y repita el cambio.",
   "problem.access.forbidden":
-    "Su rol no le permite {action, select, CREATE {crear} READ {leer} UPDATE {modificar} DELETE {eliminar} other {hacer}} esto ({feature}). Consulte al administrador de su entidad si lo necesita.",
+    "Su rol no le permite {action, select, CREATE {crear} READ {leer} UPDATE {modificar} DELETE {eliminar} other {hacer}} esto. Le falta el derecho «{feature}»: puede dárselo el administrador de su entidad o un administrador del cliente.",
   "problem.access.read_only":
     "Este registro es de solo lectura: {reason, select, earlier_version {esta es una versión anterior de él.} workflow_done {su flujo de trabajo ha terminado.} locked {está bloqueado.} no_write_permission {su rol puede leerlo, pero no modificarlo.} workflow_unavailable {no se pudo averiguar en qué punto de su flujo de trabajo está.} outside_entity {pertenece a una entidad en la que usted no trabaja.} process_completed {un proceso al que pertenece está marcado como completo.} project_closed {su proyecto está cerrado.} viewing {está viendo como un rol.} other {ahora no se puede modificar.}}",
   "problem.access.viewing":

@@ -92,7 +92,7 @@ export const fr: Texts = {
   "problem.sso.provider_conflict":
     "Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rouvrez-le et refaites votre modification.",
   "problem.access.forbidden":
-    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire}} cela ({feature}). Adressez-vous à l’administrateur de votre entité si vous en avez besoin.",
+    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. Il vous manque le droit « {feature} » : l’administrateur de votre entité ou un administrateur du client peut vous le donner.",
   "problem.access.read_only":
     "Cette fiche est en lecture seule : {reason, select, earlier_version {il s’agit d’une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la lire, mais pas de la modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {elle appartient à une entité dans laquelle vous ne travaillez pas.} process_completed {un processus dont elle fait partie est marqué comme terminé.} project_closed {son projet est clos.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée maintenant.}}",
   "problem.access.viewing":

@@ -15,11 +15,15 @@ export function sentenceOf(problem: Problem, language: Language): string {
   return format(`problem.${problem.code}`, language, printed(problem.params, language))
 }
 
-/** Days among the parameters are written as the reader's language writes them. */
+/** Days among the parameters are written as the reader's language writes them, and rights by the names that roles list them by. */
 function printed(params: Problem["params"], language: Language): Problem["params"] {
   if (!params) return undefined
-  const print = (value: string | number) => (typeof value === "string" ? dayInSentence(value, language) : value)
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, print(value)]))
+  const print = (name: string, value: string | number) => {
+    if (typeof value !== "string") return value
+    const right = name === "feature" ? `roles.feature.${value}` : ""
+    return texts.get(language)?.[right] === undefined ? dayInSentence(value, language) : format(right, language)
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, print(name, value)]))
 }
 
 /** A message in the reader's language. One that cannot be printed shows its key: an error reply itself must not fail. */
