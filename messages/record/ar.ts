@@ -68,7 +68,6 @@ export const ar: Texts = {
   "record.linked.retry": "إعادة المحاولة",
   "record.linked.addTo": "إضافة إلى {name}",
   "record.add": "إضافة",
-  "record.add.notAllowed": "ليس لدورك",
   "record.add.onlyOne": "واحد فقط؛ ألغِ ربطه أولًا",
   "record.type.archived": "مؤرشف",
   "record.type.archived.why": "مؤرشف: لا تُنشأ سجلات جديدة من هذا النوع. تبقى السجلات الموجودة ويستمر العمل عليها كما كان.",

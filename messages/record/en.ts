@@ -67,7 +67,6 @@ export const en = {
   "record.linked.retry": "Retry",
   "record.linked.addTo": "Add to {name}",
   "record.add": "Add",
-  "record.add.notAllowed": "not for your role",
   "record.add.onlyOne": "only one; unlink it first",
   "record.type.archived": "Archived",
   "record.type.archived.why":

@@ -70,7 +70,6 @@ export const es: Texts = {
   "record.linked.retry": "Reintentar",
   "record.linked.addTo": "Añadir a {name}",
   "record.add": "Añadir",
-  "record.add.notAllowed": "no para su función",
   "record.add.onlyOne": "solo uno; desvincúlelo antes",
   "record.type.archived": "Archivado",
   "record.type.archived.why":

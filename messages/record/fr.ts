@@ -72,7 +72,6 @@ export const fr: Texts = {
   "record.linked.retry": "Réessayer",
   "record.linked.addTo": "Ajouter à {name}",
   "record.add": "Ajouter",
-  "record.add.notAllowed": "pas pour votre rôle",
   "record.add.onlyOne": "une seule ; dissociez-la d’abord",
   "record.type.archived": "Archivé",
   "record.type.archived.why":

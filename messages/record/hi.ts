@@ -64,7 +64,6 @@ export const hi: Texts = {
   "record.linked.retry": "फिर कोशिश करें",
   "record.linked.addTo": "{name} में जोड़ें",
   "record.add": "जोड़ें",
-  "record.add.notAllowed": "आपकी भूमिका के लिए नहीं",
   "record.add.onlyOne": "केवल एक; पहले उसे हटाएँ",
   "record.type.archived": "संग्रहीत",
   "record.type.archived.why": "संग्रहीत: इस प्रकार के नए रिकॉर्ड नहीं बनते। जो हैं वे बने रहते हैं और उन पर पहले की तरह काम होता है।",

@@ -74,10 +74,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   const entry = (link: CompiledLink, way: "link" | "add"): MenuEntry => {
     const right = rightOf(link)
     const can = way === "link" ? right.canLink : right.canAdd
-    const reason =
-      way === "link" || link.allowAddition
-        ? (right.reason ?? text("record.add.notAllowed"))
-        : text("record.add.notOffered")
+    const reason = way === "link" || link.allowAddition ? right.reason : text("record.add.notOffered")
     const summary = linkedProfile(link, profiles)
     return {
       id: `${way}-${link.keyword}`,
@@ -88,12 +85,19 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
       onSelect: () => void add(link, way),
     }
   }
+  // What somebody's role keeps from them is not there; what the record or the record type keeps from everybody says why.
+  const isOffered = (link: CompiledLink, way: "link" | "add") => {
+    const { canLink, canAdd, reason } = rightOf(link)
+    return (way === "link" ? canLink : canAdd) || reason !== undefined || (!link.allowLinking && !link.allowAddition)
+  }
+  const toLink = links.filter((link) => link.allowLinking && isOffered(link, "link"))
+  const toAdd = links.filter((link) => (link.allowAddition || !link.allowLinking) && isOffered(link, "add"))
   const items: MenuEntry[] = [
-    { id: "link", heading: text("linking.linkExisting") },
-    ...links.filter((link) => link.allowLinking).map((link) => entry(link, "link")),
-    { id: "line", line: true },
-    { id: "add", heading: text("linking.addNew") },
-    ...links.filter((link) => link.allowAddition || !link.allowLinking).map((link) => entry(link, "add")),
+    ...(toLink.length > 0 ? [{ id: "link", heading: text("linking.linkExisting") }] : []),
+    ...toLink.map((link) => entry(link, "link")),
+    ...(toLink.length > 0 && toAdd.length > 0 ? [{ id: "line", line: true } as const] : []),
+    ...(toAdd.length > 0 ? [{ id: "add", heading: text("linking.addNew") }] : []),
+    ...toAdd.map((link) => entry(link, "add")),
   ]
 
   const unlink = async () => {
@@ -116,7 +120,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
           aria-pressed={search !== undefined}
           onClick={() => setSearch(search === undefined ? "" : undefined)}
         />
-        {isOpen ? (
+        {isOpen && items.length > 0 ? (
           <Menu
             label={text("record.add")}
             items={items}

@@ -40,6 +40,8 @@ export interface RecordScreenProps {
   /** Null for a new record. */
   readonly record: ProfileInstance | null
   readonly context: RecordContext
+  /** Where the record stands in its workflow could not be read: nobody knows whether it may be changed, so it is read alone. */
+  readonly workflowUnavailable?: boolean | undefined
   readonly start?: RecordValues | undefined
   readonly profiles: readonly ProfileSummary[]
   readonly linkRight: (link: CompiledLink) => LinkRight
@@ -78,10 +80,18 @@ export function RecordScreen(props: RecordScreenProps) {
 }
 
 function OneRecord(props: RecordScreenProps) {
-  const { profile, record, context, start, onDirtyChange } = props
+  const { profile, record, context, start, onDirtyChange, workflowUnavailable } = props
   const services = useRecordServices()
   const directories = useDirectories()
-  const form = useRecordForm({ profile, record, context, services, start, records: directories.records })
+  const form = useRecordForm({
+    profile,
+    record,
+    context,
+    services,
+    start,
+    records: directories.records,
+    workflowUnavailable,
+  })
   const draft = useDraft(form, props.drafts)
   useImperativeHandle(props.draftRef, () => draft, [draft])
   const { dirty } = useUnsavedGuard(form, props.drafts ? draft.isKept : undefined)

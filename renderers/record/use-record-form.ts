@@ -25,6 +25,8 @@ export interface RecordFormOptions {
   readonly start?: RecordValues | undefined
   /** Names that came with the record, for the fields that refer to them. */
   readonly records?: Directory<LinkedRecord> | undefined
+  /** Where the record stands in its workflow could not be read. */
+  readonly workflowUnavailable?: boolean | undefined
 }
 
 export type Attempt =
@@ -196,7 +198,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   )
 
   const access = current?.access
-  const readOnlyReason = access && !access.canWrite ? (access.readOnlyReason ?? "no_write_permission") : null
+  const closed = access && !access.canWrite ? (access.readOnlyReason ?? "no_write_permission") : null
+  const readOnlyReason = closed ?? (options.workflowUnavailable && current ? "workflow_unavailable" : null)
   return {
     profile,
     record: current,

@@ -40,6 +40,8 @@ export interface RecordStoryProps {
   readonly place?: RecordScreenProps["place"]
   readonly rail?: RecordScreenProps["rail"]
   readonly notice?: RecordScreenProps["notice"]
+  readonly linkRight?: RecordScreenProps["linkRight"]
+  readonly workflowUnavailable?: boolean | undefined
 }
 
 const everything = (_link: CompiledLink) => ({ canLink: true, canAdd: true })
@@ -53,6 +55,8 @@ export function RecordStory({
   place,
   rail,
   notice,
+  linkRight = everything,
+  workflowUnavailable,
 }: RecordStoryProps) {
   const language = useStoryLanguage()
   const record = useMemo(() => make(language), [make, language])
@@ -69,7 +73,8 @@ export function RecordStory({
           record={record}
           context={context}
           profiles={shippedSummaries}
-          linkRight={everything}
+          linkRight={linkRight}
+          workflowUnavailable={workflowUnavailable}
           drafts={drafts}
           place={place}
           rail={rail}

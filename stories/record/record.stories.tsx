@@ -222,12 +222,45 @@ const readOnly = (readOnlyReason: ReadOnlyReason) => ({
 
 export const Locked: Story = { args: readOnly("locked") }
 export const NoWritePermission: Story = { args: readOnly("no_write_permission") }
-export const WorkflowUnavailable: Story = { args: readOnly("workflow_unavailable") }
+
+/** The record may be written, but where it stands in its workflow could not be read: it is read alone, and says so. */
+export const WorkflowUnavailable: Story = {
+  args: { workflowUnavailable: true },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(words("record.readOnly.workflow_unavailable"))
+    await expect(canvasElement.querySelectorAll("input, textarea")).toHaveLength(0)
+  },
+}
 
 /** What was typed before the record was closed can be read and thrown away, not applied. */
 export const DraftOfClosed: Story = {
   args: { ...readOnly("project_closed"), drafts: found(typedBefore("")) },
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
+  },
+}
+
+const nothing = { canLink: false, canAdd: false }
+
+/** Who may read or create none of what could hang here is offered no control for it. */
+export const NoRightToLink: Story = {
+  args: { linkRight: () => nothing },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await canvas.findByRole("button", { name: words("record.linked.search") })
+    await expect(canvas.queryByRole("button", { name: words("record.add") })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: /^Add to / })).toBeNull()
+  },
+}
+
+/** The menu has what the person has a right to, and no heading over nothing. */
+export const RightToOneKind: Story = {
+  args: { linkRight: ({ profileType }) => (profileType === "RISK" ? { canLink: true, canAdd: false } : nothing) },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: words("record.add") }))
+    const menu = await screen.findByRole("menu")
+    await expect(within(menu).getAllByRole("menuitem")).toHaveLength(1)
+    await expect(within(menu).getByText(words("linking.linkExisting"))).toBeVisible()
+    await expect(within(menu).queryByText(words("linking.addNew"))).toBeNull()
   },
 }

@@ -152,6 +152,7 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
   const profiles = useQuery(profilesQuery)
   const [dirty, setDirty] = useState(false)
   const [saved, setSaved] = useState<ProfileInstance>()
+  const [workflowUnavailable, setWorkflowUnavailable] = useState(false)
   const draft = useRef<RecordDraft>(null)
   const leaving = useLeaving(dirty, draft)
   const [steppedTo] = useState(isStepping)
@@ -219,6 +220,8 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
           profile={profile}
           record={record}
           context={context}
+          // What is being typed stays as it is; the server says what becomes of it.
+          workflowUnavailable={workflowUnavailable && !dirty}
           profiles={known}
           linkRight={(link) => rightToLink(link, user, known, formatMessage({ id: "record.add.archived" }))}
           breadcrumbs={
@@ -228,7 +231,7 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
               parent={{ kind: "list", href: list(), label: names.plural }}
             />
           }
-          notice={latest && noticeOf(latest, profile, inForce)}
+          notice={latest && noticeOf(latest, profile, inForce, setWorkflowUnavailable)}
           actions={
             latest && (profile.workflow || isProcess(latest.type)) ? (
               <Suspense>
@@ -265,7 +268,12 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
 }
 
 /** Where the record stands in its workflow, whether a process is complete that it belongs to, and which version it was saved under; nothing where neither says anything. */
-function noticeOf(record: ProfileInstance, { workflow }: CompiledProfile, inForce: number | null): ReactNode {
+function noticeOf(
+  record: ProfileInstance,
+  { workflow }: CompiledProfile,
+  inForce: number | null,
+  onUnavailable: (unavailable: boolean) => void,
+): ReactNode {
   const isEarlier = inForce !== null && (record.savedUnder !== inForce || record.profileVersion !== inForce)
   const isDisabled = record.access.readOnlyReason === "process_completed"
   if (!workflow && !isEarlier && !isDisabled) return null
@@ -278,7 +286,7 @@ function noticeOf(record: ProfileInstance, { workflow }: CompiledProfile, inForc
       ) : null}
       {workflow ? (
         <Suspense fallback={<div className="ru-workflow-line" />}>
-          <RecordWorkflowLine record={record} />
+          <RecordWorkflowLine record={record} onUnavailable={onUnavailable} />
         </Suspense>
       ) : null}
       {isEarlier ? <SavedUnder record={record} inForce={inForce} /> : null}

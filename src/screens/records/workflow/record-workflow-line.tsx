@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
 import { MoreTexts } from "../../../../renderers/more-texts.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
@@ -6,17 +7,26 @@ import { Button } from "../../../../ui/button.tsx"
 import { useRecordWorkflow, type WorkedOn } from "./use-record-workflow.ts"
 
 /** Where a record stands in its workflow, below its head. */
-export function RecordWorkflowLine({ record }: { readonly record: WorkedOn }) {
+export function RecordWorkflowLine(props: LineProps) {
   return (
     <MoreTexts texts={workflowTexts}>
-      <Line record={record} />
+      <Line {...props} />
     </MoreTexts>
   )
 }
 
-function Line({ record }: { readonly record: WorkedOn }) {
+interface LineProps {
+  readonly record: WorkedOn
+  /** Told whether it could not be read. */
+  readonly onUnavailable: (unavailable: boolean) => void
+}
+
+function Line({ record, onUnavailable }: LineProps) {
   const text = useWorkflowText()
   const { query, language, busy, reopen, takeUp } = useRecordWorkflow(record)
+  // Also while it is tried again, so that the form does not open and close.
+  const isUnavailable = query.data === undefined && query.errorUpdateCount > 0
+  useEffect(() => onUnavailable(isUnavailable), [onUnavailable, isUnavailable])
   if (query.data)
     return <WorkflowLine workflow={query.data} language={language} busy={busy} onReopen={reopen} onTakeUp={takeUp} />
   if (!query.error) return <div className="ru-workflow-line" />
