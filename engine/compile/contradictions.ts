@@ -52,7 +52,12 @@ export function contradictionProblem(contradiction: Contradiction, { fields }: D
   const { code, path, target, otherPath, otherTarget } = contradiction
   const label = (keyword: Keyword) =>
     fields.find(({ field }) => field.keyword === keyword)?.field.fieldText.en ?? keyword
-  const place = otherPath?.[1]
-  const other = typeof place === "number" ? String(place + 1) : "none"
-  return problem(code, path, { field: label(target), other, otherField: label(otherTarget) })
+  const rules = { rule: ruleNumber(path), other: ruleNumber(otherPath) }
+  return problem(code, path, { ...rules, field: label(target), otherField: label(otherTarget) })
+}
+
+/** A rule's number in the list of rules; `none` where there is no rule. */
+export function ruleNumber(path: ProblemPath | undefined): string {
+  const place = path?.[1]
+  return typeof place === "number" ? String(place + 1) : "none"
 }

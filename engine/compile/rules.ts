@@ -114,7 +114,7 @@ function targetOf(
       const { fieldText } = target.field
       const other = draft.rules.findIndex((one) => one.rule.kind === "computed" && one.rule.target === rule.target) + 1
       const field = fieldText.en
-      problems.push(problem("rule.computed_twice", path, { field, other: String(other), otherField: field }))
+      problems.push(problem("rule.computed_twice", path, { rule: Number(path[1]) + 1, other, field }))
       return undefined
     }
     computed.add(rule.target)

@@ -57,15 +57,15 @@ export const ar: Texts = {
   "problem.rule.not_listed":
     "الحقل {field} لا يظهر في قائمة السجلات المرتبطة، فلا يمكن السؤال عنه. أظهره في تلك القائمة أولًا.",
   "problem.rule.bad_target": "لا يمكن لقاعدة من هذا النوع أن تخصّ {field}. اختر حقلًا آخر.",
-  "problem.rule.computed_twice": "القاعدة {other} تحسب «{field}» بالفعل. احذف إحدى القاعدتين.",
+  "problem.rule.computed_twice": "القاعدتان {rule} و{other} تحسبان كلتاهما «{field}». احذف إحداهما.",
   "problem.rule.never_saved":
-    "لن يمكن حفظ أي سجل. {other, select, none {هذه القاعدة على «{field}» تناقض إعدادات «{otherField}»} other {هذه القاعدة على «{field}» تناقض القاعدة {other} على «{otherField}»}}. غيّر إحداهما.",
-  "problem.rule.never_shown": "لا يظهر «{field}» أبدًا. لا تتحقق هذه القاعدة والقاعدة {other} معًا أبدًا.",
-  "problem.rule.never_required": "لا يكون «{field}» مطلوبًا أبدًا. حيث تتحقق هذه القاعدة تخفي القاعدة {other} الحقل.",
+    "لن يمكن حفظ أي سجل. {other, select, none {القاعدة {rule} على «{field}» تناقض إعدادات «{otherField}»} other {القاعدة {rule} على «{field}» تناقض القاعدة {other} على «{otherField}»}}. غيّر إحداهما.",
+  "problem.rule.never_shown": "لا يظهر «{field}» أبدًا. لا تتحقق القاعدتان {other} و{rule} معًا أبدًا.",
+  "problem.rule.never_required": "لا يكون «{field}» مطلوبًا أبدًا. حيث تتحقق القاعدة {rule} تخفي القاعدة {other} الحقل.",
   "problem.rule.never_met":
-    "{other, select, none {لا توجد قيمة لـ «{field}» تستوفي هذه القاعدة} other {لا توجد قيمة لـ «{field}» تستوفي هذه القاعدة والقاعدة {other} معًا}}. لا يمكن إلا أن يبقى فارغًا.",
+    "{other, select, none {لا توجد قيمة لـ «{field}» تستوفي القاعدة {rule}} other {لا توجد قيمة لـ «{field}» تستوفي القاعدتين {other} و{rule} معًا}}. لا يمكن إلا أن يبقى فارغًا.",
   "problem.rule.default_refused":
-    "يبدأ السجل الجديد بقيمة لـ «{field}» ترفضها هذه القاعدة. غيّر القيمة الافتراضية أو القاعدة.",
+    "يبدأ السجل الجديد بقيمة لـ «{field}» ترفضها القاعدة {rule}. غيّر القيمة الافتراضية أو القاعدة.",
   "problem.rule.no_message": "لا رسالة لهذه القاعدة. اكتب ما ينبغي فعله عندما ترفض السجل.",
   "problem.rule.asks_beyond_person":
     "القاعدة التي تحدد لمن يظهر الحقل لا تسأل إلا عن الأدوار. أزل ما تسأله عن السجل أو اليوم.",

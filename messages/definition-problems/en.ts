@@ -65,15 +65,15 @@ export const en = {
   "problem.rule.not_listed":
     "{field} does not stand in the list of the linked records, so nothing can be asked about it. Show it on that list first.",
   "problem.rule.bad_target": "A rule of this kind cannot speak about {field}. Choose another field.",
-  "problem.rule.computed_twice": "“{field}” is already calculated by rule {other}. Remove one of the two rules.",
+  "problem.rule.computed_twice": "Rules {rule} and {other} both calculate “{field}”. Remove one of them.",
   "problem.rule.never_saved":
-    "No record can ever be saved. {other, select, none {This rule on “{field}” contradicts the settings of “{otherField}”} other {This rule on “{field}” contradicts rule {other} on “{otherField}”}}. Change one of them.",
-  "problem.rule.never_shown": "“{field}” is never shown. This rule and rule {other} never hold together.",
-  "problem.rule.never_required": "“{field}” is never required. Where this rule holds, rule {other} hides the field.",
+    "No record can ever be saved. {other, select, none {Rule {rule} on “{field}” contradicts the settings of “{otherField}”} other {Rule {rule} on “{field}” contradicts rule {other} on “{otherField}”}}. Change one of them.",
+  "problem.rule.never_shown": "“{field}” is never shown. Rules {other} and {rule} never hold together.",
+  "problem.rule.never_required": "“{field}” is never required. Where rule {rule} holds, rule {other} hides the field.",
   "problem.rule.never_met":
-    "{other, select, none {No value of “{field}” ever meets this rule} other {No value of “{field}” meets this rule and rule {other}}}. It can only stay empty.",
+    "{other, select, none {No value of “{field}” ever meets rule {rule}} other {No value of “{field}” meets rules {other} and {rule}}}. It can only stay empty.",
   "problem.rule.default_refused":
-    "A new record starts with a value of “{field}” that this rule rejects. Change the default value or the rule.",
+    "A new record starts with a value of “{field}” that rule {rule} rejects. Change the default value or the rule.",
   "problem.rule.no_message": "The rule has no message. Write what people should do when it refuses their record.",
   "problem.rule.asks_beyond_person":
     "A rule on who a field is there for may ask for roles only. Remove what it asks of the record or the day.",

@@ -62,16 +62,16 @@ export const es: Texts = {
   "problem.rule.not_listed":
     "{field} no figura en la lista de los registros vinculados, por lo que no se puede preguntar por él. Muéstrelo antes en esa lista.",
   "problem.rule.bad_target": "Una regla de este tipo no puede referirse a {field}. Elija otro campo.",
-  "problem.rule.computed_twice": "La regla {other} ya calcula «{field}». Elimine una de las dos reglas.",
+  "problem.rule.computed_twice": "Las reglas {rule} y {other} calculan ambas «{field}». Elimine una de las dos.",
   "problem.rule.never_saved":
-    "No se podrá guardar ningún registro. {other, select, none {Esta regla sobre «{field}» contradice la configuración de «{otherField}»} other {Esta regla sobre «{field}» contradice la regla {other} sobre «{otherField}»}}. Cambie una de las dos.",
-  "problem.rule.never_shown": "«{field}» no se muestra nunca. Esta regla y la regla {other} nunca se cumplen a la vez.",
+    "No se podrá guardar ningún registro. {other, select, none {La regla {rule} sobre «{field}» contradice la configuración de «{otherField}»} other {La regla {rule} sobre «{field}» contradice la regla {other} sobre «{otherField}»}}. Cambie una de las dos.",
+  "problem.rule.never_shown": "«{field}» no se muestra nunca. Las reglas {other} y {rule} nunca se cumplen a la vez.",
   "problem.rule.never_required":
-    "«{field}» no es obligatorio nunca. Cuando se cumple esta regla, la regla {other} oculta el campo.",
+    "«{field}» no es obligatorio nunca. Cuando se cumple la regla {rule}, la regla {other} oculta el campo.",
   "problem.rule.never_met":
-    "{other, select, none {Ningún valor de «{field}» cumple esta regla} other {Ningún valor de «{field}» cumple esta regla y la regla {other}}}. Solo puede quedar vacío.",
+    "{other, select, none {Ningún valor de «{field}» cumple la regla {rule}} other {Ningún valor de «{field}» cumple las reglas {other} y {rule}}}. Solo puede quedar vacío.",
   "problem.rule.default_refused":
-    "Un registro nuevo empieza con un valor de «{field}» que esta regla rechaza. Cambie el valor predeterminado o la regla.",
+    "Un registro nuevo empieza con un valor de «{field}» que la regla {rule} rechaza. Cambie el valor predeterminado o la regla.",
   "problem.rule.no_message": "La regla no tiene mensaje. Escriba qué se debe hacer cuando rechaza un registro.",
   "problem.rule.asks_beyond_person":
     "Una regla sobre para quién existe un campo solo puede preguntar por roles. Quite lo que pregunta sobre el registro o el día.",

@@ -68,17 +68,18 @@ export const fr: Texts = {
   "problem.rule.not_listed":
     "{field} ne figure pas dans la liste des fiches liées : rien ne peut être demandé à son sujet. Affichez-le d’abord dans cette liste.",
   "problem.rule.bad_target": "Une règle de ce type ne peut pas porter sur {field}. Choisissez un autre champ.",
-  "problem.rule.computed_twice": "La règle {other} calcule déjà « {field} ». Supprimez l’une des deux règles.",
+  "problem.rule.computed_twice":
+    "Les règles {rule} et {other} calculent toutes deux « {field} ». Supprimez l’une des deux.",
   "problem.rule.never_saved":
-    "Aucune fiche ne pourra être enregistrée. {other, select, none {Cette règle sur « {field} » contredit les paramètres de « {otherField} »} other {Cette règle sur « {field} » contredit la règle {other} sur « {otherField} »}}. Modifiez l’une des deux.",
+    "Aucune fiche ne pourra être enregistrée. {other, select, none {La règle {rule} sur « {field} » contredit les paramètres de « {otherField} »} other {La règle {rule} sur « {field} » contredit la règle {other} sur « {otherField} »}}. Modifiez l’une des deux.",
   "problem.rule.never_shown":
-    "« {field} » n’est jamais affiché. Cette règle et la règle {other} ne sont jamais vraies ensemble.",
+    "« {field} » n’est jamais affiché. Les règles {other} et {rule} ne sont jamais vraies ensemble.",
   "problem.rule.never_required":
-    "« {field} » n’est jamais obligatoire. Quand cette règle est vraie, la règle {other} masque le champ.",
+    "« {field} » n’est jamais obligatoire. Quand la règle {rule} est vraie, la règle {other} masque le champ.",
   "problem.rule.never_met":
-    "{other, select, none {Aucune valeur de « {field} » ne respecte cette règle} other {Aucune valeur de « {field} » ne respecte à la fois cette règle et la règle {other}}}. Le champ ne peut que rester vide.",
+    "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut que rester vide.",
   "problem.rule.default_refused":
-    "Une nouvelle fiche commence avec une valeur de « {field} » que cette règle refuse. Modifiez la valeur par défaut ou la règle.",
+    "Une nouvelle fiche commence avec une valeur de « {field} » que la règle {rule} refuse. Modifiez la valeur par défaut ou la règle.",
   "problem.rule.no_message": "La règle n’a pas de message. Écrivez ce qu’il faut faire quand elle refuse une fiche.",
   "problem.rule.asks_beyond_person":
     "Une règle qui dit pour qui un champ existe ne peut interroger que les rôles. Retirez ce qu’elle demande sur la fiche ou le jour.",

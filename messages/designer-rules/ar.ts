@@ -23,6 +23,7 @@ export const ar: Texts = {
   "designer.rules.formula.else": "وإلا",
   "designer.rules.formula.empty": "اختر قيمة",
   "designer.rules.formula.part": "الجزء المحدد",
+  "designer.rules.contradicting": "تناقض",
   "designer.rules.wrong":
     "{count, plural, one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}",
   "designer.rules.count":

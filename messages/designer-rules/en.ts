@@ -22,6 +22,7 @@ export const en = {
   "designer.rules.formula.else": "otherwise",
   "designer.rules.formula.empty": "choose a value",
   "designer.rules.formula.part": "Selected part",
+  "designer.rules.contradicting": "Contradiction",
   "designer.rules.wrong": "{count, plural, one {# problem} other {# problems}}",
   "designer.rules.count": "{count, plural, one {# rule} other {# rules}}",
   "designer.rules.none": "There are no rules yet. Add one to show, require, lock, compute or check a field.",

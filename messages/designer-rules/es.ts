@@ -23,6 +23,7 @@ export const es: Texts = {
   "designer.rules.formula.else": "si no",
   "designer.rules.formula.empty": "elija un valor",
   "designer.rules.formula.part": "Parte seleccionada",
+  "designer.rules.contradicting": "Contradicción",
   "designer.rules.wrong": "{count, plural, one {# problema} other {# problemas}}",
   "designer.rules.count": "{count, plural, one {# regla} other {# reglas}}",
   "designer.rules.none":

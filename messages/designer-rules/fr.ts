@@ -23,6 +23,7 @@ export const fr: Texts = {
   "designer.rules.formula.else": "sinon",
   "designer.rules.formula.empty": "choisissez une valeur",
   "designer.rules.formula.part": "Partie sélectionnée",
+  "designer.rules.contradicting": "Contradiction",
   "designer.rules.wrong": "{count, plural, one {# problème} other {# problèmes}}",
   "designer.rules.count": "{count, plural, one {# règle} other {# règles}}",
   "designer.rules.none":

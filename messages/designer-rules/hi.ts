@@ -23,6 +23,7 @@ export const hi: Texts = {
   "designer.rules.formula.else": "अन्यथा",
   "designer.rules.formula.empty": "मान चुनें",
   "designer.rules.formula.part": "चुना हुआ भाग",
+  "designer.rules.contradicting": "विरोधाभास",
   "designer.rules.wrong": "{count, plural, one {# समस्या} other {# समस्याएँ}}",
   "designer.rules.count": "{count, plural, one {# नियम} other {# नियम}}",
   "designer.rules.none": "अभी कोई नियम नहीं है। किसी फ़ील्ड को दिखाने, अनिवार्य करने, बंद करने, गिनने या जाँचने के लिए एक जोड़ें।",

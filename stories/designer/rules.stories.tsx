@@ -290,10 +290,12 @@ export const Contradicting: Story = {
     definition: { ...visit, rules: [shownFor("r_many", "number_gt", 9), shownFor("r_few", "number_lt", 3)] },
   },
   async play() {
+    await sentence("r_few")
+    await waitFor(() => expect(screen.getAllByText(words("designer.rules.contradicting"))).toHaveLength(2))
     await open("r_few")
     const list = within(await screen.findByRole("list", { name: words("designer.contradictions") }))
     const field = says({ en: "Summary", ar: "الملخص" })
-    await expect(list.getByText(words("problem.rule.never_shown", { field, other: "1" }))).toBeVisible()
+    await expect(list.getByText(words("problem.rule.never_shown", { field, rule: "2", other: "1" }))).toBeVisible()
     await expect(
       list.getByText(new RegExp(`${says({ en: "Items counted", ar: "العناصر المعدودة" })}: 2`)),
     ).toBeVisible()

@@ -28,7 +28,7 @@ test("a draft whose records could never be saved is kept, but not published", as
     expect.objectContaining({
       code: "rule.never_saved",
       path: ["rules", 1],
-      message: expect.stringContaining("contradicts rule 1 on “amount_1”"),
+      message: expect.stringContaining("Rule 2 on “amount_1” contradicts rule 1 on “amount_1”"),
     }),
   ])
   const plain = await world.ask("POST", "profiles/bounded/publish", { draftRevision })

@@ -32,7 +32,14 @@ const shown: readonly ShownRule[] = [
     sentence: () => "Stage is filled in",
     rule: rule("r_3", "required", "f_plan"),
   },
-].map((one, place) => ({ ...one, place, reads: ["f_stage"], isIncomplete: false, wrong: place === 1 ? 2 : 0 }))
+].map((one, place) => ({
+  ...one,
+  place,
+  reads: ["f_stage"],
+  isIncomplete: false,
+  isContradicting: false,
+  wrong: place === 1 ? 2 : 0,
+}))
 const found = (search: Partial<RuleSearch>) =>
   foundRules(shown, { ...wholeSearch, ...search }, "en").map((one) => one.rule.id)
 

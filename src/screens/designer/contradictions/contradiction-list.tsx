@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
+import { ruleNumber } from "../../../../engine/compile/contradictions.ts"
 import type { Contradiction, ContradictionCode } from "../../../../schemas/contradictions.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProblemPath } from "../../../../schemas/problems.ts"
@@ -57,7 +58,12 @@ export function ContradictionList({ definition, contradictions, without, onSelec
               <p>
                 {formatMessage(
                   { id: `problem.${code}` },
-                  { field: label(target), other: numberOf(otherPath), otherField: label(otherTarget) },
+                  {
+                    rule: ruleNumber(path),
+                    other: ruleNumber(otherPath),
+                    field: label(target),
+                    otherField: label(otherTarget),
+                  },
                 )}
               </p>
               {shown.length > 0 && (
@@ -79,9 +85,6 @@ export function ContradictionList({ definition, contradictions, without, onSelec
     </ul>
   )
 }
-
-const numberOf = (path: ProblemPath | undefined): string =>
-  typeof path?.[1] === "number" ? String(path[1] + 1) : "none"
 
 function ruleAt(definition: ProfileDefinition, path: ProblemPath | undefined) {
   const index = path?.[1]

@@ -35,7 +35,7 @@ interface RuleRowProps extends LinePlace {
 /** One rule: what it says, of which kind it is and about what, whether it is in order, and what can be done with it. */
 export function RuleRow({ one, definition, words, count, active, acts, onKeyDown, onFocus, ...line }: RuleRowProps) {
   const text = useText()
-  const { rule, place, kind, field, isIncomplete, wrong } = one
+  const { rule, place, kind, field, isIncomplete, isContradicting, wrong } = one
   const more = text("designer.rules.moreOf", { place: place + 1 })
   return (
     <div {...lineProps(line)} className="rules__row" onFocus={onFocus}>
@@ -61,6 +61,8 @@ export function RuleRow({ one, definition, words, count, active, acts, onKeyDown
           <Badge tone="danger">{text("designer.rules.wrong", { count: wrong })}</Badge>
         ) : isIncomplete ? (
           <Badge tone="warning">{text("designer.rules.incomplete")}</Badge>
+        ) : isContradicting ? (
+          <Badge tone="warning">{text("designer.rules.contradicting")}</Badge>
         ) : (
           text("designer.rules.inOrder")
         )}

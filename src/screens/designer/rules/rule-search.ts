@@ -34,6 +34,8 @@ export interface ShownRule {
   readonly sentence: () => string
   readonly reads: readonly string[]
   readonly isIncomplete: boolean
+  /** It contradicts another rule, or what its field is set to. */
+  readonly isContradicting: boolean
   /** How many problems it has. */
   readonly wrong: number
 }

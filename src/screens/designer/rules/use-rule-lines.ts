@@ -13,13 +13,17 @@ import { useRuleWords } from "./use-rule-words.ts"
 const none: readonly Rule[] = []
 
 /** The table's lines, a moment behind what is typed into the search; and how rules are told. */
-export function useRuleLines({ definition, problems, context: { language } }: Desk, search: RuleSearch) {
+export function useRuleLines(
+  { definition, problems, contradictions, context: { language } }: Desk,
+  search: RuleSearch,
+) {
   const text = useText()
   const words = useRuleWords(definition)
   const rules = definition.rules ?? none
   const shown = useMemo(() => {
     const wrong = problemsOfRules(rules, problems)
     const fields = fieldIndex(definition)
+    const contradicting = new Set(contradictions.flatMap(({ path, otherPath }) => [path[1], otherPath?.[1]]))
     return rules.map((rule, place): ShownRule => {
       const field = fields.get(rule.target)
       return {
@@ -30,10 +34,11 @@ export function useRuleLines({ definition, problems, context: { language } }: De
         sentence: words(rule, definition).line,
         reads: fieldsReadBy(rule),
         isIncomplete: isIncomplete(rule),
+        isContradicting: contradicting.has(place),
         wrong: wrong.get(rule.id)?.length ?? 0,
       }
     })
-  }, [rules, problems, definition, language, text, words])
+  }, [rules, problems, contradictions, definition, language, text, words])
   const wanted = useDeferredValue(search)
   const found = useMemo(() => foundRules(shown, wanted, language), [shown, wanted, language])
   const lines = useMemo(() => linesOf(found, wanted.group, language), [found, wanted.group, language])
