@@ -55,6 +55,24 @@ export const Adding: Story = {
   },
 }
 
+/** Roles and entities that were chosen stand there by name. */
+export const Choosing: Story = {
+  beforeEach: behindSignIn(page(everybody)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: words("users.add") }))
+    const dialog = within(await screen.findByRole("dialog"))
+    for (const [field, name] of [
+      ["users.field.roles", choices.roles[0]?.name ?? ""],
+      ["users.field.companyIds", choices.entities[0]?.name ?? ""],
+    ] as const) {
+      await userEvent.click(dialog.getByRole("combobox", { name: new RegExp(words(field)) }))
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }))
+      await userEvent.keyboard("{Escape}")
+      await dialog.findByRole("button", { name: words("field.picker.remove", { label: name }) })
+    }
+  },
+}
+
 export const Editing: Story = {
   beforeEach: behindSignIn({ ...page(everybody), [`GET /oauth/users/${jonas.id}`]: () => jonas }),
   async play({ canvas }) {

@@ -17,6 +17,7 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
   const { data: choices } = useQuery(userChoicesQuery)
   const { draft, errors, change } = edit
   const isNeeded = !user?.isClientAdmin
+  // What the account has already may be beyond what its reader could choose; everything else is named by the choices.
   const names = new Map([...(user?.roles ?? []), ...(user?.entities ?? [])].map(({ id, name }) => [id as string, name]))
   const labels = (list: string) => ({
     list,
@@ -25,7 +26,10 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
     failed: formatMessage({ id: "field.picker.failed" }),
     remove: (label: string) => formatMessage({ id: "field.picker.remove" }, { label }),
   })
-  const choiceOf = (id: string) => ({ value: id, label: names.get(id) ?? id })
+  const choiceOf = (id: string) => {
+    const label = names.get(id)
+    return label === undefined ? undefined : { value: id, label }
+  }
   const roles = (choices?.roles ?? []).map(({ id, name, mayGive, forExternals }) => {
     const hindrance = !mayGive
       ? "users.role.above"
