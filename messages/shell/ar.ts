@@ -22,6 +22,7 @@ export const ar: Texts = {
   "shell.expand": "إبقاء الشريط الجانبي مفتوحًا",
   "shell.openMenu": "فتح القائمة",
   "shell.selectProject": "اختر مشروعًا",
+  "shell.outsideProjects": "خارج المشاريع",
   "shell.project": "المشروع",
   "shell.projectClosed": "مغلق، للقراءة فقط",
   "shell.module.IC": "الرقابة الداخلية",

@@ -20,6 +20,7 @@ export const en = {
   "shell.expand": "Keep sidebar open",
   "shell.openMenu": "Open menu",
   "shell.selectProject": "Select a project",
+  "shell.outsideProjects": "Outside projects",
   "shell.project": "Project",
   "shell.projectClosed": "Closed, read-only",
   "shell.module.IC": "Internal control",

@@ -22,6 +22,7 @@ export const es: Texts = {
   "shell.expand": "Mantener abierta la barra lateral",
   "shell.openMenu": "Abrir el menú",
   "shell.selectProject": "Seleccionar un proyecto",
+  "shell.outsideProjects": "Fuera de los proyectos",
   "shell.project": "Proyecto",
   "shell.projectClosed": "Cerrado, solo lectura",
   "shell.module.IC": "Control interno",

@@ -22,6 +22,7 @@ export const fr: Texts = {
   "shell.expand": "Garder le menu latéral ouvert",
   "shell.openMenu": "Ouvrir le menu",
   "shell.selectProject": "Choisir un projet",
+  "shell.outsideProjects": "Hors projet",
   "shell.project": "Projet",
   "shell.projectClosed": "Clos, lecture seule",
   "shell.module.IC": "Contrôle interne",

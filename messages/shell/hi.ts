@@ -22,6 +22,7 @@ export const hi: Texts = {
   "shell.expand": "साइडबार खुला रखें",
   "shell.openMenu": "मेनू खोलें",
   "shell.selectProject": "परियोजना चुनें",
+  "shell.outsideProjects": "परियोजनाओं के बाहर",
   "shell.project": "परियोजना",
   "shell.projectClosed": "बंद, केवल पठन",
   "shell.module.IC": "आंतरिक नियंत्रण",

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { words } from "../designer/desk.ts"
+import { noProject } from "../../schemas/ids.ts"
 import { project } from "../projects/made-projects.ts"
 import { address, inProduct, ProductStory, signedIn, tester } from "../screens/product-story.tsx"
 
@@ -165,5 +166,33 @@ export const PaletteOfATester: Story = {
     await open(words("shell.profiles"))
     await screen.findByText(words("palette.nothing", { text: words("shell.profiles") }))
     await expect(screen.queryAllByRole("option")).toHaveLength(0)
+  },
+}
+
+const other = { ...project, id: "p9", name: "Security 2027" }
+const workingInTheFirst = (at: string) => ({
+  args: { at },
+  beforeEach: () => {
+    const stop = inProduct({ "GET /api/v1/projects": () => ({ content: [project, other] }) })()
+    localStorage.setItem("selected-project", project.id)
+    return stop
+  },
+})
+
+/** On a page whose address names a project the bar says that one, whichever was worked in before. */
+export const ProjectOfTheRecord: Story = {
+  ...workingInTheFirst(`/control/${other.id}/edit/r1`),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(other.name)).toBeVisible()
+    await expect(canvas.queryByText(project.name)).toBeNull()
+  },
+}
+
+/** A record outside all projects is in none, also while one is worked in. */
+export const OutsideProjects: Story = {
+  ...workingInTheFirst(`/audit_universe/${noProject}/edit/r1`),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(words("shell.outsideProjects"))).toBeVisible()
+    await expect(canvas.queryByText(project.name)).toBeNull()
   },
 }
