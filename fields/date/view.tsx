@@ -1,4 +1,4 @@
-import { dayText, dueDateText } from "../../schemas/day-text.ts"
+import { dayText } from "../../schemas/day-text.ts"
 import { DateInput } from "../../ui/date-input.tsx"
 import { controlProps } from "../drawing/control-props.ts"
 import { DateFilter } from "../drawing/filters/date-filter.tsx"
@@ -33,19 +33,11 @@ function Day({ value }: ReadProps<string, DateOptions>) {
   return <bdi className="ru-figures">{value === undefined ? null : dayText(value, language)}</bdi>
 }
 
-/** In a list, a due date is written as the column of due dates is. */
-function DayCell({ field, value }: ReadProps<string, DateOptions>) {
-  const { language } = useFieldView()
-  if (value === undefined) return null
-  if (field.role === "due_date") return <bdi dir="ltr">{dueDateText(value)}</bdi>
-  return <bdi className="ru-figures">{dayText(value, language)}</bdi>
-}
-
 export const dateView: FieldView<string, DateOptions> = {
   framing: () => "control",
   readsAs: "line",
   Widget: DateWidget,
   Read: Day,
-  Cell: DayCell,
+  Cell: Day,
   FilterInput: DateFilter,
 }

@@ -1,6 +1,6 @@
 import { fieldTypes } from "../../fields/index.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
-import { dayOf, dayText, dueDateText } from "../../schemas/day-text.ts"
+import { dayOf, dayText } from "../../schemas/day-text.ts"
 import type { StorageKind } from "../../schemas/field-type.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
@@ -103,7 +103,7 @@ function printed(
     case "due_date":
       return record.dueDate === null
         ? undefined
-        : `${dueDateText(record.dueDate)}${record.overdue ? `${words.overdue}      ` : ""}`
+        : `${dayText(record.dueDate, words.language)}${record.overdue ? `${words.overdue}      ` : ""}`
     case "created_at":
     case "updated_at":
       return dayText(dayOf(system === "created_at" ? record.createdAt : record.updatedAt), words.language)

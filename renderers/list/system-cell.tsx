@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react"
-import { dayOf, dayText, dueDateText } from "../../schemas/day-text.ts"
+import { dayOf, dayText } from "../../schemas/day-text.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
@@ -69,16 +69,16 @@ export const drawSystemCell = {
   },
   entity: () => (record) => record.entityName && <bdi className="ru-truncate">{record.entityName}</bdi>,
   due_date:
-    ({ overdue }) =>
+    ({ overdue, language }) =>
     (record) =>
       record.dueDate &&
       (record.overdue ? (
         <span className="ru-list__late">
-          <bdi dir="ltr">{dueDateText(record.dueDate)}</bdi>
+          <bdi>{dayText(record.dueDate, language)}</bdi>
           <Badge tone="danger">{overdue}</Badge>
         </span>
       ) : (
-        <bdi dir="ltr">{dueDateText(record.dueDate)}</bdi>
+        <bdi>{dayText(record.dueDate, language)}</bdi>
       )),
   created_at:
     ({ language }) =>
