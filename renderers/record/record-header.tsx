@@ -18,7 +18,8 @@ export function RecordTitle({ form }: { form: RecordForm }) {
 /** Where the record stands, and whether it is late. */
 export function RecordFacts({ record, today }: { record: ProfileInstance; today: string }) {
   const text = useText()
-  const days = record.overdue && record.dueDate ? daysBetween(record.dueDate, today) : 0
+  // Whether it is late is the server's word, by the clock of its reader; the record's own clock may stand a day behind.
+  const days = record.overdue && record.dueDate ? Math.max(1, daysBetween(record.dueDate, today)) : 0
   return (
     <>
       <RecordStatusGlyph status={record.status} />

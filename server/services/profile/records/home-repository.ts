@@ -6,16 +6,13 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { isGiven } from "../../../database/record-list/readable.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { isOverdue } from "./print-record.ts"
+import { isOpen, isOverdue, overdueBy } from "../../../database/record-list/overdue.ts"
 import { givenToRead, type Reader } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { statusOf } from "./record-row.ts"
 import { insideWalls } from "./visibility.ts"
 
 const mostShown = 8
-
-/** Of record `r`: there is still work to do, as no process above it is complete. */
-const isOpen = sql<boolean>`not r.workflow_done and r.completed_process is null`
 
 type Shown = Pick<
   RecordRow,
@@ -52,7 +49,7 @@ export async function homeOf(tx: Tenant, reader: Reader, projectId?: string): Pr
 
   const counts = await sql<{ profileId: ProfileId; total: number; overdue: number }>`
     select r.profile_id as "profileId", count(*) as total,
-           count(*) filter (where r.due_date < ${reader.today}::date and ${isOpen}) as overdue
+           count(*) filter (where ${overdueBy(reader.today)}) as overdue
       from record r where ${mayBeShown} group by r.profile_id
   `.execute(tx)
   const mine = await sql<Shown>`

@@ -5,7 +5,8 @@ import type { Keyword } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import { changedKeywords } from "./changes.ts"
 import type { JudgedUpdate } from "./judged-update.ts"
-import { isOverdue, type Printing } from "./print-record.ts"
+import { isOverdue } from "../../../database/record-list/overdue.ts"
+import type { Printing } from "./print-record.ts"
 import type { RecordRow } from "./record-repository.ts"
 
 type RecordFields = ReplyOf<typeof getRecordFields>

@@ -8,6 +8,7 @@ import { type Link, linkedRows } from "../links/link-repository.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { answersFor } from "../linked/linked-answers.ts"
 import { accessTo } from "./access.ts"
+import { isOverdue } from "../../../database/record-list/overdue.ts"
 import { decimalPlacesOf, type Reader, todayOf } from "./reader.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { statusOf } from "./record-row.ts"
@@ -108,14 +109,6 @@ function totalsOf(profile: CompiledProfile, links: readonly LinkId[]): Record<Ke
   return Object.fromEntries(
     profile.links.map((field) => [field.keyword, linksThrough(profile, field, links).length] as const),
   )
-}
-
-/** Due before today, and neither done nor below a process that is complete, where nobody can work on it. */
-export function isOverdue(
-  row: Pick<RecordRow, "due_date" | "workflow_done" | "completed_process">,
-  today: string,
-): boolean {
-  return row.due_date !== null && row.due_date < today && !row.workflow_done && row.completed_process === null
 }
 
 /** The record's values, with the ids of what is linked as the values of its PROFILEREF fields, and its number as its uid. */
