@@ -64,6 +64,10 @@ export const ar: Texts = {
   "imports.map.key": "الصف هو السجل الذي يطابقه في",
   "imports.map.key.none": "لا شيء: كل صف جديد",
   "imports.map.key.help": "يغيّر الصف السجل الذي له القيمة نفسها، وتنشئ الصفوف الأخرى سجلات.",
+  "imports.map.titleFrom": "عندما يكون «{title}» فارغًا، استخدم بداية",
+  "imports.map.titleFrom.help":
+    "{count, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من أصل {total} بلا اسم. يؤخذ 120 حرفًا على الأكثر.",
+  "imports.map.titleFrom.none": "لا شيء: رفض هذه الصفوف",
   "imports.map.missing": "لا عمود يملأ {fields}: تحتاج إليه السجلات الجديدة.",
   "imports.map.submit": "راجع الصفوف",
   "imports.roundTrip.own":

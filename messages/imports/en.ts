@@ -66,6 +66,10 @@ export const en = {
   "imports.map.key": "A row is the record with the same",
   "imports.map.key.none": "None: every row is new",
   "imports.map.key.help": "A record with the same value is changed by the row; other rows create records.",
+  "imports.map.titleFrom": "Where “{title}” is empty, use the beginning of",
+  "imports.map.titleFrom.help":
+    "{count, plural, one {# row} other {# rows}} of {total} {count, plural, one {has} other {have}} no name. Up to 120 characters are taken.",
+  "imports.map.titleFrom.none": "Nothing: reject these rows",
   "imports.map.missing": "No column fills {fields}: new records need it.",
   "imports.map.submit": "Check the rows",
   "imports.roundTrip.own":

@@ -66,6 +66,10 @@ export const es: Texts = {
   "imports.map.key": "Una fila es el registro con el mismo",
   "imports.map.key.none": "Ninguno: cada fila es nueva",
   "imports.map.key.help": "La fila modifica el registro con el mismo valor; las demás filas crean registros.",
+  "imports.map.titleFrom": "Si «{title}» está vacío, usar el comienzo de",
+  "imports.map.titleFrom.help":
+    "{count, plural, one {# fila} other {# filas}} de {total} no {count, plural, one {tiene} other {tienen}} nombre. Se toman hasta 120 caracteres.",
+  "imports.map.titleFrom.none": "Nada: rechazar estas filas",
   "imports.map.missing": "Ninguna columna rellena {fields}: los registros nuevos lo necesitan.",
   "imports.map.submit": "Revisar las filas",
   "imports.roundTrip.own":

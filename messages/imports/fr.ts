@@ -67,6 +67,10 @@ export const fr: Texts = {
   "imports.map.key": "Une ligne est la fiche de même",
   "imports.map.key.none": "Aucun : chaque ligne est nouvelle",
   "imports.map.key.help": "La ligne modifie la fiche de même valeur ; les autres lignes en créent.",
+  "imports.map.titleFrom": "Si « {title} » est vide, utiliser le début de",
+  "imports.map.titleFrom.help":
+    "{count, plural, one {# ligne} other {# lignes}} sur {total} {count, plural, one {n’a} other {n’ont}} pas de nom. Au plus 120 caractères sont repris.",
+  "imports.map.titleFrom.none": "Rien : refuser ces lignes",
   "imports.map.missing": "Aucune colonne ne remplit {fields} : les nouvelles fiches en ont besoin.",
   "imports.map.submit": "Vérifier les lignes",
   "imports.roundTrip.own":

@@ -66,6 +66,10 @@ export const hi: Texts = {
   "imports.map.key": "पंक्ति वही रिकॉर्ड है जिसका यह समान हो",
   "imports.map.key.none": "कोई नहीं: हर पंक्ति नई है",
   "imports.map.key.help": "समान मान वाला रिकॉर्ड पंक्ति से बदलता है; बाक़ी पंक्तियाँ रिकॉर्ड बनाती हैं।",
+  "imports.map.titleFrom": "जहाँ “{title}” खाली हो, वहाँ इसका आरंभ लें",
+  "imports.map.titleFrom.help":
+    "{total} में से {count, plural, one {# पंक्ति} other {# पंक्तियों}} का नाम नहीं है। अधिकतम 120 अक्षर लिए जाते हैं।",
+  "imports.map.titleFrom.none": "कुछ नहीं: इन पंक्तियों को अस्वीकार करें",
   "imports.map.missing": "कोई कॉलम {fields} नहीं भरता: नए रिकॉर्ड को इसकी ज़रूरत है।",
   "imports.map.submit": "पंक्तियाँ जाँचें",
   "imports.roundTrip.own":

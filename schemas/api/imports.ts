@@ -94,6 +94,8 @@ export const Import = Type.Object({
   mapping: Type.Array(SuggestedColumn),
   /** The field by which a row finds its record; null where rows are new, or the file says which records they are. */
   key: Type.Union([Type.String(), Type.Null()]),
+  /** The column whose beginning names a record where the title is empty; null where such a row is refused. */
+  titleFrom: Type.Union([Type.Integer(), Type.Null()]),
   /** Of a workbook made from a list: when, and whether it is this list's and may change its records. */
   roundTrip: Type.Union([Type.Object({ exportedAt: Type.String(), isOfThisList: Type.Boolean() }), Type.Null()]),
   total: Type.Integer(),
@@ -201,6 +203,11 @@ export const mapImport = endpoint({
     {
       columns: Type.Array(MappedColumn, { maxItems: 2000 }),
       key: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      titleFrom: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 0, maximum: 16_384 }), Type.Null()], {
+          description: "The column whose beginning names a record where the title is empty.",
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -34,6 +34,8 @@ export interface KeptMapping {
   readonly field: FieldId | null
   readonly by: MappingReason | null
   readonly confidence: number
+  /** Its beginning names a record whose title is empty. */
+  readonly namesRecord?: true
 }
 
 /** What a workbook made from a list says of a row. */

@@ -13,6 +13,7 @@ import { useKeepImport } from "../../queries/imports.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import type { ImportInto } from "./import-place.tsx"
 import { fieldsToFill, MappingTable, type Mapping } from "./mapping-table.tsx"
+import { namelessRows, TitleFrom } from "./title-from.tsx"
 import { momentText } from "../../../schemas/day-text.ts"
 
 interface MapStepProps {
@@ -32,6 +33,7 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
     () => new Map(one.mapping.map(({ column, keyword }) => [column, keyword])),
   )
   const [key, setKey] = useState(one.key)
+  const [titleFrom, setTitleFrom] = useState(one.titleFrom)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const mapped = new Set([...mapping.values()].filter((keyword) => keyword !== null))
@@ -39,6 +41,8 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
   const missing = fields.filter(
     ({ mandatory, keyword }) => mandatory && !mapped.has(keyword) && keyword !== profile.uidKeyword,
   )
+  const unfilled = missing.filter(({ keyword }) => keyword !== profile.titleKeyword || titleFrom === null)
+  const nameless = namelessRows(one, mapping, profile.titleKeyword)
   const keys = fields.filter(
     ({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"),
   )
@@ -63,7 +67,7 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
       .filter(({ hidden }) => !hidden)
       .map(({ index }) => ({ column: index, keyword: mapping.get(index) ?? null }))
     const by = key !== null && mapped.has(key) ? key : null
-    void send(() => call(mapImport, { params, body: { columns, key: by } }))
+    void send(() => call(mapImport, { params, body: { columns, key: by, titleFrom: nameless > 0 ? titleFrom : null } }))
   }
 
   return (
@@ -118,12 +122,15 @@ export function MapStep({ into, one, onMapped }: MapStepProps) {
           />
         </FieldFrame>
       )}
-      {missing.length > 0 && (
+      {nameless > 0 && !one.roundTrip?.isOfThisList && (
+        <TitleFrom profile={profile} one={one} nameless={nameless} value={titleFrom} onChange={setTitleFrom} />
+      )}
+      {unfilled.length > 0 && (
         <Banner
           tone="warning"
           title={intl.formatMessage(
             { id: "imports.map.missing" },
-            { fields: intl.formatList(missing.map(({ text }) => textIn(text, language))) },
+            { fields: intl.formatList(unfilled.map(({ text }) => textIn(text, language))) },
           )}
         />
       )}

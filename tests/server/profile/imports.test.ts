@@ -126,6 +126,58 @@ describe("mapping", () => {
   })
 })
 
+describe("what is proposed for the key", () => {
+  test.each([
+    [
+      "the number where a column fills it",
+      "No,Title,Where\nA-1,x,h\nA-2,y,k\n",
+      { No: "uid_1", Where: "location_1" },
+      "uid_1",
+    ],
+    ["a text that no two rows share", "Where,Title\nh,x\nk,x\n", { Where: "location_1" }, "location_1"],
+    ["the title where nothing else tells rows apart", "Where,Title\nh,x\nh,y\n", { Where: "location_1" }, "title_1"],
+    ["nothing where rows have it in common or not at all", "Where,Title\n,x\nk,X\n", { Where: "location_1" }, null],
+  ])("%s", async (_, file, headings, key) => {
+    const first = await world.read(file)
+    await world.judged(first, null, headings)
+    expect((await world.read(file)).key).toBe(key)
+  })
+})
+
+describe("rows without a name", () => {
+  test("are named by the beginning of another column, all of them at once, and are the same the next time", async () => {
+    const project = await world.addProject("Nameless", [world.north])
+    const long = `Roles and responsibilities ${"are established and known ".repeat(9)}`
+    const file = `Where,Title,Description\nR-1,Policy,Own\nR-2,,Inventories are kept\nR-3,,${long}\n`
+    const columns = [
+      { column: 0, keyword: "location_1" },
+      { column: 1, keyword: "title_1" },
+      { column: 2, keyword: "description_1" },
+    ]
+    const judge = async (titleFrom: number | null) => {
+      const one = await world.read(file, { projectId: project })
+      const said = await world.ask("PUT", `/${one.id}/mapping`, { columns, key: "location_1", titleFrom })
+      expect(said.status).toBe(202)
+      return world.settled(one.id)
+    }
+    expect((await judge(null)).counts).toMatchObject({ create: 1, refused: 2 })
+    const named = await judge(2)
+    expect([named.titleFrom, named.counts.create, named.counts.refused]).toEqual([2, 3, 0])
+    await world.loaded(named.id)
+    const names = (await records(project)).map(({ name }) => name).toSorted()
+    expect(names.slice(0, 2)).toEqual(["Inventories are kept", "Policy"])
+    expect(names[2]).toMatch(/^Roles and responsibilities are .*[a-z]…$/)
+    expect(names[2]?.length).toBeLessThanOrEqual(121)
+    expect((await judge(2)).counts).toMatchObject({ unchanged: 3, create: 0, update: 0, refused: 0 })
+  })
+
+  test("a column that the file does not have names nothing", async () => {
+    const { id } = await world.read("Title\nA\n")
+    const body = { columns: [{ column: 0, keyword: "title_1" }], titleFrom: 7 }
+    expect((await world.ask("PUT", `/${id}/mapping`, body)).body.code).toBe("import.unknown_column")
+  })
+})
+
 describe("judging", () => {
   test("says of every row what would become of it, before anything is written", async () => {
     const project = await world.addProject("Judging", [world.north])

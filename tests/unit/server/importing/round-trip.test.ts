@@ -98,6 +98,7 @@ const target = (profile: CompiledProfile): Target => {
     filled,
     entityColumn: undefined,
     key: undefined,
+    titleFrom: undefined,
     context: profile,
     check,
     made: { language: "en", columns: filled },

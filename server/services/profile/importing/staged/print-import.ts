@@ -44,6 +44,7 @@ export function printImport(
       confidence,
     })),
     key: keywordOf(one.key_field),
+    titleFrom: one.mapping.find(({ namesRecord }) => namesRecord)?.column ?? null,
     roundTrip: one.note && { exportedAt: one.note.exportedAt, isOfThisList: isOfThisList(one.note, one) },
     total,
     counts,

@@ -12,6 +12,7 @@ import { fileRefused } from "../readers/unreadable.ts"
 import { importMovedOn, type ImportParts, importOfWork } from "./import-parts.ts"
 import { rememberedHeadings, updateImport } from "./import-repository.ts"
 import { insertRows, removeSomeRows } from "./row-repository.ts"
+import { DistinctValues, suggestKey } from "./suggest-key.ts"
 import { suggestMapping } from "./suggest-mapping.ts"
 import { isOfThisList, profileOfImport } from "./target.ts"
 
@@ -58,7 +59,7 @@ export function readJob({
           async head(found) {
             head = found
             hidden = hiddenColumns(found)
-            gathered.push(...found.columns.map(() => ({ samples: [], filled: 0 })))
+            gathered.push(...found.columns.map(() => ({ samples: [], filled: 0, values: new DistinctValues() })))
             await job.progress(0, found.total, "reading")
           },
           async rows(rows) {
@@ -89,7 +90,6 @@ export function readJob({
           note: isOwn ? found.note : undefined,
           remembered,
         })
-        const uid = profile.fields.find(({ keyword }) => keyword === profile.uidKeyword)
         await updateImport(tx, held, {
           source: found.source,
           step: "map",
@@ -107,7 +107,7 @@ export function readJob({
           ),
           mapping: json(mapping),
           // Such a workbook says by itself which records its rows are; what it has besides is new.
-          key_field: !isOwn && mapping.some(({ field }) => field === uid?.id) ? (uid?.id ?? null) : null,
+          key_field: isOwn ? null : suggestKey(profile, mapping, (column) => gathered[column]?.values.isKey ?? false),
           note: note && json(note),
         })
         return { rows: done }
@@ -119,11 +119,13 @@ export function readJob({
 interface Gathered {
   readonly samples: string[]
   filled: number
+  readonly values: DistinctValues
 }
 
 function gather(columns: readonly Gathered[], { cells }: SourceRow): void {
   columns.forEach((column, index) => {
     const text = (cells[index] ?? "").trim()
+    column.values.add(text)
     if (text === "") return
     column.filled += 1
     const sample = text.length > longestSample ? `${text.slice(0, longestSample - 1)}…` : text

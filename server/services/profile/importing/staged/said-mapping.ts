@@ -20,7 +20,8 @@ export function saidMapping(reader: Reader, one: ImportRecord, body: BodyOf<type
   }
   const proposed = new Map(one.mapping.map((mapped) => [mapped.column, mapped]))
   const said = new Map(body.columns.map(({ column, keyword }) => [column, idOf(keyword, "columns")]))
-  for (const column of said.keys()) {
+  const titleFrom = body.titleFrom ?? null
+  for (const column of [...said.keys(), ...(titleFrom === null ? [] : [titleFrom])]) {
     if (!one.columns.some(({ index, hidden }) => index === column && !hidden))
       throw new Refusal(400, problem("import.unknown_column", ["columns"], { column }))
   }
@@ -31,11 +32,15 @@ export function saidMapping(reader: Reader, one: ImportRecord, body: BodyOf<type
   const mapping = one.columns.map(({ index }) => {
     const field = said.get(index) ?? null
     const before = proposed.get(index)
-    return before?.field === field && field !== null
-      ? before
-      : { column: index, field, by: field === null ? null : ("person" as const), confidence: field === null ? 0 : 1 }
+    const { namesRecord: _before, ...mapped } =
+      before?.field === field && field !== null
+        ? before
+        : { column: index, field, by: field === null ? null : ("person" as const), confidence: field === null ? 0 : 1 }
+    return index === titleFrom ? { ...mapped, namesRecord: true as const } : mapped
   })
-  const key = body.key === undefined ? one.key_field : idOf(body.key, "key")
+  // One that was only proposed goes with its column.
+  const proposedKey = one.key_field !== null && taken.includes(one.key_field) ? one.key_field : null
+  const key = body.key === undefined ? proposedKey : idOf(body.key, "key")
   if (key !== null && !taken.includes(key))
     throw new Refusal(400, problem("import.unknown_key", ["key"], { column: key }))
   return { mapping, key }

@@ -7,6 +7,7 @@ import { problem, type Problem } from "../../../../../schemas/problems.ts"
 import type { StoredValue } from "../../../../../schemas/values.ts"
 import type { RowOrigin } from "../../../../database/tables/imports.ts"
 import { keyText } from "../existing-repository.ts"
+import { beginningOf } from "./beginning-of.ts"
 import type { FilledField, Target } from "./target.ts"
 
 /** A row of the sheet as it was kept. */
@@ -44,6 +45,12 @@ export function valuesOfRow(target: Target, sheetRow: SheetRow): SheetValues {
     if (parsed.ok) given[field.keyword] = parsed.value
     else problems.push(...parsed.problems.map((one) => ({ ...one, path: [field.keyword, ...one.path] })))
   }
+  const fallback = target.titleFrom
+  if (recordId === undefined && fallback && !said.some(({ field }) => field.id === fallback.field.id)) {
+    const text = beginningOf(textAt(sheetRow, fallback))
+    const parsed = parsedCell(target, fallback.field, text)
+    if (text !== "" && parsed.ok) given[fallback.field.keyword] = parsed.value
+  }
   const named = (keyword: Keyword | undefined) =>
     textAt(sheetRow, filled.find(({ field }) => field.keyword === keyword) ?? { column: -1 })
   const uid = named(profile.uidKeyword)
@@ -55,7 +62,7 @@ export function valuesOfRow(target: Target, sheetRow: SheetRow): SheetValues {
     entity: entityColumn === undefined ? undefined : textAt(sheetRow, { column: entityColumn }),
     key: keyed,
     uid,
-    title: named(profile.titleKeyword),
+    title: named(profile.titleKeyword) || beginningOf(fallback ? textAt(sheetRow, fallback) : ""),
     marks: marksOf(target, sheetRow, recordId, keyed, uid),
   }
 }

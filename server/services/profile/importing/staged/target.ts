@@ -33,6 +33,8 @@ export interface Target {
   readonly filled: readonly FilledField[]
   readonly entityColumn: number | undefined
   readonly key: FilledField | undefined
+  /** The title, and the column whose beginning it is where a row has none. */
+  readonly titleFrom: FilledField | undefined
   readonly context: FieldContext
   readonly check: SchemaCheck
   /** Of a workbook made from this very list. */
@@ -76,10 +78,17 @@ export async function targetOf(tx: Tenant, reader: Reader, check: SchemaCheck, o
     filled,
     entityColumn: one.mapping.find(({ field }) => field === entityTarget)?.column,
     key: filled.find(({ field }) => field.id === one.key_field),
+    titleFrom: titleFrom(profile, one),
     context: { tags: { ...profile.tags, ...(await peopleByName(tx, reader.actor)) } },
     check,
     made: isOfThisList(one.note, one) && one.note ? madeFrom(one.note, one, filled) : undefined,
   }
+}
+
+function titleFrom(profile: CompiledProfile, { mapping }: Pick<ImportRecord, "mapping">): FilledField | undefined {
+  const column = mapping.find(({ namesRecord }) => namesRecord)?.column
+  const field = profile.fields.find(({ keyword }) => keyword === profile.titleKeyword)
+  return column === undefined || !field || !canBeImported(field) ? undefined : { field, column }
 }
 
 function madeFrom(note: RoundTripNote, { columns }: ImportRecord, filled: readonly FilledField[]): Target["made"] {
