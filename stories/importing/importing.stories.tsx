@@ -8,6 +8,7 @@ import { ImportSteps } from "../../src/screens/importing/import-steps.tsx"
 import "../../src/screens/importing/importing.css"
 import { MappingTable, type Mapping } from "../../src/screens/importing/mapping-table.tsx"
 import { RowsGrid } from "../../src/screens/importing/rows-grid.tsx"
+import { TitleFrom } from "../../src/screens/importing/title-from.tsx"
 import { controlProfile } from "../list/control-profile.ts"
 
 const blank: ImportRow = {
@@ -162,5 +163,32 @@ export const MappingColumns: Story = {
     await userEvent.click(wanted as HTMLElement)
     await waitFor(() => expect(first).toHaveTextContent(before ?? ""))
     await expect(second).not.toHaveTextContent(before ?? "")
+  },
+}
+
+function Nameless() {
+  const [from, setFrom] = useState<number | null>(null)
+  return (
+    <TitleFrom
+      profile={controlProfile}
+      one={{ columns: [...fileColumns], total: 134 }}
+      nameless={106}
+      value={from}
+      onChange={setFrom}
+    />
+  )
+}
+
+/** Rows without a name are counted, and another column names all of them. */
+export const NamelessRows: Story = {
+  globals: { language: "en" },
+  render: () => <Nameless />,
+  play: async ({ canvas }) => {
+    const select = await canvas.findByRole("combobox", { name: "Where “Title” is empty, use the beginning of" })
+    await expect(canvas.getByText("106 rows of 134 have no name. Up to 120 characters are taken.")).toBeVisible()
+    await expect(select).toHaveTextContent("Nothing: reject these rows")
+    await userEvent.click(select)
+    await userEvent.click(await screen.findByRole("option", { name: /Internal remark/ }))
+    await waitFor(() => expect(select).toHaveTextContent("Internal remark"))
   },
 }
