@@ -24,8 +24,10 @@ const longAgo = -190
 /** When a record was made and its steps were taken: spread evenly from its making to the last one. */
 export function scheduleOf({ uid, created, last, steps, dueInDays }: Plan, today: string): Schedule {
   const chance = chanceOf(uid)
-  const latest = earlier(last ?? day(today, -usualAge(dueInDays, chance)), day(today, -1))
-  const made = steps === 0 ? later(created, last ?? latest) : earlier(created ?? day(today, longAgo), latest)
+  const yesterday = day(today, -1)
+  const latest = earlier(last ?? day(today, -usualAge(dueInDays, chance)), yesterday)
+  const made =
+    steps === 0 ? earlier(later(created, latest), yesterday) : earlier(created ?? day(today, longAgo), latest)
   const span = daysBetween(made, latest)
   const days = Array.from({ length: steps }, (_, index) => day(made, Math.round((span * (index + 1)) / steps)))
   return { created: at(made, chance, 0), steps: days.map((one, index) => at(one, chance, index + 1)) }
