@@ -23,6 +23,7 @@ test("these files have a database that no other file uses; each says why", () =>
     "demonstration.test.ts",
     "files/file-calls.test.ts",
     "files/folder-store.test.ts",
+    "files/own-store.test.ts",
     "jobs/fence.test.ts",
     "jobs/job-changes.test.ts",
     "jobs/job-routes.test.ts",

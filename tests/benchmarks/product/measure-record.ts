@@ -80,11 +80,11 @@ async function typeInBoth(page: Page, cdp: CDPSession, { type, keys }: MeasureOp
 async function typeIn(page: Page, cdp: CDPSession, selector: string, keys: number) {
   await page.locator(selector).scrollIntoViewIfNeeded()
   await page.locator(selector).click()
-  await type(page, 10)
+  await pressKeys(page, 10)
   await pause(300)
   await takeKeyTimes(page)
   const before = await scriptSeconds(cdp)
-  await type(page, keys)
+  await pressKeys(page, keys)
   await pause(100)
   const scriptMs = (((await scriptSeconds(cdp)) - before) * 1000) / keys
   const times = await takeKeyTimes(page)
@@ -93,7 +93,7 @@ async function typeIn(page: Page, cdp: CDPSession, selector: string, keys: numbe
 }
 
 /** Real keys, at the pace of somebody fast; the page draws and rests between two of them. */
-async function type(page: Page, keys: number): Promise<void> {
+async function pressKeys(page: Page, keys: number): Promise<void> {
   for (let at = 0; at < keys; at++) {
     await page.keyboard.press("abcdefghij"[at % 10] ?? "a")
     await pause(40)

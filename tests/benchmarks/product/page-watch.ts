@@ -33,22 +33,22 @@ export async function watchPages(page: Page): Promise<void> {
 /** Until so many elements are painted that were not there before; from the next such event, or from the page's beginning. */
 export async function watchFor(page: Page, begins: "click" | "keydown", ends: string, count = 1): Promise<void> {
   await page.evaluate(
-    ({ begins, ends, count }) => {
-      const known = new Set(document.querySelectorAll(ends))
+    (asked) => {
+      const known = new Set(document.querySelectorAll(asked.ends))
       ;(window as unknown as Watched).painted = new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error(`After 20 s there are no ${count} of ${ends}.`)), 20_000)
+        setTimeout(() => reject(new Error(`After 20 s there are no ${asked.count} of ${asked.ends}.`)), 20_000)
         const begin = (event: Event) => {
           if (event instanceof KeyboardEvent && event.key !== "s") return
-          removeEventListener(begins, begin, true)
+          removeEventListener(asked.begins, begin, true)
           const look = () => {
-            const found = [...document.querySelectorAll(ends)].filter((element) => !known.has(element))
-            if (found.length < count) requestAnimationFrame(look)
+            const found = [...document.querySelectorAll(asked.ends)].filter((element) => !known.has(element))
+            if (found.length < asked.count) requestAnimationFrame(look)
             // What was found in this frame is on the screen with the next.
             else requestAnimationFrame(() => resolve(performance.now() - event.timeStamp))
           }
           requestAnimationFrame(look)
         }
-        addEventListener(begins, begin, true)
+        addEventListener(asked.begins, begin, true)
       })
     },
     { begins, ends, count },
@@ -63,10 +63,10 @@ export function painted(page: Page): Promise<number> {
 /** Milliseconds from the beginning of the page's loading until so many elements are painted. */
 export function paintedSinceLoad(page: Page, ends: string, count: number): Promise<number> {
   return page.evaluate(
-    ({ ends, count }) =>
+    (asked) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          if (document.querySelectorAll(ends).length < count) requestAnimationFrame(look)
+          if (document.querySelectorAll(asked.ends).length < asked.count) requestAnimationFrame(look)
           else requestAnimationFrame(() => resolve(performance.now()))
         }
         look()

@@ -6,15 +6,14 @@ import { type Database, openDatabase } from "../../../server/database/database.t
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { demandOwnStore } from "../../../server/files/own-store.ts"
 import { addressSigner } from "../../../server/files/signed-address.ts"
-import { createTestDatabase } from "../../support/database.ts"
+import { ownDatabase, type TestDatabase } from "../../support/database.ts"
 
 let database: Database
-let drop: () => Promise<void>
+let made: TestDatabase
 let root: string
 
 beforeAll(async () => {
-  const made = await createTestDatabase()
-  drop = made.drop
+  made = await ownDatabase("which files belong to a database is kept once for all its clients")
   database = openDatabase({ ownerUrl: made.url })
   root = await mkdtemp(join(tmpdir(), "own-store-"))
 })
@@ -23,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await drop()
+  await made.release()
   await rm(root, { recursive: true, force: true })
 })
 

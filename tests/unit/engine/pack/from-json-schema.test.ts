@@ -8,7 +8,7 @@ import { compiled, emptyContext } from "../../../support/compiled.ts"
 import { generatedDefinition, generatedValues } from "../../../support/generated-definition.ts"
 import { compiledShipped } from "../../../support/shipped.ts"
 
-const given = { id: "from-schema", modules: ["IC"] as const }
+const given = { id: "drawn", modules: ["IC"] as const }
 
 function drawn(schema: unknown): DrawnFromSchema {
   const made = fromJsonSchema(schema, given)
@@ -68,7 +68,7 @@ describe("a schema that somebody else wrote", () => {
 
   test("becomes fields, each with what its schema says", () => {
     const made = drawn(person)
-    expect(made.definition).toMatchObject({ id: "from-schema", name: { en: "Supplier review" }, type: "OTHER" })
+    expect(made.definition).toMatchObject({ id: "drawn", name: { en: "Supplier review" }, type: "OTHER" })
     expect(fieldsOf(made)).toMatchObject([
       {
         keyword: "supplier_name_1",
