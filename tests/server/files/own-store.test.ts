@@ -6,14 +6,15 @@ import { type Database, openDatabase } from "../../../server/database/database.t
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { demandOwnStore } from "../../../server/files/own-store.ts"
 import { addressSigner } from "../../../server/files/signed-address.ts"
-import { ownDatabase, type TestDatabase } from "../../support/database.ts"
+import { ownDatabase } from "../../support/database.ts"
 
 let database: Database
-let made: TestDatabase
+let release: () => Promise<void>
 let root: string
 
 beforeAll(async () => {
-  made = await ownDatabase("which files belong to a database is kept once for all its clients")
+  const made = await ownDatabase("changes which files belong to the installation")
+  release = made.release
   database = openDatabase({ ownerUrl: made.url })
   root = await mkdtemp(join(tmpdir(), "own-store-"))
 })
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await made.release()
+  await release()
   await rm(root, { recursive: true, force: true })
 })
 
