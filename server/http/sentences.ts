@@ -20,7 +20,7 @@ function printed(params: Problem["params"], language: Language): Problem["params
   if (!params) return undefined
   const print = (name: string, value: string | number) => {
     if (typeof value !== "string") return value
-    const right = name === "feature" ? `roles.feature.${value}` : ""
+    const right = name === "feature" ? `roles.feature.${value.replaceAll(" ", "_")}` : ""
     return texts.get(language)?.[right] === undefined ? dayInSentence(value, language) : format(right, language)
   }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, print(name, value)]))

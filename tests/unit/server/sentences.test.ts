@@ -7,7 +7,7 @@ import { format, sentenceOf } from "../../../server/http/sentences.ts"
 test.each(languages)("in %s a refusal names the missing right as the roles list it", (language) => {
   for (const feature of Object.values(features).flat()) {
     const said = sentenceOf(problem("access.forbidden", [], { action: "READ", feature }), language)
-    expect(said).toContain(format(`roles.feature.${feature}`, language))
+    expect(said).toContain(format(`roles.feature.${feature.replaceAll(" ", "_")}`, language))
     expect(said).not.toContain("_")
   }
 })
