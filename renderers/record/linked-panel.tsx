@@ -54,7 +54,10 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
     const right = isOpen ? linkRight(link) : { canLink: false, canAdd: false }
     // Another one would be refused: the one that is there has to be unlinked first.
     const isFull = !link.allowMultiple && form.totalOf(link.keyword) > 0
-    if (isFull) return { canLink: false, canAdd: false, reason: text("record.add.onlyOne") }
+    if (isFull) {
+      const reason = right.canLink || right.canAdd ? text("record.add.onlyOne") : undefined
+      return { canLink: false, canAdd: false, reason }
+    }
     return {
       canLink: right.canLink && link.allowLinking,
       canAdd: right.canAdd && link.allowAddition,
@@ -88,10 +91,13 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   // What somebody's role keeps from them is not there; what the record or the record type keeps from everybody says why.
   const isOffered = (link: CompiledLink, way: "link" | "add") => {
     const { canLink, canAdd, reason } = rightOf(link)
-    return (way === "link" ? canLink : canAdd) || reason !== undefined || (!link.allowLinking && !link.allowAddition)
+    return (way === "link" ? canLink : canAdd) || reason !== undefined
   }
+  const isMadeElsewhere = (link: CompiledLink) => !link.allowLinking && !link.allowAddition
   const toLink = links.filter((link) => link.allowLinking && isOffered(link, "link"))
-  const toAdd = links.filter((link) => (link.allowAddition || !link.allowLinking) && isOffered(link, "add"))
+  const addable = links.filter((link) => link.allowAddition && isOffered(link, "add"))
+  const offersAny = toLink.length + addable.length > 0
+  const toAdd = offersAny ? links.filter((link) => addable.includes(link) || isMadeElsewhere(link)) : []
   const items: MenuEntry[] = [
     ...(toLink.length > 0 ? [{ id: "link", heading: text("linking.linkExisting") }] : []),
     ...toLink.map((link) => entry(link, "link")),
