@@ -40,6 +40,7 @@ const bundledAhead = [
   "json-logic-js",
   "ky",
   "lucide-react",
+  "markdown-to-jsx/react",
   "re2js",
   "react-dom",
   "react-dom/client",

@@ -36,6 +36,7 @@ const commands = {
   "audit:verify": [entry("server/commands/audit-verify.ts")],
   bench: [entry("tests/benchmarks/main.ts")],
   storybook: [tool("storybook", "dev", "-p", "6006", "--no-open")],
+  guide: [entry("tests/guide/take-pictures.ts")],
   generate: [entry("server/commands/generate.ts")],
   format: [tool("oxfmt", "--write"), tool("oxlint", "--fix")],
 }

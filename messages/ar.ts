@@ -19,6 +19,7 @@ import { ar as organisation } from "./organisation/ar.ts"
 import { ar as waysIn } from "./ways-in/ar.ts"
 import { ar as signInSettings } from "./sign-in-settings/ar.ts"
 import { ar as designerWorkflow } from "./designer-workflow/ar.ts"
+import { ar as guide } from "./guide/ar.ts"
 import { ar as workflow } from "./workflow/ar.ts"
 import { ar as absences } from "./absences/ar.ts"
 import { ar as views } from "./views/ar.ts"
@@ -76,4 +77,5 @@ export const messages: Messages = {
   ...clientJobs,
   ...jobKinds,
   ...designerWorkflow,
+  ...guide,
 }

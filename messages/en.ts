@@ -34,6 +34,7 @@ import { en as jobKinds } from "./job-kinds/en.ts"
 import { en as waysIn } from "./ways-in/en.ts"
 import { en as signInSettings } from "./sign-in-settings/en.ts"
 import { en as designerWorkflow } from "./designer-workflow/en.ts"
+import { en as guide } from "./guide/en.ts"
 
 /** Every text, as the server has them; what a page loads of them is in `index.ts`. */
 export const messages = {
@@ -73,4 +74,5 @@ export const messages = {
   ...clientJobs,
   ...jobKinds,
   ...designerWorkflow,
+  ...guide,
 } as const

@@ -19,6 +19,7 @@ import { es as organisation } from "./organisation/es.ts"
 import { es as waysIn } from "./ways-in/es.ts"
 import { es as signInSettings } from "./sign-in-settings/es.ts"
 import { es as designerWorkflow } from "./designer-workflow/es.ts"
+import { es as guide } from "./guide/es.ts"
 import { es as workflow } from "./workflow/es.ts"
 import { es as absences } from "./absences/es.ts"
 import { es as views } from "./views/es.ts"
@@ -76,4 +77,5 @@ export const messages: Messages = {
   ...clientJobs,
   ...jobKinds,
   ...designerWorkflow,
+  ...guide,
 }

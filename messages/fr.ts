@@ -19,6 +19,7 @@ import { fr as organisation } from "./organisation/fr.ts"
 import { fr as waysIn } from "./ways-in/fr.ts"
 import { fr as signInSettings } from "./sign-in-settings/fr.ts"
 import { fr as designerWorkflow } from "./designer-workflow/fr.ts"
+import { fr as guide } from "./guide/fr.ts"
 import { fr as workflow } from "./workflow/fr.ts"
 import { fr as absences } from "./absences/fr.ts"
 import { fr as views } from "./views/fr.ts"
@@ -76,4 +77,5 @@ export const messages: Messages = {
   ...clientJobs,
   ...jobKinds,
   ...designerWorkflow,
+  ...guide,
 }

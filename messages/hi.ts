@@ -19,6 +19,7 @@ import { hi as organisation } from "./organisation/hi.ts"
 import { hi as waysIn } from "./ways-in/hi.ts"
 import { hi as signInSettings } from "./sign-in-settings/hi.ts"
 import { hi as designerWorkflow } from "./designer-workflow/hi.ts"
+import { hi as guide } from "./guide/hi.ts"
 import { hi as workflow } from "./workflow/hi.ts"
 import { hi as absences } from "./absences/hi.ts"
 import { hi as views } from "./views/hi.ts"
@@ -76,4 +77,5 @@ export const messages: Messages = {
   ...clientJobs,
   ...jobKinds,
   ...designerWorkflow,
+  ...guide,
 }

@@ -48,6 +48,10 @@ const bin = createRoute({
   component: lazyRouteComponent(() => import("./screens/bin/bin-screen.tsx"), "BinScreen"),
 })
 
+const loadGuide = lazyRouteComponent(() => import("./screens/guide/guide-screen.tsx"), "GuideScreen")
+const guide = createRoute({ getParentRoute: () => shell, path: "/guide", component: loadGuide })
+const guidePage = createRoute({ getParentRoute: () => shell, path: "/guide/$page", component: loadGuide })
+
 /** Whatever else is asked for behind sign-in: the way back is beside it. */
 const missing = createRoute({
   getParentRoute: () => shell,
@@ -66,6 +70,8 @@ const routeTree = root.addChildren([
     dashboard,
     myProfile,
     bin,
+    guide,
+    guidePage,
     ...definitions,
     ...settings,
     ...projectRoutes,

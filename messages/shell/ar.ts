@@ -36,6 +36,8 @@ export const ar: Texts = {
   "shell.processType": "نوع العملية",
   "shell.processType.all": "كل أنواع العمليات",
   "shell.myProfile": "ملفي الشخصي",
+  "shell.guide": "الدليل",
+  "shell.help": "مساعدة: {what}",
   "shell.resetPassword": "إعادة تعيين كلمة المرور",
   "shell.viewAs": "العرض بصفة…",
   "shell.stopViewing": "إيقاف العرض",

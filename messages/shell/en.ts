@@ -33,6 +33,8 @@ export const en = {
   "shell.processType": "Process type",
   "shell.processType.all": "All process types",
   "shell.myProfile": "My profile",
+  "shell.guide": "Guide",
+  "shell.help": "Help: {what}",
   "shell.resetPassword": "Reset password",
   "shell.viewAs": "View as…",
   "shell.stopViewing": "Stop viewing",

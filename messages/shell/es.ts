@@ -36,6 +36,8 @@ export const es: Texts = {
   "shell.processType": "Tipo de proceso",
   "shell.processType.all": "Todos los tipos de proceso",
   "shell.myProfile": "Mi perfil",
+  "shell.guide": "Guía",
+  "shell.help": "Ayuda: {what}",
   "shell.resetPassword": "Restablecer contraseña",
   "shell.viewAs": "Ver como…",
   "shell.stopViewing": "Dejar de ver",

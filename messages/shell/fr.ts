@@ -36,6 +36,8 @@ export const fr: Texts = {
   "shell.processType": "Type de processus",
   "shell.processType.all": "Tous les types de processus",
   "shell.myProfile": "Mon profil",
+  "shell.guide": "Guide",
+  "shell.help": "Aide : {what}",
   "shell.resetPassword": "Réinitialiser le mot de passe",
   "shell.viewAs": "Voir en tant que…",
   "shell.stopViewing": "Arrêter la consultation",

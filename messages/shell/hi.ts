@@ -35,6 +35,8 @@ export const hi: Texts = {
   "shell.processType": "प्रक्रिया का प्रकार",
   "shell.processType.all": "सभी प्रकार की प्रक्रियाएँ",
   "shell.myProfile": "मेरी प्रोफ़ाइल",
+  "shell.guide": "मार्गदर्शिका",
+  "shell.help": "सहायता: {what}",
   "shell.resetPassword": "पासवर्ड रीसेट करें",
   "shell.viewAs": "इस भूमिका के रूप में देखें…",
   "shell.stopViewing": "देखना रोकें",

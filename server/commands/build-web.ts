@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { StartRefusal } from "../start-refusal.ts"
 import { compressFiles } from "./compress-files.ts"
 
-const sourceFolders = ["src", "renderers", "ui", "fields", "engine", "schemas", "messages"]
+const sourceFolders = ["src", "renderers", "ui", "fields", "engine", "schemas", "messages", "docs/guide"]
 const sourceFiles = ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"]
 
 /** Builds the page into dist/ unless it was built from exactly these sources; resolves to whether it built. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { ChevronDown, CircleUser, Eye, KeyRound, LayoutGrid, LogOut } from "lucide-react"
+import { BookOpen, ChevronDown, CircleUser, Eye, KeyRound, LayoutGrid, LogOut } from "lucide-react"
 import { useIntl } from "react-intl"
 import { Avatar } from "../../ui/avatar.tsx"
 import { useColorMode } from "../../ui/color-mode.tsx"
@@ -73,6 +73,12 @@ export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
               },
             ]
           : []),
+        {
+          id: "guide",
+          label: formatMessage({ id: "shell.guide" }),
+          icon: <BookOpen aria-hidden="true" />,
+          onSelect: () => void navigate({ to: "/guide" }),
+        },
         { id: "line-language", line: true },
         { id: "language", heading: formatMessage({ id: "shell.language" }) },
         ...languageChoices(language),

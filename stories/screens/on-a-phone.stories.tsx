@@ -12,6 +12,7 @@ import { Shell } from "../../src/shell/shell.tsx"
 import "../../src/shell/shell.css"
 import * as myProfile from "../account/my-profile.stories.tsx"
 import { records } from "../bin/deleted-records.ts"
+import { words } from "../designer/desk.ts"
 import { DesignerStory } from "../designer/designer-story.tsx"
 import { visit } from "../designer/visit-definition.ts"
 import * as dashboard from "../home/dashboard.stories.tsx"
@@ -156,7 +157,11 @@ export const Importing: Story = {
     "GET /api/v1/projects": () => ({ content: [project] }),
     "GET /api/v1/profiles/data/imports": () => ({ content: [] }),
   }),
-  play: () => expectToFitPhone(".importing__start"),
+  play: async () => {
+    await expectToFitPhone(".importing__start")
+    const help = screen.getByRole("link", { name: words("shell.help", { what: words("imports.crumb") }) })
+    await expect(help).toHaveAttribute("href", "/guide/importing#steps")
+  },
 }
 
 const home = {

@@ -7,7 +7,7 @@ import { speaking } from "./support/say.ts"
 
 useBrowser()
 
-test("by keyboard: a record, a screen and a project of the whole product are found and opened", async () => {
+test("by keyboard: a record, a screen, the guide and a project of the whole product are found and opened", async () => {
   const say = await speaking("en")
   const { title, address } = await newRecord(await callsAs("client-administrator"), "Found by keys")
   const page = await visit({ as: "client-administrator" })
@@ -24,7 +24,13 @@ test("by keyboard: a record, a screen and a project of the whole product are fou
   await page.locator(".ru-record").waitFor()
   await open(say("shell.bin"), say("shell.bin"))
   await page.waitForURL((url) => url.pathname === "/bin")
+  await open(say("shell.guide"), say("shell.guide"))
+  await page.waitForURL((url) => url.pathname === "/guide")
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: say("guide.page.designer") })
+    .waitFor()
   await open("IFC 2026", "IFC 2026")
   await page.locator(".app-selector").filter({ hasText: "IFC 2026" }).waitFor()
-  expect(new URL(page.url()).pathname).toBe("/bin")
+  expect(new URL(page.url()).pathname).toBe("/guide")
 })

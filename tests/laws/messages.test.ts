@@ -37,6 +37,7 @@ const textsOf = async (area: string): Promise<Readonly<Record<string, string>>> 
 const speakersOf: Readonly<Record<string, RegExp>> = {
   account: /^src\/screens\/(?:sign-in|my-profile|new-password)\//,
   imports: /^src\/screens\/importing\//,
+  guide: /^src\/screens\/guide\//,
   files: /^(?:renderers\/record\/files|src\/screens\/records\/rail)\//,
   permissions: /^(?:renderers\/record\/permissions|src\/screens\/(?:records\/rail|process-permissions))\//,
   notifications:

@@ -9,6 +9,8 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
+import { HelpLink } from "../../shell/help-link.tsx"
+import type { DesignerPart } from "./part-names.ts"
 import type { DesignerView } from "./use-designer-view.ts"
 import { isAtRest } from "./draft/at-rest.ts"
 import { HistoryButton } from "./draft/history-button.tsx"
@@ -21,6 +23,8 @@ interface DesignerHeaderProps {
   readonly breadcrumbs: ReactNode
   /** The version in force, leading to all of them. */
   readonly inForce: ReactNode
+  /** What of the record type is worked on; the "?" leads to what the guide says of it. */
+  readonly part: DesignerPart
   /** Who else is at the draft. */
   readonly peers: ReactNode
   readonly view: DesignerView
@@ -34,7 +38,7 @@ interface DesignerHeaderProps {
 
 /** Which profile and version; undo, redo, view and publish. */
 export function DesignerHeader(props: DesignerHeaderProps) {
-  const { draft, version, breadcrumbs, inForce, peers, view, canSplit, onView, onUndo, onRedo, onPublish } = props
+  const { draft, version, breadcrumbs, inForce, part, peers, view, canSplit, onView, onUndo, onRedo, onPublish } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const stepName = useStepName()
@@ -68,6 +72,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
         <>
           {peers}
           {inForce}
+          <HelpLink place={part} what={formatMessage({ id: `designer.part.${part}` })} />
           {rests ? null : (
             <>
               <IconButton

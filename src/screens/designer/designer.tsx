@@ -164,6 +164,7 @@ function DesignerSheet({
         version={version}
         breadcrumbs={breadcrumbs}
         inForce={inForce}
+        part={part}
         peers={<Peers peers={peers} definition={definition} onGo={goTo} />}
         view={view}
         canSplit={canSplit}

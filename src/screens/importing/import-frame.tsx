@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
 import { importAddress, listAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
+import { HelpLink } from "../../shell/help-link.tsx"
 import { ImportSteps, type ImportStep } from "./import-steps.tsx"
 import type { ImportInto } from "./import-place.tsx"
 import "./importing.css"
@@ -45,7 +46,12 @@ export function ImportFrame({ into, step, fileName, actions, children }: ImportF
             renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
           />
         }
-        actions={actions}
+        actions={
+          <>
+            {actions}
+            <HelpLink place="import" what={crumb} />
+          </>
+        }
       />
       <ImportSteps step={step} />
       <div className="importing">{children}</div>

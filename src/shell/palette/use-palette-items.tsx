@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import {
+  BookOpen,
   CircleUser,
   Eye,
   FileText,
@@ -141,7 +142,14 @@ function useScreens(): readonly PaletteItem[] {
     icon: <CircleUser aria-hidden="true" />,
     run: open("/my-profile"),
   }
-  return [...screens, own, ...lists, ...creations]
+  const guide: PaletteItem = {
+    id: "screen /guide",
+    group: "screen",
+    label: formatMessage({ id: "shell.guide" }),
+    icon: <BookOpen aria-hidden="true" />,
+    run: open("/guide"),
+  }
+  return [...screens, own, guide, ...lists, ...creations]
 }
 
 function useRecent(): readonly PaletteItem[] {

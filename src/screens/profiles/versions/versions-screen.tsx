@@ -14,6 +14,7 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import { profileDraftQuery } from "../../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../../queries/profiles.ts"
 import { versionQuery, versionsQuery } from "../../../queries/versions.ts"
+import { HelpLink } from "../../../shell/help-link.tsx"
 import { PageFailure } from "../../../shell/page-failure.tsx"
 import { PageTrail } from "../../../shell/page-trail.tsx"
 import { Starting } from "../../../shell/starting.tsx"
@@ -129,6 +130,7 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
             parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
           />
         }
+        actions={<HelpLink place="versions" what={formatMessage({ id: "versions.open" })} />}
       />
       {reverting === undefined && publishing.phase !== "idle" && (
         <div className="versions__publishing">

@@ -1,0 +1,38 @@
+import Markdown from "markdown-to-jsx/react"
+import { type ComponentProps, Fragment } from "react"
+import { AppLink } from "../../shell/app-link.tsx"
+import { pictureUrl } from "./guide-files.ts"
+import { type GuideText, linkInApp } from "./read-guide.ts"
+
+/** A page of the guide, drawn. */
+export function GuideBody({ text }: { readonly text: GuideText }) {
+  return (
+    <article className="guide__text">
+      <Markdown
+        options={{
+          disableParsingRawHTML: true,
+          forceBlock: true,
+          wrapper: Fragment,
+          slugify: (title) => text.headings.find((heading) => heading.title === title)?.id ?? "",
+          overrides: {
+            a: PageLink,
+            // Where a link leads, reading goes on.
+            h2: { props: { tabIndex: -1 } },
+            img: Picture,
+          },
+        }}
+      >
+        {text.body}
+      </Markdown>
+    </article>
+  )
+}
+
+function PageLink({ href = "", children }: ComponentProps<"a">) {
+  return <AppLink href={linkInApp(href)}>{children}</AppLink>
+}
+
+function Picture({ src = "", alt = "" }: ComponentProps<"img">) {
+  const url = pictureUrl(src)
+  return url ? <img src={url} alt={alt} loading="lazy" width={1200} height={750} /> : null
+}
