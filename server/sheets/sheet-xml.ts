@@ -116,12 +116,11 @@ export function* textSheet(rows: readonly (readonly string[])[]): Generator<stri
 /** A name as sheets may bear it: without the signs of their addresses, and no longer than 31. */
 export function sheetName(title: string, number: number): string {
   const suffix = number > 1 ? ` (${number})` : ""
-  const clean = title
-    .replaceAll(/[[\]:*?/\\]/g, " ")
-    .replaceAll(/^'+|'+$/g, "")
-    .trim()
+  // Quotes at either end, also those that a space or the cut brings there.
+  const trimmed = (text: string) => text.replaceAll(/^[\s']+|[\s']+$/g, "")
+  const clean = trimmed(title.replaceAll(/[[\]:*?/\\]/g, " "))
   const cut = clean.slice(0, 31 - suffix.length).replace(/[\ud800-\udbff]$/, "")
-  return `${cut.replace(/'+$/, "") || "List"}${suffix}`
+  return `${trimmed(cut) || "List"}${suffix}`
 }
 
 /** A sheet's name in an address. */

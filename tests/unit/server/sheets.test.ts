@@ -131,6 +131,7 @@ test("any title makes a name that a sheet may bear", () => {
       expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/u)
       expect(name).not.toMatch(/^'|'$/)
     }),
+    { examples: [[" '(", 1]] },
   )
 })
 

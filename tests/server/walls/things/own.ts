@@ -258,6 +258,7 @@ export const ownThings: readonly Probe[] = [
   {
     name: "changeImportRow",
     ...own,
+    withoutRight: "forbidden",
     make: ofImport(true, (url) => ({ method: "PATCH", url: `${url}/rows/2`, body: { column: 1, text: "2027-01-31" } })),
   },
   {

@@ -225,7 +225,7 @@ export const recordThings: readonly Probe[] = [
     name: "importRecords",
     reach: "entity",
     about: "one",
-    withoutRight: "absent",
+    withoutRight: "forbidden",
     async make({ world }, canary) {
       const form = formOf({ profile: "CONTROL", project: world.projects.north }, `Title\n${canary}\n`)
       return { method: "POST", url: `${data}/import`, form, ids: [] }
