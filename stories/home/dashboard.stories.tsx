@@ -3,7 +3,7 @@ import { expect } from "storybook/test"
 import type { Notification } from "../../schemas/api/notifications.ts"
 import { Dashboard } from "../../src/screens/home/dashboard.tsx"
 import "../../src/screens/home/home.css"
-import { words } from "../designer/desk.ts"
+import { says, words } from "../designer/desk.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
 import { mine, page } from "../tasks/made-tasks.ts"
@@ -58,7 +58,7 @@ export const Busy: Story = {
     )
     // What is to be done there, not only how the record stands.
     const next = canvas.getByRole("link", { name: new RegExp(mine[0]!.uniqueId) })
-    await expect(next).toHaveTextContent(mine[0]!.activity?.en ?? "no activity")
+    await expect(next).toHaveTextContent(says(mine[0]!.activity ?? { en: "no activity" }))
     await expect((await canvas.findAllByText(told.hyperlinkText ?? ""))[0]).toBeVisible()
   },
 }
