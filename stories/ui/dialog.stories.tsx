@@ -168,8 +168,11 @@ export const ListWhileComingIn: Story = {
     await listPeople()
     const dialog = screen.getByRole("dialog")
     const option = await screen.findByRole("option", { name: "Tester" })
+    // The list is placed in the frame after it is drawn.
+    await waitFor(() =>
+      expect(option.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom),
+    )
     await waitFor(() => expect(elementAt(option)).toBe(option))
-    await expect(option.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
     const arrivals = dialog.getAnimations()
     await expect(arrivals).toHaveLength(1)
     for (const arrival of arrivals) arrival.finish()

@@ -12,6 +12,7 @@ import { useUser } from "../../session/session.ts"
 import { selectProject, useProjects } from "../../session/selected-project.ts"
 import { listAddress } from "../../shell/addresses.ts"
 import { isolated } from "../../shell/isolated.ts"
+import { Starting } from "../../shell/starting.tsx"
 import "./project-choice.css"
 
 /**
@@ -43,7 +44,9 @@ export function ProjectChoice({ profile }: { profile: CompiledProfile }) {
     { id: "shell.noProject.text" },
     { records: profileName(profile, language, user.moduleId ?? "IC").plural, count: projects.length },
   )
-  const isAsked = asking && !selected && projects.length > 1
+  const isAsked = asking && projects.length > 1
+  // Nothing is asked while the page goes to the one that is chosen.
+  if (selected) return <Starting />
   return (
     <Sheet>
       <EmptyState
