@@ -14,6 +14,6 @@ export function withoutReactRecords(): void {
   Object.assign(console, { timeStamp: () => {} })
   Object.assign(performance, { measure: () => {} })
   const internals: Internals = Object(React)[internalsName]
-  // React records no stacks beyond so many a second; it counts anew by setting this to 0.
+  // React records no stacks beyond so many a second; it starts counting again by setting this to 0.
   Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => {} })
 }

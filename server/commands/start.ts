@@ -11,7 +11,7 @@ import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { withChosenPort } from "./chosen-port.ts"
 import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
-import { demandOwnFiles } from "./demand-own-files.ts"
+import { requireOwnFiles } from "./require-own-files.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
 
@@ -58,7 +58,7 @@ const parts: StartParts<Configuration> = {
     const database = openFor(configuration, url, (error) =>
       logger.warn({ err: error }, "an idle database connection broke"),
     )
-    await demandOwnFiles(configuration, database, logger).catch(async (error: unknown) => {
+    await requireOwnFiles(configuration, database, logger).catch(async (error: unknown) => {
       await database.close()
       throw error
     })

@@ -13,7 +13,7 @@ const marker = fileKey(NIL, NIL)
  * files apart would each miss what the other took in. The store is marked once, and the database remembers the mark; of
  * processes that start at one moment each waits for the one before.
  */
-export async function demandOwnStore(
+export async function requireOwnStore(
   database: Pick<Database, "owner">,
   store: FileStore,
   place: string,

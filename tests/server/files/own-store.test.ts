@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type Database, openDatabase } from "../../../server/database/database.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
-import { demandOwnStore } from "../../../server/files/own-store.ts"
+import { requireOwnStore } from "../../../server/files/own-store.ts"
 import { addressSigner } from "../../../server/files/signed-address.ts"
 import { ownDatabase } from "../../support/database.ts"
 
@@ -33,7 +33,7 @@ const start = (folder: string) => {
     join(root, folder),
     addressSigner(async () => "no address is asked for"),
   )
-  return demandOwnStore(database, store, `The folder ${folder}`).then(
+  return requireOwnStore(database, store, `The folder ${folder}`).then(
     () => "started",
     (error: unknown) => error,
   )
