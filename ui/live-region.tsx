@@ -13,10 +13,10 @@ export function LiveRegion() {
   const text = spoken.turn % 2 ? spoken.text : `${spoken.text}\u00a0`
   return createPortal(
     <>
-      <div className="ru-hidden" role="status" aria-live="polite">
+      <div className="ru-hidden ru-live-region" role="status" aria-live="polite">
         {spoken.urgency === "polite" && spoken.turn ? text : ""}
       </div>
-      <div className="ru-hidden" role="alert" aria-live="assertive">
+      <div className="ru-hidden ru-live-region" role="alert" aria-live="assertive">
         {spoken.urgency === "assertive" && spoken.turn ? text : ""}
       </div>
     </>,

@@ -120,9 +120,15 @@ export function listColumns(
           label,
           draw,
           look: shape.look,
-          flexible: column.system === "name" && column.width === undefined,
+          flexible: column.width === undefined ? flexibilityOf(column, shape.look) : undefined,
         },
       },
     ]
   })
+}
+
+/** The record's own name is read first, what other records are called is read after it. */
+function flexibilityOf({ system, of }: CompiledColumn, look: ListColumnMeta["look"]): ListColumnMeta["flexible"] {
+  if (system === "name") return "grows"
+  return system === "parents" || of || look === "text" ? "shrinks" : undefined
 }

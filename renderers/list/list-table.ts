@@ -21,8 +21,8 @@ export interface ListColumnMeta {
   readonly draw: DrawCell
   /** How its cells look: code and figures keep their digits in columns, title is the record's own name. */
   readonly look: "code" | "title" | "text" | "figures" | "plain"
-  /** Takes the room that the others leave, until someone gives it a width. */
-  readonly flexible: boolean
+  /** Until someone gives it a width: takes the room that the others leave, or gives some of its own before the list scrolls sideways. */
+  readonly flexible: "grows" | "shrinks" | undefined
 }
 
 /**

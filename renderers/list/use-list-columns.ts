@@ -132,22 +132,40 @@ export function useListColumns({
     // oxlint-disable-next-line react/exhaustive-deps
     [all, placed, known],
   )
-  const tracks = all.map((column, at) => {
-    const size = sizes[at] ?? 0
-    const grows = column.columnDef.meta?.flexible && !offsets[at] && layout.columnSizing[column.id] === undefined
-    return grows ? `minmax(${size}px, 1fr)` : `${size}px`
-  })
+  const tracks = all.map(({ id, columnDef }, at) =>
+    trackOf(
+      sizes[at] ?? 0,
+      offsets[at] || layout.columnSizing[id] !== undefined ? undefined : columnDef.meta?.flexible,
+    ),
+  )
   return {
     table,
     drawn,
-    tracks: [`${selectionWidth}px`, ...tracks].join(" "),
-    width: sizes.reduce((sum, size) => sum + size, selectionWidth),
+    tracks: [`${selectionWidth}px`, ...tracks.map(({ css }) => css)].join(" "),
+    width: tracks.reduce((sum, { least }) => sum + least, selectionWidth),
     arranged,
     arrange,
     reset() {
       forget()
       onArrange(null)
     },
+  }
+}
+
+/** What a column that shrinks keeps, in pixels. */
+const shrunkWidth = 120
+
+/** The track of a column in the grid, and the width it has at least, in pixels. */
+function trackOf(size: number, flexible: ListColumnMeta["flexible"]): { css: string; least: number } {
+  switch (flexible) {
+    case "grows":
+      return { css: `minmax(${size}px, 1fr)`, least: size }
+    case "shrinks": {
+      const least = Math.min(size, shrunkWidth)
+      return { css: `minmax(${least}px, ${size}px)`, least }
+    }
+    case undefined:
+      return { css: `${size}px`, least: size }
   }
 }
 

@@ -20,7 +20,7 @@ const columns: readonly DrawnColumn[] = controlProfile.columns.map((compiled) =>
   label: compiled.key,
   draw: () => null,
   look: "plain",
-  flexible: false,
+  flexible: undefined,
 }))
 const directory = createDirectory<Person>(async () => [])
 directory.learn(peopleIn("en"))
