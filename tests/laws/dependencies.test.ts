@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { sourcesOf } from "./sources.ts"
 
 // What is installed is what was tested, to the byte (ASVS 5.0, 15.1.2 and 15.2.1).
 
@@ -32,4 +33,26 @@ test("every package the product runs on has its reason in the record of decision
     (name) => !reasons.includes(name) && !reasons.includes(`${scopes(name)}/`),
   )
   expect(unnamed).toEqual([])
+})
+
+// @rjsf/validator-ajv8 is what other tools check our schemas with: tests/unit/renderers/record/stock-form.test.tsx.
+test("the packages that users chose are those that the product is made with", () => {
+  const chosen = [
+    "react",
+    "react-dom",
+    "@rjsf/core",
+    "@rjsf/utils",
+    "ajv",
+    "json-logic-js",
+    "@tanstack/react-table",
+    "@tanstack/react-virtual",
+    "@tanstack/react-query",
+    "ky",
+    "@dnd-kit/core",
+    "react-intl",
+    "@chakra-ui/react",
+  ]
+  const texts = sourcesOf("engine", "fields", "renderers", "src", "ui", "server").map(({ text }) => text)
+  const unused = chosen.filter((name) => !texts.some((text) => new RegExp(`from "${name}(/|")`).test(text)))
+  expect(unused).toEqual([])
 })

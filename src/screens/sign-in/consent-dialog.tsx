@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useId, useState, type FormEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
@@ -14,7 +14,11 @@ export function ConsentDialog({ open }: { open: boolean }) {
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState("")
 
-  async function accept() {
+  const formId = useId()
+
+  async function accept(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
     if (!agreed) return setNote(intl.formatMessage({ id: "signIn.consent.required" }))
     setBusy(true)
     try {
@@ -36,7 +40,7 @@ export function ConsentDialog({ open }: { open: boolean }) {
       onClose={() => void signOut()}
       footerNote={<span role="alert">{note}</span>}
       footer={
-        <Button variant="solid" busy={busy} onClick={() => void accept()}>
+        <Button variant="solid" type="submit" form={formId} busy={busy}>
           <FormattedMessage id="signIn.consent.accept" />
         </Button>
       }
@@ -44,11 +48,11 @@ export function ConsentDialog({ open }: { open: boolean }) {
       <p>
         <FormattedMessage id="signIn.consent.text" />
       </p>
-      <p className="sign-in__agree">
+      <form id={formId} className="sign-in__agree" noValidate onSubmit={(event) => void accept(event)}>
         <Checkbox checked={agreed} onChange={setAgreed}>
           <FormattedMessage id="signIn.consent.agree" />
         </Checkbox>
-      </p>
+      </form>
     </Dialog>
   )
 }
