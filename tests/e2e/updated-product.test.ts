@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { useBrowser, visit } from "./support/browser.ts"
+import { speaking } from "./support/say.ts"
+
+useBrowser()
+
+test("a page that stayed open while the product was updated opens the next screen in the new build", async () => {
+  const say = await speaking("en")
+  const page = await visit({ as: "client-administrator" })
+  const screens = "**/assets/tasks-screen-*.js"
+  await page.route(screens, (route) => route.fulfill({ status: 404 }))
+  // The server answers as the new build does, which begins with another script and has all files again.
+  await page.route(
+    ({ pathname }) => pathname === "/",
+    async (route) => {
+      await page.unroute(screens)
+      const reply = await route.fetch()
+      await route.fulfill({
+        response: reply,
+        body: (await reply.text()).replace(/(src="\/assets\/[^"]*)\.js/, "$1-new.js"),
+      })
+    },
+  )
+  await page
+    .getByRole("link", { name: say("shell.tasks") })
+    .first()
+    .click()
+  await page.getByRole("heading", { level: 1, name: say("shell.tasks") }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/tasks")
+  expect(
+    await page.evaluate(() => performance.getEntriesByType("navigation").map((entry) => entry.toJSON().type)),
+  ).toEqual(["reload"])
+})
