@@ -95,7 +95,8 @@ export async function entityWorld(): Promise<EntityWorld> {
     wish(more = {}) {
       numbers += 1
       return {
-        name: `Made ${numbers}`,
+        // As names are ordered.
+        name: `Made ${String(numbers).padStart(3, "0")}`,
         uniqueId: `M${numbers}`,
         sector: "Food & Agriculture",
         country: "IN",

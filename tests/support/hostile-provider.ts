@@ -18,6 +18,8 @@ export interface HostileProvider {
   lie(lie: Lie): void
   /** Answers an address by itself, before anything else does. */
   answer(path: string, reply: (request: IncomingMessage, response: ServerResponse) => void): void
+  /** From now on no address is answered by itself. */
+  answerAsUsual(): void
   readonly asked: string[]
   close(): Promise<void>
 }
@@ -73,6 +75,7 @@ export async function startHostileProvider(truth: () => Claims): Promise<Hostile
     asked,
     lie: (next) => void (lie = next),
     answer: (path, reply) => void answers.set(path, reply),
+    answerAsUsual: () => answers.clear(),
     close: () => new Promise((closed) => void server.close(() => closed())),
   }
 }

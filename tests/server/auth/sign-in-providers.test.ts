@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { startHostileProvider, type HostileProvider } from "../../support/hostile-provider.ts"
 import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
@@ -6,6 +6,7 @@ import { addProvider, browserOf } from "../../support/way-in-world.ts"
 
 let server: TestServer
 let client: TestClient
+let other: TestClient
 let provider: HostileProvider
 type Headers = { readonly authorization: string }
 let asAdmin: Headers
@@ -15,7 +16,7 @@ let asStranger: Headers
 beforeAll(async () => {
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding"])
-  const other = await createClient(server.database, "Other", ["Other"])
+  other = await createClient(server.database, "Other", ["Other"])
   const entityIds = client.entities.map(({ id }) => id)
   const make = (clientId: typeof client.id, email: string, wish: object) =>
     createPerson(server.database, clientId, { email, ...wish })
@@ -24,6 +25,15 @@ beforeAll(async () => {
   const stranger = { entityIds: other.entities.map(({ id }) => id), isClientAdmin: true }
   asStranger = await server.signIn(await make(other.id, "admin@other.example", stranger))
   provider = await startHostileProvider(() => ({}))
+})
+afterEach(async () => {
+  provider.answerAsUsual()
+  for (const { id } of [client, other]) {
+    await server.database.tenant(id, async (tx) => {
+      await tx.deleteFrom("provider_domain").execute()
+      await tx.deleteFrom("identity_provider").execute()
+    })
+  }
 })
 afterAll(async () => {
   await server.close()

@@ -9,6 +9,7 @@ let server: TestServer
 let client: TestClient
 let admin: TestPerson
 let amira: TestPerson
+let noor: TestPerson
 let provider: TestProvider
 let hostile: HostileProvider
 let asAdmin: { readonly authorization: string }
@@ -26,6 +27,7 @@ beforeAll(async () => {
     isClientAdmin: true,
   })
   amira = await createPerson(server.database, client.id, { email: "amira@meridian.example", entityIds })
+  noor = await createPerson(server.database, client.id, { email: "noor@meridian.example", entityIds })
   for (const [email, wish] of [
     ["jonas@meridian.example", {}],
     ["inactive@meridian.example", { active: false }],
@@ -47,6 +49,8 @@ beforeAll(async () => {
   asAdmin = await server.signIn(admin)
   await addProvider(server, asAdmin, { issuer: provider.issuer, domains: ["meridian.example"] })
   await addProvider(server, asAdmin, { issuer: hostile.issuer, domains: ["lies.example"] })
+  // From now on the provider's account is Amira's.
+  await comeBackAs(wellKnown)
 })
 beforeEach(() => hostile.lie({}))
 afterAll(async () => {
@@ -81,17 +85,17 @@ async function answerLying(lie: Lie, parameters: Readonly<Record<string, string>
 
 describe("the way over a provider", () => {
   test("ends with a session of the person whose verified address it is, at the page they were on the way to", async () => {
-    provider.signIn(wellKnown)
+    provider.signIn({ sub: "noor-1", email: "noor@meridian.example", email_verified: true })
     const on = browser()
     const link = "/control/0192f0c1-0000-7000-8000-000000000001/edit/0192f0c1-0000-7000-8000-000000000002"
-    const begun = await on.initiate(" Amira@Meridian.example ", link)
+    const begun = await on.initiate(" Noor@Meridian.example ", link)
     expect(begun.statusCode).toBe(200)
     const address = new URL(begun.json().redirectUrl)
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       response_type: "code",
       code_challenge_method: "S256",
       redirect_uri: callback,
-      login_hint: "amira@meridian.example",
+      login_hint: "noor@meridian.example",
     })
     expect(on.cookies).toHaveProperty("__Host-risk_universe_way_in")
     const said = await on.comeBack(await followProvider(address.href))
@@ -99,7 +103,7 @@ describe("the way over a provider", () => {
     const reply = await on.trade(said.get("code") ?? "")
     expect(reply.statusCode).toBe(200)
     expect(reply.cookies.map(({ name }) => name)).toContain("__Host-risk_universe")
-    expect((await me(reply.json().access_token)).json().id).toBe(amira.id)
+    expect((await me(reply.json().access_token)).json().id).toBe(noor.id)
     expect(on.cookies).not.toHaveProperty("__Host-risk_universe_way_in")
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createClient, createPerson, type TestClient, type TestPerson } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
@@ -48,6 +48,12 @@ beforeAll(async () => {
   )
   administrator = await server.signIn(administratorPerson)
 })
+beforeEach(() =>
+  server.database.tenant(client.id, async (tx) => {
+    await tx.deleteFrom("project_entity").execute()
+    await tx.deleteFrom("project").execute()
+  }),
+)
 afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string>) => server.app.inject({ url, headers })
@@ -83,6 +89,7 @@ test("a project is there for those who work in one of its entities", async () =>
 })
 
 test("creating a project needs the right, a free name, and entities one works in", async () => {
+  expect((await create(project(), owner)).statusCode).toBe(201)
   const refused = await create(project({ name: "Other" }), reader)
   expect(refused.json()).toMatchObject({ status: 403, code: "access.forbidden" })
   expect((await create(project(), owner)).json()).toMatchObject({

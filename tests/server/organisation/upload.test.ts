@@ -6,19 +6,29 @@ import { createClient, createPerson, type TestClient } from "../../support/organ
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 let server: TestServer
-let client: TestClient
 let administrator: Headers
 let keeper: Headers
 let reader: Headers
 
 type Headers = Readonly<Record<string, string>>
+/** One client's people: its administrator, one who adds entities below Trading, and one who only reads. */
+type Office = Record<"administrator" | "keeper" | "reader", Headers>
 
 const setup = (actions: Grant["actions"]): Grant[] => [{ feature: "Settings", subFeature: "Org_Setup", actions }]
 
 beforeAll(async () => {
   server = await startTestServer()
-  client = await createClient(server.database, "Meridian", ["Holding", "Trading"])
-  const admin = await createPerson(server.database, client.id, { email: "admin@m.example", isClientAdmin: true })
+  ;({ administrator, keeper, reader } = await startOffice("m"))
+})
+afterAll(() => server.close())
+
+/** For a test that writes: a client with Holding, and Trading below it. */
+async function startOffice(name: string): Promise<Office & { readonly client: TestClient }> {
+  const client = await createClient(server.database, name, ["Holding", "Trading"])
+  const admin = await createPerson(server.database, client.id, {
+    email: `admin@${name}.example`,
+    isClientAdmin: true,
+  })
   await server.database.tenant(client.id, (tx) =>
     tx
       .updateTable("app_user")
@@ -26,19 +36,21 @@ beforeAll(async () => {
       .where("id", "=", admin.id)
       .execute(),
   )
-  administrator = await server.signIn(admin)
-  const person = async (email: string, actions: Grant["actions"]) =>
+  const person = async (role: string, actions: Grant["actions"]) =>
     server.signIn(
       await createPerson(server.database, client.id, {
-        email,
+        email: `${role}@${name}.example`,
         entityIds: [client.entities[1]!.id],
         grants: setup(actions),
       }),
     )
-  keeper = await person("keeper@m.example", ["CREATE", "READ", "UPDATE"])
-  reader = await person("reader@m.example", ["READ"])
-})
-afterAll(() => server.close())
+  return {
+    client,
+    administrator: await server.signIn(admin),
+    keeper: await person("keeper", ["CREATE", "READ", "UPDATE"]),
+    reader: await person("reader", ["READ"]),
+  }
+}
 
 async function send(
   headers: Headers,
@@ -164,6 +176,7 @@ describe("looking before writing", () => {
 
 describe("loading", () => {
   test("good rows come in, each with its trail, and whoever loads them works in them; a second time adds nothing", async () => {
+    const { client, keeper } = await startOffice("loading")
     const content = sheet(
       line("Loaded low", "D2", "D1", { holding: "50" }),
       line("Loaded high", "D1", "Trading"),
@@ -192,6 +205,7 @@ describe("loading", () => {
   })
 
   test("the sample workbook loads as it is, once its parent is there", async () => {
+    const { administrator } = await startOffice("sample")
     const template = await server.app.inject({ url: "/api/template?type=ENTITY", headers: administrator })
     const found = (await send(administrator, "/api/entity/bulk-upload/check", template.rawPayload, "t.xlsx")).json()
     expect(verdicts(found)).toEqual([[2, "refused", "entity.unknown_parent"]])
@@ -257,6 +271,7 @@ test("nobody, and who may not add entities, is turned away; so is what is no suc
 })
 
 test("five thousand rows are looked at and loaded, and no more than a thousand are listed, the refused among them", async () => {
+  const { keeper } = await startOffice("large")
   const many = sheet(
     line("Trunk", "T", "Trading"),
     ...Array.from({ length: 4998 }, (_, index) => line(`Many ${index}`, `MANY${index}`, index % 2 ? "T" : "MANY0")),

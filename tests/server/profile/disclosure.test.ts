@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { v7 as uuid } from "uuid"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
@@ -17,7 +18,9 @@ let world: ProfileWorld
 let partner: TestPerson
 let owner: TestPerson
 let role: string
+/** Of this test alone, with its secret. */
 let record: { id: string; revision: number }
+let secret: string
 
 const sayings = { title_1: text("Seen by all"), note_1: text("open") }
 
@@ -34,6 +37,15 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow(),
   )
   role = held.role_id
+  await publishConfidential("confidential")
+})
+beforeEach(async () => {
+  secret = `${canary} ${uuid()}`
+  record = await givenRecord("confidential")
+})
+afterAll(() => world.server.close())
+
+function publishConfidential(id: string): Promise<void> {
   const when = { actor_role: [role] }
   const fields = [
     smallField("f_note", "note_1", "TEXT", { showOnList: true }),
@@ -42,8 +54,8 @@ beforeAll(async () => {
     smallField("f_proof", "proof_1", "FILE"),
     smallField("f_remark", "remark_1", "TEXT"),
   ]
-  await world.publish(
-    smallProfile("confidential", fields, {
+  return world.publish(
+    smallProfile(id, fields, {
       rules: [
         { id: "d1", kind: "disclosed", target: "f_findings", when },
         { id: "d2", kind: "disclosed", target: "f_double", when },
@@ -58,14 +70,16 @@ beforeAll(async () => {
       ],
     }),
   )
+}
+
+async function givenRecord(profileId: string): Promise<typeof record> {
   const made = await world.call(partner, "POST", url, {
-    profileId: "confidential",
+    profileId,
     projectId: world.projects.north,
-    fields: { ...sayings, findings_1: text(canary), remark_1: text(canary) },
+    fields: { ...sayings, findings_1: text(secret), remark_1: text(secret) },
   })
-  record = made.body
-})
-afterAll(() => world.server.close())
+  return made.body
+}
 
 const read = async (person: TestPerson) => (await world.call(person, "GET", `${url}/${record.id}`)).body
 const page = (person: TestPerson, more: object = {}) =>
@@ -78,8 +92,8 @@ const page = (person: TestPerson, more: object = {}) =>
 test("those a field is there for see it, and so do client administrators", async () => {
   for (const person of [partner, world.admin]) {
     const { fields } = await read(person)
-    expect([fields.findings_1.value, fields.double_1.value]).toEqual([canary, `${canary}open`])
-    expect(JSON.stringify((await page(person)).body)).toContain(canary)
+    expect([fields.findings_1.value, fields.double_1.value]).toEqual([secret, `${secret}open`])
+    expect(JSON.stringify((await page(person)).body)).toContain(secret)
   }
 })
 
@@ -135,11 +149,11 @@ test("a save by someone who does not see it keeps it, and works out what follows
   const { fields } = await read(partner)
   expect([fields.note_1.value, fields.findings_1.value, fields.double_1.value]).toEqual([
     "changed",
-    canary,
-    `${canary}changed`,
+    secret,
+    `${secret}changed`,
   ])
   const found = await page(partner, {
-    filter: { filterType: "text", column: "findings_1", operator: "contains", value: canary },
+    filter: { filterType: "text", column: "findings_1", operator: "contains", value: secret },
   })
   expect(found.body.totalElements).toBe(1)
 })
@@ -159,6 +173,10 @@ test("what is mandatory in it is not asked of those who do not see it", async ()
 })
 
 test("a conflict shows the record as its reader may see it", async () => {
+  await world.call(partner, "PUT", `${url}/${record.id}`, {
+    revision: record.revision,
+    fields: { note_1: text("meanwhile") },
+  })
   const stale = await world.call(owner, "PUT", `${url}/${record.id}`, { revision: record.revision, fields: sayings })
   expect(stale.status).toBe(409)
   expect(JSON.stringify(stale.body)).not.toContain(canary)
@@ -195,11 +213,13 @@ test("what is withheld now is withheld in the versions from before it was", asyn
 })
 
 test("its log is kept for those it is there for, also once the field is gone", async () => {
+  await publishConfidential("losing_fields")
+  const { id } = await givenRecord("losing_fields")
   const log = async (person: TestPerson) =>
-    JSON.stringify((await world.call(person, "GET", `/api/audit-logs/records/${record.id}`)).body)
+    JSON.stringify((await world.call(person, "GET", `/api/audit-logs/records/${id}`)).body)
   expect(await log(partner)).toContain(canary)
   expect(await log(owner)).not.toContain(canary)
-  const shorter = smallProfile("confidential", [smallField("f_note", "note_1", "TEXT", { showOnList: true })])
+  const shorter = smallProfile("losing_fields", [smallField("f_note", "note_1", "TEXT", { showOnList: true })])
   await publishAgain(shorter)
   expect(await log(world.admin)).toContain(canary)
   expect(await log(owner)).not.toContain(canary)

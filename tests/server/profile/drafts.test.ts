@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { mostDrafts, type DraftBody } from "../../../schemas/api/drafts.ts"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
@@ -21,6 +21,9 @@ beforeAll(async () => {
   world = await startProfileWorld()
   author = await world.person("author", { grants: allRecords })
   colleague = await world.person("colleague", { grants: allRecords })
+})
+beforeEach(async () => {
+  await world.server.database.tenant(world.clientId, (tx) => tx.deleteFrom("record_draft").execute())
   const made = await world.call(author, "POST", "/api/v1/profiles/data", {
     profileId: "control",
     projectId: world.projects.north,
@@ -75,9 +78,13 @@ describe("a draft of a record", () => {
     })
   })
 
-  test("is gone once everything is typed back, and an earlier copy does not bring it back to the list", async () => {
+  test("is gone once everything is typed back", async () => {
+    const typed = { title_1: { at: 4, wire: { value: "Later" } }, description_1: { at: 2, wire: { value: "Also" } } }
+    await put(author, record.id, bodyOf({ counter: 4, fields: typed }))
+    expect(await get(author, record.id)).not.toBeNull()
     await put(author, record.id, bodyOf({ counter: 9, fields: { title_1: { at: 8 }, description_1: { at: 9 } } }))
     expect(await get(author, record.id)).toBeNull()
+    expect((await world.call(author, "GET", url)).body.content).toEqual([])
   })
 
   test("is discarded only as far as it is known", async () => {

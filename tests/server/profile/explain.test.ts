@@ -54,17 +54,21 @@ beforeAll(async () => {
   reader = await world.person("reader", { grants: reading })
   southern = await world.person("southern", { entityIds: [world.south], grants: allRecords })
   outsider = await world.person("outsider", { grants: [] })
+  record = await givenRecord()
+})
+afterAll(() => world.server.close())
+
+/** One for a test that changes it; the others read the same. */
+async function givenRecord(): Promise<typeof record> {
   const made = await world.call(writer, "POST", url, {
     profileId: "explained",
     projectId: world.projects.north,
     fields: { name_1: text("Named"), key_1: text("false"), why_1: text("kept"), a_1: text("1") },
   })
-  record = made.body
-})
-afterAll(() => world.server.close())
-
-const ask = (person: TestPerson, query: string, headers = {}) =>
-  world.call(person, "GET", `${url}/${record.id}/explain${query}`, undefined, headers)
+  return made.body
+}
+const ask = (person: TestPerson, query: string, { headers = {}, of = record } = {}) =>
+  world.call(person, "GET", `${url}/${of.id}/explain${query}`, undefined, headers)
 const aspectOf = async (person: TestPerson, query: string, aspect: string) =>
   (await ask(person, query)).body.fields[0][aspect]
 
@@ -83,7 +87,7 @@ describe("one field", () => {
     expect((await aspectOf(writer, "?keyword=sum_1", "computed")).sentence).toBe(
       "Computed as the sum of A and 1,239 = 1,240",
     )
-    const arabic = await ask(writer, "?keyword=sum_1", { "accept-language": "ar" })
+    const arabic = await ask(writer, "?keyword=sum_1", { headers: { "accept-language": "ar" } })
     expect(arabic.body.fields[0].computed.sentence).toContain("محسوب")
   })
 
@@ -124,21 +128,21 @@ describe("the walls", () => {
       projectId: world.projects.north,
       fields: { title_1: text("Secret risk") },
     })
-    const linked = await world.call(writer, "POST", `${url}/${record.id}/refFields/risks_1`, {
-      revision: record.revision,
+    const of = await givenRecord()
+    const linked = await world.call(writer, "POST", `${url}/${of.id}/refFields/risks_1`, {
+      revision: of.revision,
       recordIds: [risk.body.id],
     })
     expect(linked.status).toBe(200)
-    record = { ...record, revision: linked.body.revision }
-    expect(JSON.stringify((await ask(writer, "?keyword=risks_1")).body)).toContain("Secret risk")
-    const seen = await ask(reader, "?keyword=risks_1")
+    expect(JSON.stringify((await ask(writer, "?keyword=risks_1", { of })).body)).toContain("Secret risk")
+    const seen = await ask(reader, "?keyword=risks_1", { of })
     expect(seen.status).toBe(200)
     expect(JSON.stringify(seen.body)).not.toContain("Secret risk")
     expect(JSON.stringify(seen.body)).not.toContain(risk.body.id)
     const designer = await world.person("designer", {
       grants: [...reading, { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["UPDATE"] }],
     })
-    const forWriter = JSON.stringify((await ask(designer, `?keyword=risks_1&userId=${writer.id}`)).body)
+    const forWriter = JSON.stringify((await ask(designer, `?keyword=risks_1&userId=${writer.id}`, { of })).body)
     expect(forWriter).not.toContain("Secret risk")
     expect(forWriter).not.toContain(risk.body.id)
   })
@@ -180,19 +184,20 @@ describe("for another person", () => {
 })
 
 test("a record whose workflow is done says so of every field, as its refusal does", async () => {
+  const of = await givenRecord()
   await world.server.database.tenant(world.clientId, (tx) =>
     tx
       .updateTable("record")
       .set({ workflow_done: true })
       .where("client_id", "=", world.clientId)
-      .where("id", "=", record.id as never)
+      .where("id", "=", of.id as never)
       .execute(),
   )
-  const { body } = await ask(writer, "")
+  const { body } = await ask(writer, "", { of })
   expect(body).toMatchObject({ canWrite: false, readOnlyReason: "workflow_done" })
   for (const { readOnly } of body.fields)
     expect(readOnly).toMatchObject({ holds: true, sentence: "Read-only because the workflow is done" })
-  const change = { revision: record.revision, fields: { name_1: text("Other") } }
-  const refused = await world.call(writer, "PUT", `${url}/${record.id}`, change)
+  const change = { revision: of.revision, fields: { name_1: text("Other") } }
+  const refused = await world.call(writer, "PUT", `${url}/${of.id}`, change)
   expect(refused.body).toMatchObject({ code: "access.read_only", problems: [{ params: { reason: "workflow_done" } }] })
 })

@@ -27,8 +27,17 @@ const links = (id: string, keyword: string) => world.call(owner, "GET", `${url}/
 const link = (id: string, keyword: string, recordIds: string[], revision: number | undefined) =>
   world.call(owner, "POST", `${url}/${id}/refFields/${keyword}`, { recordIds, ...(revision && { revision }) })
 
+/** Of every record that was linked, in the order of the trail. */
+const subjectsOfLinked = async () => {
+  const trail = await world.server.database.tenant(world.clientId, (tx) =>
+    tx.selectFrom("audit_entry").where("action", "=", "linked").orderBy("id").select("subject_id").execute(),
+  )
+  return trail.map(({ subject_id }) => subject_id)
+}
+
 describe("linking", () => {
   test("shows from both ends, raises the acting record's revision, and stands in both trails", async () => {
+    const earlier = await subjectsOfLinked()
     const control = await made("control", "Control")
     const risk = await made("risk", "Risk")
     const linked = await link(control.id, "risks_1", [risk.id], 1)
@@ -42,10 +51,8 @@ describe("linking", () => {
     const other = await world.call(owner, "GET", `${url}/${risk.id}`)
     expect(JSON.stringify(other.body.refFields)).toContain(control.id)
     expect(other.body.revision).toBe(1)
-    const trail = await world.server.database.tenant(world.clientId, (tx) =>
-      tx.selectFrom("audit_entry").where("action", "=", "linked").select("subject_id").execute(),
-    )
-    expect(trail.map(({ subject_id }) => subject_id).toSorted()).toEqual([control.id, risk.id].toSorted())
+    const later = await subjectsOfLinked()
+    expect(later.slice(earlier.length).toSorted()).toEqual([control.id, risk.id].toSorted())
   })
 
   test("is all or none, and refuses what is linked already, of another kind, or not there", async () => {

@@ -48,6 +48,17 @@ const renamed = (id: string, en: string, draftRevision: number, at = call) =>
 const noteOf = (draft: ProfileDefinition) =>
   draft.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_note")?.fieldText.en
 
+const refersTo = (profileId: string) => (definition: ProfileDefinition) => {
+  definition.sections[0]?.fields.push({
+    id: "f_ref",
+    keyword: "reference_1",
+    type: "PROFILEREF",
+    fieldText: { en: "Reference" },
+    sortOrder: 60,
+    profileId,
+  } as never)
+}
+
 describe("export", () => {
   test("gives one canonical document under a file name, the same bytes after an import elsewhere", async () => {
     await call("POST", "/tags", {
@@ -176,17 +187,8 @@ describe("import", () => {
   })
 
   test("with an id that means something else here is an update to look at, or a copy that references follow", async () => {
-    const refer = (definition: ProfileDefinition) =>
-      definition.sections[0]?.fields.push({
-        id: "f_ref",
-        keyword: "reference_1",
-        type: "PROFILEREF",
-        fieldText: { en: "Reference" },
-        sortOrder: 60,
-        profileId: "collides",
-      } as never)
     await made("collides")
-    await made("refers", refer)
+    await made("refers", refersTo("collides"))
     const pack = await exported("collides", "refers")
     const own = structuredClone(listedProfile)
     await callThere("POST", "", { definition: { ...own, id: "collides", name: { en: "Something else" } } })
@@ -204,7 +206,9 @@ describe("import", () => {
   })
 
   test("names what is wrong with a pack by its place, and what it refers to that is nowhere", async () => {
-    const pack = await exported("collides")
+    await made("misspelt")
+    await made("referring", refersTo("misspelt"))
+    const pack = await exported("misspelt")
     const broken = structuredClone(pack)
     broken.profiles[0].definition.sections[0].fields[0].keyword = "No keyword"
     const refused = await call("POST", "/packs/preview", { pack: broken })
@@ -212,7 +216,7 @@ describe("import", () => {
     expect(refused.body.problems).toMatchObject([
       { code: "field.bad_keyword", path: ["profiles", 0, "definition", "sections", 0, "fields", 0, "keyword"] },
     ])
-    const referring = await exported("refers")
+    const referring = await exported("referring")
     referring.profiles[0].definition.id = "alone"
     referring.profiles[0].definition.sections[0].fields.at(-1).profileId = "nowhere"
     const lost = await callThere("POST", "/packs/preview", { pack: referring })
@@ -220,7 +224,7 @@ describe("import", () => {
     expect((await call("POST", "/packs/preview", { pack: { ...pack, formatVersion: 2 } })).body.code).toBe(
       "pack.unknown_version",
     )
-    const skipped = await call("POST", "/packs/import", { pack, decisions: { collides: { as: "skip" } } })
+    const skipped = await call("POST", "/packs/import", { pack, decisions: { misspelt: { as: "skip" } } })
     expect(skipped.body).toMatchObject({ status: 422, code: "pack.nothing_to_do" })
   })
 
@@ -231,13 +235,14 @@ describe("import", () => {
     const creator = await world.person("pack-creator", {
       grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ", "CREATE"] }],
     })
-    const pack = await exported("merged")
+    await made("guarded")
+    const pack = await exported("guarded")
     const as = (person: TestPerson, path: string, body: object) => world.call(person, "POST", `${url}${path}`, body)
-    expect((await as(reader, "/packs/export", { ids: ["merged"] })).status).toBe(200)
+    expect((await as(reader, "/packs/export", { ids: ["guarded"] })).status).toBe(200)
     expect((await as(reader, "/packs/preview", { pack })).status).toBe(403)
     expect((await as(reader, "/from-schema", { schema: {} })).status).toBe(403)
-    const { draftRevision } = (await call("GET", "/merged")).body
-    expect((await as(creator, "/packs/import", { pack, decisions: { merged: update(draftRevision) } })).status).toBe(
+    const { draftRevision } = (await call("GET", "/guarded")).body
+    expect((await as(creator, "/packs/import", { pack, decisions: { guarded: update(draftRevision) } })).status).toBe(
       403,
     )
   })

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Grant } from "../../../schemas/permissions.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
 import type { TestPerson } from "../../support/organisation.ts"
@@ -20,6 +20,7 @@ beforeAll(async () => {
   one = await world.person("one", { grants: [designing] })
   other = await world.person("other", { grants: [designing] })
 })
+beforeEach(() => world.server.database.tenant(world.clientId, (tx) => sql`delete from draft_presence`.execute(tx)))
 afterAll(() => world.server.close())
 
 const selection = { kind: "field", id: "f_1" }

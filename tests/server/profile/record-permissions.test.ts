@@ -7,6 +7,7 @@ import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../su
 const url = "/api/v1/profiles/data"
 const readOnly = { read: true, update: false, delete: false }
 const shownAs = (permission: object) => ({ create: false, ...permission })
+const onRisks: readonly Grant[] = [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }]
 let world: ProfileWorld
 let manager: TestPerson
 /** Works in the north and holds nothing on controls. */
@@ -16,7 +17,6 @@ let southern: TestPerson
 beforeAll(async () => {
   world = await startProfileWorld()
   manager = await world.person("manager", { grants: allRecords })
-  const onRisks: readonly Grant[] = [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }]
   guest = await world.person("guest", { grants: onRisks })
   southern = await world.person("southern", { entityIds: [world.south], grants: allRecords })
 })
@@ -37,6 +37,7 @@ const list = (person: TestPerson, more: object = {}) =>
   world.call(person, "POST", `${url}/v4/paginated`, { profileId: "control", ...more })
 
 test("someone without the role reads the one record they were given, and no other", async () => {
+  const guest = await world.person("visitor", { grants: onRisks })
   const [given, other] = [await newControl("Given"), await newControl("Other")]
   expect((await world.call(guest, "GET", `${url}/${given.id}`)).status).toBe(403)
   expect((await list(guest)).status).toBe(403)

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
@@ -34,17 +34,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-async function create(title: string) {
+async function create(title: string, projectId = world.projects.north) {
   return world.call(owner, "POST", "/api/v1/profiles/data", {
     profileId: "listed",
-    projectId: world.projects.north,
+    projectId,
     fields: { title_1: { value: title } },
   })
 }
 
 /** Asks for an export that nobody makes; what its work is to do. */
-async function asked(wish: object = {}): Promise<ExportInput> {
-  const { body } = await world.ask(owner, { ...list, ...wish })
+async function asked(wish: object = {}, person = owner): Promise<ExportInput> {
+  const { body } = await world.ask(person, { ...list, ...wish })
   return world.server.database.tenant(world.clientId, async (tx) => {
     const { rows } = await sql<{ input: ExportInput }>`select input from job where id = ${body.jobId}`.execute(tx)
     const [row] = rows
@@ -57,10 +57,11 @@ const kind = (parts: Partial<Pick<ExportParts, "store" | "writeWorkbook">> = {})
   const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
   return exportJob({ database: world.server.database, reading, store, writeWorkbook: workbookHere, ...parts })
 }
-const run = (input: ExportInput, job = kind(), moments = {}) =>
-  runDirectly(world.server.database, job, { clientId: world.clientId, userId: owner.id, module: "IC" }, input, moments)
+const run = (input: ExportInput, job = kind(), moments = {}, { id: userId } = owner) =>
+  runDirectly(world.server.database, job, { clientId: world.clientId, userId, module: "IC" }, input, moments)
 
-const left = () => readdirSync(join(world.folder, "uploads", world.clientId)).length
+/** Of an export's content, what has arrived but is not in place. */
+const left = ({ exportId }: ExportInput) => existsSync(join(world.folder, "uploads", world.clientId, exportId))
 const state = async (id: string) =>
   world.server.database.tenant(world.clientId, async (tx) => {
     const { rows } = await sql<{ state: string; size: number | null }>`
@@ -76,7 +77,7 @@ test("an attempt that was cut short leaves nothing, and the next one makes one w
   expect((await world.call(owner, "GET", `/api/file/download?fileUploadId=${input.exportId}`)).status).toBe(404)
   const made = await run(input)
   expect(await state(input.exportId)).toEqual({ state: "ready", size: made.size })
-  expect(left()).toBe(0)
+  expect(left(input)).toBe(false)
 })
 
 test("what was written before the end was told is written again, not twice", async () => {
@@ -89,12 +90,14 @@ test("what was written before the end was told is written again, not twice", asy
 })
 
 test("the file holds the list as it was at one moment, whatever happens while it is made", async () => {
-  const input = await asked()
+  const projectId = await world.addProject("Growing", [world.north])
+  for (const title of ["One", "Two"]) await create(title, projectId)
+  const input = await asked({ projectId })
   let added = false
   const atPhase = async () => {
     if (added) return
     added = true
-    await create("Three")
+    await create("Three", projectId)
   }
   const made = await run(input, kind({ writeWorkbook: workbookApart }), { atPhase })
   expect(added).toBe(true)
@@ -134,7 +137,7 @@ describe("a workbook is written in a process of its own", () => {
     expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
     const made = await run(input, kind({ writeWorkbook: workbookApart }))
     expect(await state(input.exportId)).toEqual({ state: "ready", size: made.size })
-    expect(left()).toBe(0)
+    expect(left(input)).toBe(false)
   })
 
   test.runIf(tellsOfProcesses)("frozen, it is ended and fails the attempt", async () => {
@@ -170,19 +173,19 @@ describe("a workbook is written in a process of its own", () => {
 })
 
 test("it is made with the rights its person has by then", async () => {
-  const input = await asked()
+  const demoted = await world.person("demoted", { grants: allRecords })
+  const input = await asked({}, demoted)
   await world.server.database.tenant(world.clientId, (tx) =>
-    sql`delete from user_role where client_id = ${world.clientId} and user_id = ${owner.id}`.execute(tx),
+    sql`delete from user_role where client_id = ${world.clientId} and user_id = ${demoted.id}`.execute(tx),
   )
   // Wherever it is written.
   for (const writeWorkbook of [workbookApart, workbookHere])
-    await expect(run(input, kind({ writeWorkbook }))).rejects.toMatchObject({
+    await expect(run(input, kind({ writeWorkbook }), {}, demoted)).rejects.toMatchObject({
       problems: [{ code: "access.forbidden" }],
     })
 })
 
 test("one that its person deleted meanwhile is nobody's, and its content goes with the deleted files", async () => {
-  owner = await world.person("another", { grants: allRecords })
   const input = await asked()
   const atPhase = async () => {
     await world.call(owner, "DELETE", `/api/export/${input.exportId}/delete-download`)
