@@ -21,12 +21,8 @@ beforeAll(async () => {
   auditProject = await world.addProject("Internal audit 2026", [world.north], "IA")
   const role = { name: "External auditor", kind: "executor", description: "", grants, forExternals: true }
   roleId = (await world.call(world.admin, "POST", "/oauth/roles", role)).body.id
-  outsider = await world.person("outsider", { modules: ["IA"], grants })
-  controller = await world.person("controller", { modules: ["IC"], grants })
-  const ids = [outsider.id, controller.id]
-  await world.server.database.tenant(world.clientId, (tx) =>
-    tx.updateTable("app_user").set({ is_external: true }).where("id", "in", ids).execute(),
-  )
+  outsider = await external("outsider", "IA")
+  controller = await external("controller", "IC")
   const create = async (profileId: string, type: string, projectId: string) => {
     const fields = { title_1: text(`Of ${profileId}`) }
     const made = await world.call(world.admin, "POST", url, {
@@ -43,6 +39,14 @@ beforeAll(async () => {
   auditId = await create("control", "CONTROL", auditProject)
 })
 afterAll(() => world.server.close())
+
+async function external(name: string, module: "IA" | "IC"): Promise<TestPerson> {
+  const person = await world.person(name, { modules: [module], grants })
+  await world.server.database.tenant(world.clientId, (tx) =>
+    tx.updateTable("app_user").set({ is_external: true }).where("id", "=", person.id).execute(),
+  )
+  return person
+}
 
 const account = (change: object) => ({
   firstName: "",
@@ -102,6 +106,8 @@ test("nothing of another module is there for them", async () => {
 })
 
 test("a module that is taken from them is gone at once, and the session with it", async () => {
+  const outsider = await external("moving", "IA")
+  expect((await world.call(outsider, "GET", `${url}/${auditId}`)).status).toBe(200)
   const before = (await world.call(world.admin, "GET", `/oauth/users/${outsider.id}`)).body as ManagedUser
   const moved = await world.call(world.admin, "PUT", "/api/users", {
     ...account({ id: before.id, email: before.email, firstName: before.firstName, revision: before.revision }),

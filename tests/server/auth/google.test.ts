@@ -78,6 +78,9 @@ test("signs people of every client in by their verified address, and knows them 
 })
 
 test("lets nobody in who has no account, no verified address, or another's", async () => {
+  expect((await comeBackAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true })).said.has("code")).toBe(
+    true,
+  )
   for (const [account, code] of [
     [{ sub: "g-3", email: "nobody@gmail.example", email_verified: true }, "sso.no_user"],
     [{ sub: "g-4", email: "amira@gmail.example", email_verified: false }, "sso.email_not_verified"],
@@ -100,9 +103,11 @@ test("is no way around a provider that is its people's only way in", async () =>
 })
 
 test("the code of one way opens nothing on the other: a company's question is not Google's", async () => {
+  const asAdmin = await server.signIn({ email: "admin@strict.example" } as Parameters<TestServer["signIn"]>[0])
+  await addProvider(server, asAdmin, { issuer: google.issuer, domains: ["company.example"] })
   google.signIn({ sub: "g-1", email: "amira@gmail.example", email_verified: true })
   const on = browserOf(server.app)
-  const company = new URL((await on.initiate("jonas@strict.example")).json().redirectUrl)
+  const company = new URL((await on.initiate("jonas@company.example")).json().redirectUrl)
   const came = new URL(await followProvider(await on.google()))
   came.searchParams.set("state", company.searchParams.get("state") ?? "")
   expect((await on.comeBack(came.href)).get("error")).toBe("sso.failed")

@@ -136,10 +136,12 @@ describe("no reply holds them all", () => {
       const { revision } = (await world.call(world.admin, "GET", `/api/v1/projects/${projectId}`)).body
       return world.call(world.admin, "POST", `/api/v1/projects/${projectId}/users`, { userIds, revision })
     }
-    const added = await add(ids.slice(0, mostUsers), world.projects.north)
+    // With users, a project is for nobody else.
+    const projectId = await world.addProject("Crowded", [world.north])
+    const added = await add(ids.slice(0, mostUsers), projectId)
     expect(added).toMatchObject({ status: 200 })
     expect(added.body.users).toHaveLength(mostUsers)
-    const refused = await add(ids.slice(mostUsers, mostUsers + 1), world.projects.north)
+    const refused = await add(ids.slice(mostUsers, mostUsers + 1), projectId)
     expect(refused).toMatchObject({ status: 400, body: { code: "value.too_many_selected" } })
   })
 })

@@ -178,6 +178,7 @@ describe("files of people", () => {
       entityIds: [world.south],
     })
     await world.server.signIn(made)
+    await uploaded(keeper, csv(person("in.the.log@m.example")))
     const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
     const actions = new Set(all.map((row) => row["Action"]))
     expect([...actions]).toEqual(expect.arrayContaining(["Role made", "Account made", "Signed in", "People uploaded"]))

@@ -30,7 +30,11 @@ let world: JobWorld
 beforeAll(async () => {
   world = await jobWorld([...testKinds, held])
 })
-afterEach(() => world.rest())
+afterEach(async () => {
+  await world.rest()
+  // Messages of work that was cancelled before a worker came.
+  for (const message of await world.queue.receive(1000)) await world.queue.remove(message)
+})
 afterAll(() => world.close())
 
 test("work is done: progress is told, the result stays, the effect is there once", async () => {
