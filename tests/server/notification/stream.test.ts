@@ -19,8 +19,10 @@ beforeAll(async () => {
   origin = await listen(world.server.app)
 })
 afterAll(async () => {
-  // Connections that fetch opened in advance and never used would be waited for.
-  world.server.app.server.closeAllConnections()
+  // Connections that fetch opened in advance and never used would be waited for, also one that arrives only now.
+  const { server } = world.server.app
+  server.on("connection", (socket) => socket.destroy())
+  server.closeAllConnections()
   await world.server.close()
 })
 
@@ -33,6 +35,9 @@ interface Heard {
   readonly status: number
   readonly counts: readonly number[]
   readonly text: () => string
+  readonly hasEnded: () => boolean
+  /** Resolves when more was heard, or nothing more will be. */
+  more(): Promise<void>
   /** Resolves when the server ended it. */
   readonly ended: Promise<void>
   close(): void
@@ -44,6 +49,8 @@ async function hear(headers: Readonly<Record<string, string>>, at = origin): Pro
   const reply = await fetch(at + path, { headers, signal: left.signal })
   const counts: number[] = []
   let text = ""
+  let hasEnded = false
+  let announced = Promise.withResolvers<void>()
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   const read = async () => {
     for (;;) {
@@ -55,20 +62,30 @@ async function hear(headers: Readonly<Record<string, string>>, at = origin): Pro
         counts.length,
         ...[...text.matchAll(/data: \{"count":(\d+),/g)].map(([, count]) => Number(count)),
       )
+      announced.resolve()
+      announced = Promise.withResolvers()
     }
   }
   return {
     status: reply.status,
     counts,
     text: () => text,
-    ended: read().catch(() => undefined),
+    hasEnded: () => hasEnded,
+    more: () => announced.promise,
+    ended: read()
+      .catch(() => undefined)
+      .finally(() => {
+        hasEnded = true
+        announced.resolve()
+      }),
     close: () => left.abort(),
   }
 }
 const as = (person: TestPerson) => world.signedIn(person).then(hear)
 /** Once it is what was heard. */
 async function told(heard: Heard, counts: readonly number[]): Promise<void> {
-  await expect.poll(() => heard.counts).toEqual(counts)
+  while (heard.counts.length < counts.length && !heard.hasEnded()) await heard.more()
+  expect(heard.counts).toEqual(counts)
 }
 
 test("the number comes at once, and again when something is told, read or taken back", async () => {
