@@ -27,10 +27,10 @@ export interface MailWorld {
   ): { close(): Promise<void> }
   letters(clientId?: ClientId): Promise<readonly LetterRow[]>
   /** Waits until the address's only letter is as wanted. */
-  until(address: string, isSo: (row: LetterRow) => boolean): Promise<LetterRow>
+  until(address: string, isSo: (row: LetterRow) => boolean, clientId?: ClientId): Promise<LetterRow>
   /** The letter's next attempt is due at once. */
   hasten(address: string): Promise<void>
-  /** Ends the senders that still run. */
+  /** Ends the senders that still run, and lets no letter go that still waits. */
   rest(): Promise<void>
   close(): Promise<void>
 }
@@ -46,6 +46,7 @@ export async function mailWorld(): Promise<MailWorld> {
   const rest = async () => {
     await Promise.all([...senders].map((one) => one.close()))
     senders.clear()
+    await database.owner.deleteFrom("outbox_due").execute()
   }
   const letters = (clientId = own) =>
     database.tenant(clientId, (tx) => tx.selectFrom("outbox_letter").selectAll().orderBy("id").execute())
@@ -75,9 +76,9 @@ export async function mailWorld(): Promise<MailWorld> {
       return started
     },
     letters,
-    async until(address, isSo) {
+    async until(address, isSo, clientId) {
       for (;;) {
-        const [row] = (await letters()).filter((one) => one.address === address)
+        const [row] = (await letters(clientId)).filter((one) => one.address === address)
         if (row && isSo(row)) return row
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

@@ -106,13 +106,13 @@ test("nothing of another module is there for them", async () => {
 })
 
 test("a module that is taken from them is gone at once, and the session with it", async () => {
-  const outsider = await external("moving", "IA")
-  expect((await world.call(outsider, "GET", `${url}/${auditId}`)).status).toBe(200)
-  const before = (await world.call(world.admin, "GET", `/oauth/users/${outsider.id}`)).body as ManagedUser
+  const moving = await external("moving", "IA")
+  expect((await world.call(moving, "GET", `${url}/${auditId}`)).status).toBe(200)
+  const before = (await world.call(world.admin, "GET", `/oauth/users/${moving.id}`)).body as ManagedUser
   const moved = await world.call(world.admin, "PUT", "/api/users", {
     ...account({ id: before.id, email: before.email, firstName: before.firstName, revision: before.revision }),
     modules: ["IC"],
   })
   expect(moved.status).toBe(200)
-  expect((await world.call(outsider, "GET", `${url}/${auditId}`)).status).toBe(401)
+  expect((await world.call(moving, "GET", `${url}/${auditId}`)).status).toBe(401)
 })

@@ -118,7 +118,8 @@ test("another client's letters are not there, and its name stands in its own", a
   expect(await world.database.owner.selectFrom("outbox_letter").selectAll().execute()).toEqual([])
 
   world.send(server.port)
-  await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(1)
+  await world.until("far@example.org", isIn("sent"), world.foreign)
+  expect(server.letters).toHaveLength(1)
   expect(server.letters[0]?.text).toContain("Far Away")
   expect(server.letters[0]?.text).not.toContain("Calverine")
 })

@@ -25,7 +25,8 @@ const drafted = async (id: string) =>
   (await call("POST", "", { definition: { ...structuredClone(listedProfile), id } })).body
 
 test("the shipped record types are there, each published as version 1, with their counts", async () => {
-  const { body } = await call("GET", "")
+  const fresh = await startProfileWorld(world.server)
+  const { body } = await fresh.call(fresh.admin, "GET", url)
   expect(body.content).toHaveLength(11)
   for (const profile of body.content) expect(profile).toMatchObject({ state: "published", publishedVersion: 1 })
 })

@@ -96,6 +96,7 @@ test("what is given is what they may do: change, delete, and it ends at once whe
 })
 
 test("it opens no wall: not the entity's, not another client's, not a module's", async () => {
+  const guest = await world.person("moving", { grants: onRisks })
   const control = await newControl("Behind walls")
   const refused = await give(control.id, southern)
   expect([refused.status, refused.body.problems[0]]).toMatchObject([
