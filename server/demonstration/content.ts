@@ -6,15 +6,14 @@ import type { Keyword } from "../../schemas/ids.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
+import { type ShippedRole, shippedRoles } from "../services/auth/roles/shipped-roles.ts"
 import {
   OrganisationFile,
   PeopleFile,
   RecordsFile,
-  RolesFile,
   type DemonstrationEntity,
   type DemonstrationPerson,
   type DemonstrationProject,
-  type DemonstrationRole,
   type WrittenFile,
   type WrittenRecord,
 } from "./shape.ts"
@@ -41,7 +40,7 @@ export interface DemonstrationContent {
   /** Parents before children. */
   readonly entities: readonly DemonstrationEntity[]
   readonly projects: readonly DemonstrationProject[]
-  readonly roles: readonly DemonstrationRole[]
+  readonly roles: readonly ShippedRole[]
   readonly people: readonly DemonstrationPerson[]
   readonly records: readonly DemonstrationRecord[]
 }
@@ -94,7 +93,7 @@ export function demonstrationContent(today: string): DemonstrationContent {
   return {
     ...read("organisation.json", OrganisationFile),
     ...read("people.json", PeopleFile),
-    roles: read("roles.json", RolesFile),
+    roles: shippedRoles,
     records: written.map((record) => ({
       key: keyOf(record),
       uid: uidOf(record),

@@ -1,13 +1,14 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
-import type { ClientId, EntityId, ProfileId, ProjectId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { ClientId, EntityId, ProfileId, ProjectId, UserId } from "../../schemas/ids.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { type Clock, databaseClock, dateIn } from "../clock.ts"
 import type { Database, Tenant } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Passwords } from "../services/auth/passwords.ts"
+import { installShippedRoles } from "../services/auth/roles/shipped-roles.ts"
 import { installShippedReminders } from "../services/notification/reminders/shipped-reminders.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
 import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
@@ -64,7 +65,8 @@ async function loadOrganisation(
   await tx.insertInto("client").values({ client_id: clientId, name: content.client.name }).execute()
   const entities = keyed<EntityId>(content.entities)
   const projects = keyed<ProjectId>(content.projects)
-  const roles = keyed<RoleId>(content.roles)
+  const byProduct = { clientId, userId: null, module: null }
+  const roles = await installShippedRoles(tx, byProduct, content.client.defaultLanguage)
   const people = keyed<UserId>(content.people)
   for (const entity of content.entities) {
     await tx
@@ -88,20 +90,6 @@ async function loadOrganisation(
         percentage_holding: entity.percentageHolding ?? null,
         accounting_standard: entity.accountingStandard,
         currency: entity.currency,
-      })
-      .execute()
-  }
-  for (const { key, name, kind, description, forExternals, grants } of content.roles) {
-    await tx
-      .insertInto("role")
-      .values({
-        client_id: clientId,
-        id: idOf(roles, key),
-        name,
-        kind,
-        description,
-        for_externals: forExternals ?? false,
-        grants: json(grants),
       })
       .execute()
   }

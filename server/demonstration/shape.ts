@@ -1,7 +1,6 @@
 import Type, { type Static } from "typebox"
 import { sectors } from "../../schemas/entities.ts"
 import { languages } from "../../schemas/languages.ts"
-import { Grant } from "../../schemas/permissions.ts"
 import { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { RecordStatus } from "../../schemas/workflow.ts"
 
@@ -47,19 +46,6 @@ export const Project = Type.Object(
     processType: Type.String(),
     entities: Type.Array(key, { minItems: 1 }),
     closed: Type.Boolean(),
-  },
-  strict,
-)
-
-export const Role = Type.Object(
-  {
-    key,
-    name: Type.String(),
-    kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
-    description: Type.String(),
-    /** Whether people from outside may be given it. */
-    forExternals: Type.Optional(Type.Boolean()),
-    grants: Type.Array(Grant),
   },
   strict,
 )
@@ -135,12 +121,10 @@ export const OrganisationFile = Type.Object(
   },
   strict,
 )
-export const RolesFile = Type.Array(Role)
 export const PeopleFile = Type.Object({ password: Type.String({ minLength: 8 }), people: Type.Array(Person) }, strict)
 export const RecordsFile = Type.Array(WrittenRecord)
 
 export type DemonstrationEntity = Static<typeof Entity>
 export type DemonstrationProject = Static<typeof Project>
-export type DemonstrationRole = Static<typeof Role>
 export type DemonstrationPerson = Static<typeof Person>
 export type WrittenRecord = Static<typeof WrittenRecord>

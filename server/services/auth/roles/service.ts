@@ -14,7 +14,7 @@ import { listPeople } from "../people/service.ts"
 import { revokeAccess } from "../sessions/people-repository.ts"
 import { demandHeldGrants, settleRole } from "./judge-role.ts"
 import * as repository from "./repository.ts"
-import type { WrittenRole } from "./repository.ts"
+import { changesOf } from "./role-changes.ts"
 
 export type RoleService = ReturnType<typeof roleService>
 
@@ -132,26 +132,4 @@ async function inUse(
     others: holders.length - people.length,
   }
   return new Refusal(409, problem(code, ["id"], params), { current })
-}
-
-function changesOf(before: WrittenRole | undefined, after: WrittenRole | undefined): Change[] {
-  const change = (parameter: string, previous: unknown, current: unknown): Change[] =>
-    JSON.stringify(previous ?? null) === JSON.stringify(current ?? null)
-      ? []
-      : [{ section: null, parameter, previous: previous ?? null, current: current ?? null }]
-  return [
-    ...change("name", before?.name, after?.name),
-    ...change("kind", before?.kind, after?.kind),
-    ...change("description", before?.description, after?.description),
-    ...change("forExternals", before?.forExternals, after?.forExternals),
-    ...change("grants", grantsInWords(before?.grants), grantsInWords(after?.grants)),
-  ]
-}
-
-/** `Control: CREATE, READ`, so that the trail can be read without the codes of the day. */
-function grantsInWords(grants: readonly Grant[] | undefined): readonly string[] | undefined {
-  return grants?.map(({ feature, subFeature, actions }) => {
-    const name = subFeature === "*" ? `${feature} *` : subFeature
-    return `${name}: ${actions.join(", ")}`
-  })
 }

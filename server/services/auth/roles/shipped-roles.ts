@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs"
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { Value } from "typebox/value"
+import { v7 as uuid } from "uuid"
+import type { RoleId } from "../../../../schemas/ids.ts"
+import { type Language, LocalisedText, textIn } from "../../../../schemas/languages.ts"
+import { Grant } from "../../../../schemas/permissions.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { appendAudit, type AuditActor } from "../../audit/trail/service.ts"
+import { changesOf } from "./role-changes.ts"
+import { insertRole } from "./repository.ts"
+
+const ShippedRole = Type.Object(
+  {
+    /** By which the demonstration's people name it. */
+    key: Type.String({ pattern: "^[a-z][a-z-]*$" }),
+    name: LocalisedText,
+    kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
+    description: LocalisedText,
+    /** Whether people from outside may be given it. */
+    forExternals: Type.Optional(Type.Boolean()),
+    grants: Type.Array(Grant),
+  },
+  { additionalProperties: false },
+)
+export type ShippedRole = Static<typeof ShippedRole>
+
+/** The roles every organisation starts with. */
+export const shippedRoles: readonly ShippedRole[] = Value.Parse(
+  Type.Array(ShippedRole),
+  JSON.parse(readFileSync(new URL("shipped-roles.json", import.meta.url), "utf8")),
+)
+
+/** Gives a client the shipped roles, called in its language; their ids by key. */
+export async function installShippedRoles(
+  tx: Tenant,
+  actor: AuditActor,
+  language: Language,
+): Promise<ReadonlyMap<string, RoleId>> {
+  const ids = new Map<string, RoleId>()
+  for (const { key, name, kind, description, forExternals = false, grants } of shippedRoles) {
+    const id = uuid() as RoleId
+    const role = {
+      name: textIn(name, language),
+      kind,
+      description: textIn(description, language),
+      forExternals,
+      grants,
+    }
+    await insertRole(tx, actor.clientId, id, role)
+    await appendAudit(tx, actor, {
+      subjectKind: "role",
+      subjectId: id,
+      action: "role_created",
+      changes: changesOf(undefined, role),
+    })
+    ids.set(key, id)
+  }
+  return ids
+}
