@@ -13,6 +13,7 @@ export type StartRefusalCode =
   | "disk-full"
   | "embedded-unavailable"
   | "files-elsewhere"
+  | "files-not-writable"
   | "port-busy"
   | "web-build-failed"
 

@@ -16,7 +16,9 @@ import { UsageError } from "./import-arguments.ts"
 async function runVerification(typed: readonly string[]): Promise<number> {
   const wanted = readAuditVerifyArguments(typed)
   const checkpoint = wanted.checkpoint === undefined ? undefined : readCheckpoint(wanted.checkpoint)
-  const { database, close } = await openCommandDatabase(readConfiguration(process.env), (said) => console.error(said))
+  const { database, close } = await openCommandDatabase(readConfiguration(process.env, "command"), (said) =>
+    console.error(said),
+  )
   try {
     const { clientId } = await commandActor(database, wanted.as)
     const seals = sealService(database)

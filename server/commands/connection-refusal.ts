@@ -1,11 +1,24 @@
+import { applicationRole } from "../database/migration.ts"
 import { StartRefusal } from "../start-refusal.ts"
 
-/** Why nothing can be had from the database of DATABASE_URL, as a sentence that never shows its password. */
-export function refusalForDatabaseUrl(error: unknown, databaseUrl: string): unknown {
+/** The settings that name a database. */
+type DatabaseSetting = "DATABASE_URL" | "DATABASE_APP_URL"
+
+const otherwise: Readonly<Record<DatabaseSetting, string>> = {
+  DATABASE_URL: "or leave it out to use the bundled database.",
+  DATABASE_APP_URL: `or leave it out to work as the user of DATABASE_URL, acting as ${applicationRole}.`,
+}
+
+/** Why nothing can be had from the database of a setting, as a sentence that never shows its password. */
+export function refusalForDatabaseUrl(
+  error: unknown,
+  databaseUrl: string,
+  setting: DatabaseSetting = "DATABASE_URL",
+): unknown {
   const place = withoutPassword(databaseUrl)
   const refuse = (code: ConstructorParameters<typeof StartRefusal>[0], sentence: string) =>
     new StartRefusal(code, sentence, { cause: error })
-  const way = "check DATABASE_URL, or leave it out to use the bundled database."
+  const way = `check ${setting}, ${otherwise[setting]}`
   switch (errorCode(error)) {
     case "ECONNREFUSED":
     case "ETIMEDOUT":
@@ -25,7 +38,14 @@ export function refusalForDatabaseUrl(error: unknown, databaseUrl: string): unkn
     case "ERR_INVALID_URL":
       return refuse(
         "configuration-invalid",
-        `DATABASE_URL is no address of the form postgres://user:password@host:5432/database.`,
+        `${setting} is no address of the form postgres://user:password@host:5432/database.`,
+      )
+    case "42501":
+    case "22023":
+      if (setting === "DATABASE_URL") return error
+      return refuse(
+        "database-not-permitted",
+        `The user of DATABASE_APP_URL may not act as ${applicationRole}: have an administrator of the database run "grant ${applicationRole} to <that user>;" once.`,
       )
     case "53100":
       return refuse(

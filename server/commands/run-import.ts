@@ -37,7 +37,7 @@ export async function runImport(typed: readonly string[], terminal: CommandTermi
 async function importTyped(typed: readonly string[], { environment, log, error }: CommandTerminal): Promise<number> {
   const wanted = readImportArguments(typed)
   const file = readFile(wanted.file, environment["INIT_CWD"])
-  const configuration = readConfiguration(environment)
+  const configuration = readConfiguration(environment, "command")
   const { database, close } = await openCommandDatabase(configuration, error)
   try {
     if (configuration.demonstration) {

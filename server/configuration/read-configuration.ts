@@ -27,8 +27,14 @@ export type Configuration = {
   readonly [Name in Exclude<keyof Settings, Optional>]: ValueOf<Name>
 } & { readonly [Name in Optional]: ValueOf<Name> | undefined }
 
+/** Whether the product is served, or a command runs beside it, which neither sends letters nor signs anybody in. */
+type Use = "serving" | "command"
+
 /** Reads the environment; every setting that is not understood is named in one refusal. */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  use: Use = "serving",
+): Configuration {
   const wrong: string[] = []
   const read = <Value>(setting: Setting<Value>, preset = setting.preset): Value | undefined => {
     const given = environment[setting.name] || preset
@@ -88,10 +94,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
     wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
   }
-  if (configuration.smtpUrl !== undefined && !environment[settings.mailFrom.name]) {
+  if (use === "serving" && configuration.smtpUrl !== undefined && !environment[settings.mailFrom.name]) {
     wrong.push("SMTP_URL needs MAIL_FROM beside it.")
   }
-  if ((configuration.googleClientId === undefined) !== (configuration.googleClientSecret === undefined)) {
+  if (
+    use === "serving" &&
+    (configuration.googleClientId === undefined) !== (configuration.googleClientSecret === undefined)
+  ) {
     wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.")
   }
   const bucketNeeds = [

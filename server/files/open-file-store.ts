@@ -21,6 +21,11 @@ export function openFileStore(configuration: Configuration, signer: AddressSigne
   return folderStore(folderOf(configuration), signer)
 }
 
+/** The folder in which files are kept; undefined where they go to a bucket. */
+export function folderOfFiles(configuration: Configuration): string | undefined {
+  return configuration.filesS3Endpoint === undefined ? folderOf(configuration) : undefined
+}
+
 /** What the place of the files is called to whoever runs the product. */
 export function nameOfFilePlace(configuration: Configuration): string {
   const { filesS3Endpoint: endpoint, filesS3Bucket: bucket } = configuration
