@@ -31,6 +31,8 @@ import { validateRequests } from "./http/validation.ts"
 import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
 import { registerMail } from "./mail/register.ts"
+import { setupRoutes } from "./setup/routes.ts"
+import { setupService } from "./setup/service.ts"
 import { passwordsWith } from "./services/auth/breached-passwords.ts"
 import type { Passwords } from "./services/auth/passwords.ts"
 import { sessionService } from "./services/auth/sessions/service.ts"
@@ -147,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     files: { store, signer, scanner },
     writeWorkbook: parts.writeWorkbook,
   })
+  setupRoutes(app, setupService({ database, passwords, clock }))
   serveHealth(app, database)
   const mail = registerMail(app, { configuration, database, jobs })
   serveMetrics(app, database, configuration.metricsToken, [...figures.metrics, ...mail.metrics])

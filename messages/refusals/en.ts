@@ -49,6 +49,11 @@ export const en = {
   "problem.password.none":
     "Your account has no password: you sign in through another service, and it is changed there.",
   "problem.password.bad_link": "Invalid or expired reset link. Ask for a new one.",
+  "problem.setup.bad_address":
+    "This is not the set-up address that was printed last. Start the product again, and use the address it prints.",
+  "problem.setup.expired":
+    "This set-up address has run out: it serves for an hour. Start the product again for a new one.",
+  "problem.setup.done": "This installation is set up already. Sign in, or ask its administrator to invite you.",
   "problem.auth.password_off": "Your organisation signs in through its own provider. Choose single sign-on.",
   "problem.auth.needs_https":
     "Signing in needs a safe connection. Open the product over https; how to set that up is in the configuration under ALLOW_PLAIN_HTTP.",

@@ -48,6 +48,11 @@ export const es: Texts = {
   "problem.password.wrong_current": "Esta no es su contraseña actual. Escríbala de nuevo.",
   "problem.password.none": "Su cuenta no tiene contraseña: usted entra mediante otro servicio, y se cambia allí.",
   "problem.password.bad_link": "Enlace de restablecimiento no válido o caducado. Pida uno nuevo.",
+  "problem.setup.bad_address":
+    "Esta no es la última dirección de configuración que se mostró. Vuelva a iniciar el producto y use la dirección que muestre.",
+  "problem.setup.expired":
+    "Esta dirección de configuración ha caducado: sirve durante una hora. Vuelva a iniciar el producto para obtener otra.",
+  "problem.setup.done": "Esta instalación ya está configurada. Inicie sesión o pida a su administrador que le invite.",
   "problem.auth.password_off":
     "Su organización inicia sesión con su propio proveedor. Elija el inicio de sesión único.",
   "problem.auth.needs_https":

@@ -51,6 +51,12 @@ export const fr: Texts = {
   "problem.password.none":
     "Votre compte n’a pas de mot de passe : vous vous connectez par un autre service, et c’est là qu’il se change.",
   "problem.password.bad_link": "Lien de réinitialisation non valide ou expiré. Demandez-en un nouveau.",
+  "problem.setup.bad_address":
+    "Ce n’est pas la dernière adresse de configuration affichée. Redémarrez le produit et utilisez l’adresse qu’il affiche.",
+  "problem.setup.expired":
+    "Cette adresse de configuration a expiré : elle vaut pendant une heure. Redémarrez le produit pour en obtenir une autre.",
+  "problem.setup.done":
+    "Cette installation est déjà configurée. Connectez-vous, ou demandez une invitation à son administrateur.",
   "problem.auth.password_off":
     "Votre organisation se connecte par son propre fournisseur. Choisissez l’authentification unique.",
   "problem.auth.needs_https":

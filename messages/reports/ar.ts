@@ -38,6 +38,7 @@ export const ar: Texts = {
   "report.trail.parameter": "ماذا",
   "report.trail.previous": "قبل",
   "report.trail.current": "بعد",
+  "report.trail.action.organisation_created": "أُنشئت المؤسسة",
   "report.trail.action.user_created": "أُنشئ الحساب",
   "report.trail.action.user_changed": "عُدّل الحساب",
   "report.trail.action.user_locked": "قُفل الحساب",

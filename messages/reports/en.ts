@@ -34,6 +34,7 @@ export const en = {
   "report.trail.parameter": "What",
   "report.trail.previous": "Before",
   "report.trail.current": "After",
+  "report.trail.action.organisation_created": "Organisation created",
   "report.trail.action.user_created": "Account made",
   "report.trail.action.user_changed": "Account changed",
   "report.trail.action.user_locked": "Account locked",

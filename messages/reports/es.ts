@@ -36,6 +36,7 @@ export const es: Texts = {
   "report.trail.parameter": "Qué",
   "report.trail.previous": "Antes",
   "report.trail.current": "Después",
+  "report.trail.action.organisation_created": "Organización creada",
   "report.trail.action.user_created": "Cuenta creada",
   "report.trail.action.user_changed": "Cuenta modificada",
   "report.trail.action.user_locked": "Cuenta bloqueada",

@@ -35,6 +35,7 @@ export const fr: Texts = {
   "report.trail.parameter": "Quoi",
   "report.trail.previous": "Avant",
   "report.trail.current": "Après",
+  "report.trail.action.organisation_created": "Organisation créée",
   "report.trail.action.user_created": "Compte créé",
   "report.trail.action.user_changed": "Compte modifié",
   "report.trail.action.user_locked": "Compte verrouillé",

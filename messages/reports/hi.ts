@@ -35,6 +35,7 @@ export const hi: Texts = {
   "report.trail.parameter": "क्या",
   "report.trail.previous": "पहले",
   "report.trail.current": "बाद में",
+  "report.trail.action.organisation_created": "संगठन बनाया गया",
   "report.trail.action.user_created": "खाता बनाया गया",
   "report.trail.action.user_changed": "खाता बदला गया",
   "report.trail.action.user_locked": "खाता लॉक किया गया",

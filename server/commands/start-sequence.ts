@@ -1,4 +1,4 @@
-import { StartRefusal } from "../start-refusal.ts"
+import type { StartOutput } from "./start-output.ts"
 
 /** Something a step opened, to be closed when the product stops. */
 export interface Closable {
@@ -11,6 +11,8 @@ export interface OpenDatabase extends Closable {
 
 export interface ListeningServer extends Closable {
   readonly address: string
+  /** Where a new installation is set up; undefined where somebody signs in already. */
+  readonly setupPath?: string | undefined
 }
 
 /** The parts of a start, each written where it belongs; the sequence knows only their order. */
@@ -61,35 +63,35 @@ async function bothOrFirstFailure<A, B>(first: Promise<A>, second: Promise<B>): 
 }
 
 /** Runs the sequence as a command: sentences instead of stack traces, a clean stop at a signal, an exit code. */
-export async function runStart<Config>(parts: StartParts<Config>): Promise<void> {
+export async function runStart<Config>(parts: StartParts<Config>, output: StartOutput): Promise<void> {
   let running: Closable | undefined
   let asked = false
   const stop = (signal: NodeJS.Signals) => {
     if (asked) {
-      console.error("Stopping at once.")
+      output.say("Stopping at once.")
       process.exit(signal === "SIGINT" ? 130 : 143)
     }
     asked = true
-    console.log("Stopping… (once more to stop at once)")
-    if (running !== undefined) void closeAndExit(running)
+    output.say(output.isForPeople ? "Stopping… (once more to stop at once)" : "Stopping.")
+    if (running !== undefined) void closeAndExit(running, output)
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop)
   try {
     running = await startInOrder(parts)
-    if (asked) await closeAndExit(running)
+    if (asked) await closeAndExit(running, output)
   } catch (error) {
-    console.error(error instanceof StartRefusal ? error.message : error)
+    output.fail(error)
     process.exit(1)
   }
 }
 
-async function closeAndExit(running: Closable): Promise<never> {
+async function closeAndExit(running: Closable, output: StartOutput): Promise<never> {
   try {
     await running.close()
   } catch (error) {
-    console.error("Not everything stopped cleanly:", error)
+    output.fail(error)
     process.exit(1)
   }
-  console.log("Stopped.")
+  output.say("Stopped.")
   process.exit(0)
 }

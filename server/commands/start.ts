@@ -1,22 +1,28 @@
 import { resolve } from "node:path"
+import type { Logger } from "pino"
 import { buildApp } from "../app.ts"
 import { readConfiguration, type Configuration } from "../configuration/read-configuration.ts"
-import { openDatabase } from "../database/database.ts"
+import { type Database, openDatabase } from "../database/database.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
 import { noAddresses, openFileStore } from "../files/open-file-store.ts"
 import { createLogger } from "../http/access-log.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
+import { issueSetupPath } from "../setup/address.ts"
 import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { withChosenPort } from "./chosen-port.ts"
 import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
 import { requireOwnFiles } from "./require-own-files.ts"
 import { prepareDatabase } from "./prepare-database.ts"
+import { requireApplicationUser } from "./require-application-user.ts"
+import { settingWarnings } from "./setting-warnings.ts"
+import { startOutput } from "./start-output.ts"
 import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
 
 const projectRoot = resolve(import.meta.dirname, "../..")
-const say = (sentence: string) => console.log(sentence)
+const output = startOutput(process.env)
+const { say } = output
 
 /** `npm start`: database, schema, demonstration, web app, server; each part is written where it belongs. */
 const parts: StartParts<Configuration> = {
@@ -58,7 +64,7 @@ const parts: StartParts<Configuration> = {
     const database = openFor(configuration, url, (error) =>
       logger.warn({ err: error }, "an idle database connection broke"),
     )
-    await requireOwnFiles(configuration, database, logger).catch(async (error: unknown) => {
+    const setupPath = await ready(configuration, database, logger).catch(async (error: unknown) => {
       await database.close()
       throw error
     })
@@ -68,14 +74,24 @@ const parts: StartParts<Configuration> = {
       await database.close()
     }
     try {
-      return { address: await app.listen({ host, port }), close }
+      return { address: await app.listen({ host, port }), close, setupPath }
     } catch (error) {
       await close()
       throw refusalForListening(error, host, port)
     }
   },
 
-  announce,
+  announce(configuration, { address, setupPath }) {
+    announce(configuration, { address, setupPath }, output)
+    for (const sentence of settingWarnings(configuration)) output.warn(sentence)
+  },
+}
+
+/** Refuses what the product could not work with, and answers where a new installation is set up. */
+async function ready(configuration: Configuration, database: Database, logger: Logger): Promise<string | undefined> {
+  await requireApplicationUser(configuration, database)
+  await requireOwnFiles(configuration, database, logger)
+  return issueSetupPath(database)
 }
 
 function openFor(configuration: Configuration, url: OpenDatabase["url"], onIdleError?: (error: Error) => void) {
@@ -88,4 +104,4 @@ function openFor(configuration: Configuration, url: OpenDatabase["url"], onIdleE
   })
 }
 
-await runStart(parts)
+await runStart(parts, output)

@@ -48,6 +48,7 @@ import { typesOfEntities } from "./migrations/0041-types-of-entities.ts"
 import { fieldBlocks } from "./migrations/0042-field-blocks.ts"
 import { jobChanges } from "./migrations/0043-job-changes.ts"
 import { moments } from "./migrations/0044-moments.ts"
+import { setup } from "./migrations/0045-setup.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   fieldBlocks,
   jobChanges,
   moments,
+  setup,
 ]
 
 export interface MigrateOptions {

@@ -42,6 +42,7 @@ import * as recordPermissions from "../../schemas/api/record-permissions.ts"
 import * as recordImport from "../../schemas/api/record-import.ts"
 import * as records from "../../schemas/api/records.ts"
 import * as search from "../../schemas/api/search.ts"
+import * as setup from "../../schemas/api/setup.ts"
 import * as secondFactor from "../../schemas/api/second-factor.ts"
 import * as singleSignOn from "../../schemas/api/single-sign-on.ts"
 import * as roles from "../../schemas/api/roles.ts"
@@ -108,6 +109,7 @@ export const contracts: readonly NamedContract[] = [
   search,
   sessions,
   secondFactor,
+  setup,
   singleSignOn,
   roles,
   signingIn,

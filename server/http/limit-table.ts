@@ -11,6 +11,7 @@ import {
 } from "../../schemas/api/passwords.ts"
 import { getPasskeyQuestion, takeSecondStep } from "../../schemas/api/second-factor.ts"
 import { googleLogin, initiateSso } from "../../schemas/api/single-sign-on.ts"
+import { openSetup, setUp } from "../../schemas/api/setup.ts"
 import { createUser, inviteUser } from "../../schemas/api/user-management.ts"
 
 /** Every limit on guessing, flooding and waiting around the sign-in; `docs/security-limits.md` is written from these tables. */
@@ -39,6 +40,7 @@ export const rateLimits = {
     share: 1 / 2,
     counts: "refused",
   },
+  setup: { what: "Uses of the set-up address", calls: [openSetup, setUp], share: 1 / 2, counts: "refused" },
   change: { what: "Changes of one’s own password", calls: [confirmPassword], share: 1 / 2, counts: "person" },
   testLetters: { what: "Test letters of mail templates", calls: [sendTestLetter], share: 1 / 6, counts: "person" },
   invitations: { what: "Invitations", calls: [createUser, inviteUser], share: 1, counts: "person" },

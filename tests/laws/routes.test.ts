@@ -57,8 +57,10 @@ test("no call that changes something is a GET, and only the way in and signed ad
     "googleLogin",
     "initiateSso",
     "openAccountLink",
+    "openSetup",
     "putFilePart",
     "resetUserPassword",
+    "setUp",
     "signInCallback",
     "unlockAccount",
   ])

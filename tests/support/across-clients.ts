@@ -12,6 +12,7 @@ export const readByOwner: readonly string[] = [
 export const acrossClients: readonly string[] = [
   ...readByOwner,
   "account_errand",
+  "setup_address",
   "sign_in_attempt",
   "work_queue.job_common",
 ]

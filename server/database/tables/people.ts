@@ -12,6 +12,14 @@ interface ClientTable {
   client_id: ClientId
   name: string
   created_at: Generated<Date>
+  /** In which its financial years begin, unless a project says otherwise. */
+  financial_year_start_month: Generated<number>
+}
+
+interface SetupAddressTable {
+  only_one: Generated<boolean>
+  hash: string
+  expires: Date
 }
 
 interface SignInTable {
@@ -130,6 +138,7 @@ interface SessionAccessTable {
 
 export interface PeopleTables {
   client: ClientTable
+  setup_address: SetupAddressTable
   sign_in: SignInTable
   sign_in_attempt: SignInAttemptTable
   installation_secret: InstallationSecretTable

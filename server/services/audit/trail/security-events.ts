@@ -5,6 +5,7 @@ import type { AuditSubjectKind } from "../../../database/tables/trail.ts"
  * here, and its words stand in `messages/reports/` under `report.trail.action`.
  */
 export const securityEvents = [
+  "organisation_created",
   "user_created",
   "user_changed",
   "user_locked",

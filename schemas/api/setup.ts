@@ -1,0 +1,67 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { entityLimits } from "../entities.ts"
+import { languages } from "../languages.ts"
+import { passwordLimits } from "../password-rules.ts"
+import { ModuleCode } from "../profile-types.ts"
+import { endpoint, Nothing } from "./endpoint.ts"
+
+/** The first organisation of a new installation, made at the address that its start prints (`main` service). */
+
+/** How long the address serves. */
+export const setupMinutes = 60
+export const organisationNameLength = 200
+
+const strict = { additionalProperties: false } as const
+const token = Type.String({ minLength: 1, maxLength: 100, description: "What follows the # of the set-up address." })
+/** Longer than a password may be, so that one that is too long is refused by the rule it breaks. */
+const password = Type.String({ maxLength: 4 * passwordLimits.maximum })
+const short = Type.String({ maxLength: 200 })
+
+export const NewOrganisation = Type.Object(
+  {
+    organisation: Type.String({ maxLength: organisationNameLength }),
+    /** What its shipped roles and reminders are called in, and what its first administrator reads. */
+    language: Type.Enum(languages),
+    modules: Type.Array(ModuleCode, { minItems: 1, maxItems: 2, uniqueItems: true }),
+    financialYearStartMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+    /** A process with its risks and controls, to try things on. */
+    sampleData: Type.Boolean(),
+    entity: Type.Object(
+      {
+        name: short,
+        timeZone: Type.String({ maxLength: entityLimits.timeZone }),
+        country: Type.Optional(Type.String({ maxLength: 20 })),
+        currency: Type.Optional(Type.String({ maxLength: 20 })),
+      },
+      strict,
+    ),
+    administrator: Type.Object({ firstName: short, lastName: short, email: Type.String({ maxLength: 254 }) }, strict),
+  },
+  strict,
+)
+export type NewOrganisation = Static<typeof NewOrganisation>
+
+export const openSetup = endpoint({
+  service: "main",
+  method: "POST",
+  path: "/api/setup/address",
+  summary: "Whether a set-up address still serves; nothing is used up by asking.",
+  permission: { kind: "public" },
+  reads: true,
+  body: Type.Object({ token }, strict),
+  reply: Nothing,
+})
+
+export const setUp = endpoint({
+  service: "main",
+  method: "POST",
+  path: "/api/setup",
+  summary: "Make the first organisation with its first entity and administrator, once, while nobody signs in yet.",
+  permission: { kind: "public" },
+  body: Type.Object(
+    { ...NewOrganisation.properties, token, newPassword: password, confirmPassword: Type.Optional(password) },
+    strict,
+  ),
+  reply: Nothing,
+})

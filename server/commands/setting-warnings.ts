@@ -1,0 +1,23 @@
+import type { Configuration } from "../configuration/read-configuration.ts"
+
+/** Settings with which the product runs and which an installation for work should not have, each as one sentence. */
+export function settingWarnings(configuration: Configuration): string[] {
+  const { environment, publicUrl, allowsPlainHttp, smtpUrl, demonstration } = configuration
+  if (environment === "development") return []
+  const isOpen = new URL(publicUrl).protocol === "http:"
+  return [
+    ...(isOpen
+      ? [
+          allowsPlainHttp
+            ? `PUBLIC_URL is ${publicUrl}, and passwords travel in the open: put a proxy with TLS in front and set PUBLIC_URL to its https address.`
+            : `PUBLIC_URL is ${publicUrl}, so nobody can sign in from another machine: set it to the https address of the proxy in front.`,
+        ]
+      : []),
+    ...(smtpUrl === undefined
+      ? ["SMTP_URL is not set: invitations, reminders and links for forgotten passwords wait in the outbox."]
+      : []),
+    ...(demonstration
+      ? ["DEMONSTRATION is on, and everybody can read its passwords: turn it off where people work."]
+      : []),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify"
+import * as contract from "../../schemas/api/setup.ts"
+import { route } from "../http/route.ts"
+import type { SetupService } from "./service.ts"
+
+export function setupRoutes(app: FastifyInstance, setup: SetupService): void {
+  route(app, contract.openSetup, async ({ body }) => {
+    await setup.open(body.token)
+    return {}
+  })
+  route(app, contract.setUp, async ({ body }) => {
+    await setup.setUp(body)
+    return {}
+  })
+}
