@@ -37,7 +37,7 @@ const commands = {
   bench: [entry("tests/benchmarks/main.ts")],
   storybook: [tool("storybook", "dev", "-p", "6006", "--no-open")],
   guide: [entry("tests/guide/take-pictures.ts")],
-  generate: [entry("server/commands/generate.ts")],
+  generate: [entry("server/commands/generate.ts"), entry("ui/theme/write-styles.ts")],
   format: [tool("oxfmt", "--write"), tool("oxlint", "--fix")],
 }
 

@@ -1,5 +1,6 @@
 import { Popover as ChakraPopover, Portal } from "@chakra-ui/react"
 import type { ReactElement, ReactNode } from "react"
+import { ChakraFrame } from "./chakra-frame.tsx"
 import type { FloatingPlacement } from "./floating.tsx"
 import { useLayerHost } from "./layer-host.ts"
 
@@ -19,26 +20,28 @@ export interface PopoverProps {
 export function Popover({ trigger, label, placement = "bottom-start", open, onOpenChange, children }: PopoverProps) {
   const host = useLayerHost()
   return (
-    <ChakraPopover.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      {...(open === undefined ? {} : { open })}
-      positioning={{ placement, strategy: "fixed", gutter: 4 }}
-      onOpenChange={(details) => onOpenChange?.(details.open)}
-    >
-      <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
-      <Portal container={host}>
-        <ChakraPopover.Positioner>
-          <ChakraPopover.Content className="ru-floating ru-popover" aria-label={label}>
-            {typeof children === "function" ? (
-              <ChakraPopover.Context>{(popover) => children(() => popover.setOpen(false))}</ChakraPopover.Context>
-            ) : (
-              children
-            )}
-          </ChakraPopover.Content>
-        </ChakraPopover.Positioner>
-      </Portal>
-    </ChakraPopover.Root>
+    <ChakraFrame>
+      <ChakraPopover.Root
+        unstyled
+        lazyMount
+        unmountOnExit
+        {...(open === undefined ? {} : { open })}
+        positioning={{ placement, strategy: "fixed", gutter: 4 }}
+        onOpenChange={(details) => onOpenChange?.(details.open)}
+      >
+        <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
+        <Portal container={host}>
+          <ChakraPopover.Positioner>
+            <ChakraPopover.Content className="ru-floating ru-popover" aria-label={label}>
+              {typeof children === "function" ? (
+                <ChakraPopover.Context>{(popover) => children(() => popover.setOpen(false))}</ChakraPopover.Context>
+              ) : (
+                children
+              )}
+            </ChakraPopover.Content>
+          </ChakraPopover.Positioner>
+        </Portal>
+      </ChakraPopover.Root>
+    </ChakraFrame>
   )
 }

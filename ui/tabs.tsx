@@ -1,5 +1,6 @@
 import { Tabs as ChakraTabs } from "@chakra-ui/react"
 import { useEffect, useRef, type ReactNode } from "react"
+import { ChakraFrame } from "./chakra-frame.tsx"
 import { Pill } from "./pill.tsx"
 
 export interface Tab {
@@ -33,34 +34,36 @@ export function Tabs({ label, tabs, value, onChange, controls, after, children }
     if (row.current) showSelected(row.current)
   }, [value])
   return (
-    <ChakraTabs.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      className="ru-tabs"
-      {...(controls === undefined ? {} : { ids: { content: () => controls } })}
-      value={value}
-      onValueChange={(details) => onChange(details.value)}
-    >
-      <div ref={row} className="ru-tabs__list">
-        <ChakraTabs.List aria-label={label} className="ru-tabs__row">
-          {tabs.map((tab) => (
-            <ChakraTabs.Trigger
-              key={tab.value}
-              value={tab.value}
-              className="ru-tabs__tab"
-              {...(tab.disabled ? { disabled: true } : {})}
-            >
-              {tab.icon}
-              {tab.label}
-              {tab.count === undefined ? null : <Pill tone={tab.countTone ?? "neutral"}>{tab.count}</Pill>}
-            </ChakraTabs.Trigger>
-          ))}
-        </ChakraTabs.List>
-        {after}
-      </div>
-      {children}
-    </ChakraTabs.Root>
+    <ChakraFrame>
+      <ChakraTabs.Root
+        unstyled
+        lazyMount
+        unmountOnExit
+        className="ru-tabs"
+        {...(controls === undefined ? {} : { ids: { content: () => controls } })}
+        value={value}
+        onValueChange={(details) => onChange(details.value)}
+      >
+        <div ref={row} className="ru-tabs__list">
+          <ChakraTabs.List aria-label={label} className="ru-tabs__row">
+            {tabs.map((tab) => (
+              <ChakraTabs.Trigger
+                key={tab.value}
+                value={tab.value}
+                className="ru-tabs__tab"
+                {...(tab.disabled ? { disabled: true } : {})}
+              >
+                {tab.icon}
+                {tab.label}
+                {tab.count === undefined ? null : <Pill tone={tab.countTone ?? "neutral"}>{tab.count}</Pill>}
+              </ChakraTabs.Trigger>
+            ))}
+          </ChakraTabs.List>
+          {after}
+        </div>
+        {children}
+      </ChakraTabs.Root>
+    </ChakraFrame>
   )
 }
 

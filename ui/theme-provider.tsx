@@ -1,7 +1,4 @@
 import "./styles/index.css"
-import { ChakraProvider, LocaleProvider } from "@chakra-ui/react"
-import createCache from "@emotion/cache"
-import { CacheProvider } from "@emotion/react"
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react"
 import {
   ColorModeContext,
@@ -15,8 +12,8 @@ import {
 import { DirectionContext, type Direction } from "./direction.ts"
 import { layerParts } from "./layer-parts.ts"
 import { LiveRegion } from "./live-region.tsx"
+import { LocaleContext, localeFor } from "./locale.ts"
 import { fetchAtRest } from "./on-demand.ts"
-import { system } from "./theme.ts"
 import { TooltipLayer } from "./tooltip-layer.tsx"
 
 export interface UiProviderProps {
@@ -25,14 +22,11 @@ export interface UiProviderProps {
   dir: Direction
   /** Fixes the colour mode (Storybook, tests); without it the remembered choice is used. */
   colorMode?: ColorMode | undefined
-  /** Style nonce; by default read from `<meta name="csp-nonce" content="…">`. */
-  nonce?: string | undefined
   children: ReactNode
 }
 
-/** Everything the design system needs around a page: theme, direction, colour mode, tooltip and announcer. */
-export function UiProvider({ language, dir, colorMode, nonce, children }: UiProviderProps) {
-  const cache = useMemo(() => styleCache(nonce ?? documentNonce()), [nonce])
+/** Everything the design system needs around a page: direction, colour mode, tooltip and announcer. */
+export function UiProvider({ language, dir, colorMode, children }: UiProviderProps) {
   const [chosen, setChosen] = useState(readColorMode)
   const mode = colorMode ?? chosen
   const drawn = useSyncExternalStore(onDeviceColorMode, () => drawnColorMode(mode))
@@ -50,33 +44,14 @@ export function UiProvider({ language, dir, colorMode, nonce, children }: UiProv
 
   const state = useMemo(() => ({ mode, drawn, setMode }), [mode, drawn, setMode])
   return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
-        <LocaleProvider locale={localeFor(language, dir)}>
-          <DirectionContext value={dir}>
-            <ColorModeContext value={state}>
-              {children}
-              <TooltipLayer />
-              <LiveRegion />
-            </ColorModeContext>
-          </DirectionContext>
-        </LocaleProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <LocaleContext value={localeFor(language, dir)}>
+      <DirectionContext value={dir}>
+        <ColorModeContext value={state}>
+          {children}
+          <TooltipLayer />
+          <LiveRegion />
+        </ColorModeContext>
+      </DirectionContext>
+    </LocaleContext>
   )
-}
-
-/** Chakra derives the direction from the locale; a tag of the asked direction is given when the two disagree. */
-function localeFor(language: string, dir: Direction): string {
-  const isArabic = /^(ar|he|fa|ur)\b/.test(language)
-  if (dir === "rtl") return isArabic ? language : "ar"
-  return isArabic ? "en" : language
-}
-
-function styleCache(nonce: string | undefined) {
-  return createCache(nonce ? { key: "ru", nonce } : { key: "ru" })
-}
-
-function documentNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }

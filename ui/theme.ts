@@ -7,9 +7,8 @@ import { tokens } from "./theme/tokens.ts"
 const conditions = defineConditions({ light: ":root &, .light &", dark: ".dark &" })
 
 /**
- * The Chakra system of Risk Universe. Components draw themselves with `ui/styles/*.css` over the custom properties
- * this prints (`--ru-*`). Chakra's own recipes, tokens and style properties are left out: every page would load them and
- * none draws with them.
+ * The theme of Risk Universe in Chakra's terms. Components draw themselves with `ui/styles/*.css` over the custom properties
+ * that it is printed as (`--ru-*`, `ui/styles/theme.css`), so no page loads this.
  */
 export const system = createSystem(
   defineConfig({

@@ -5,6 +5,7 @@ import { problemCodes } from "../../schemas/problem-codes.ts"
 import { limitsDocument } from "../../server/documents/limits-document.ts"
 import { rulesDocument } from "../../server/documents/rules-document.ts"
 import { securityLimitsDocument } from "../../server/documents/security-limits-document.ts"
+import { themeStyles } from "../../ui/theme/theme-styles.ts"
 
 test("docs/rules.md is what the table of operators says; `npm run generate` writes it", () => {
   const document = readFileSync("docs/rules.md", "utf8")
@@ -18,6 +19,10 @@ test("docs/limits.md is what the constants say; `npm run generate` writes it", (
 
 test("docs/security-limits.md is what the tables say; `npm run generate` writes it", () => {
   expect(readFileSync("docs/security-limits.md", "utf8")).toBe(securityLimitsDocument())
+})
+
+test("ui/styles/theme.css is what the theme says; `npm run generate` writes it", () => {
+  expect(readFileSync("ui/styles/theme.css", "utf8")).toBe(themeStyles())
 })
 
 test("the pages name no problem that does not exist", () => {

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
 import { useLayoutEffect, useMemo, useRef } from "react"
+import { ChakraFrame } from "../chakra-frame.tsx"
 import type { DialogProps } from "../dialog.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { waysBack } from "../keep-focus.ts"
@@ -33,53 +34,55 @@ export function DialogLayer({
   // Chakra gives the focus back only where nobody has it by then, and later than the page may have moved it itself.
   useLayoutEffect(() => () => void setTimeout(() => goesTo.current?.()?.focus()), [])
   return (
-    <ChakraDialog.Root
-      open
-      unstyled
-      role={role}
-      closeOnInteractOutside={!keepOpen}
-      // The focus trap brings it back. Only a dialog that closes as this one opens puts it outside: on its own way back.
-      onFocusOutside={(event) => event.preventDefault()}
-      onOpenChange={(details) => {
-        if (!details.open) onClose()
-      }}
-      {...(home || finalFocus
-        ? { finalFocusEl: () => finalFocus?.() ?? back.find((one) => one.isConnected) ?? null }
-        : {})}
-      initialFocusEl={() => focusInside(content.current) ?? initialFocus?.() ?? firstField(content.current)}
-    >
-      <Portal>
-        <ChakraDialog.Backdrop className="ru-backdrop" />
-        <ChakraDialog.Positioner className="ru-dialog-place">
-          <ChakraDialog.Content ref={content} className="ru-dialog" data-size={size}>
-            <LayerHostContext value={content}>
-              <div className="ru-dialog__head">
-                <div className="ru-dialog__names">
-                  <ChakraDialog.Title className="ru-dialog__title">{title}</ChakraDialog.Title>
-                  {description ? (
-                    <ChakraDialog.Description className="ru-dialog__description">
-                      {description}
-                    </ChakraDialog.Description>
-                  ) : null}
+    <ChakraFrame>
+      <ChakraDialog.Root
+        open
+        unstyled
+        role={role}
+        closeOnInteractOutside={!keepOpen}
+        // The focus trap brings it back. Only a dialog that closes as this one opens puts it outside: on its own way back.
+        onFocusOutside={(event) => event.preventDefault()}
+        onOpenChange={(details) => {
+          if (!details.open) onClose()
+        }}
+        {...(home || finalFocus
+          ? { finalFocusEl: () => finalFocus?.() ?? back.find((one) => one.isConnected) ?? null }
+          : {})}
+        initialFocusEl={() => focusInside(content.current) ?? initialFocus?.() ?? firstField(content.current)}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop className="ru-backdrop" />
+          <ChakraDialog.Positioner className="ru-dialog-place">
+            <ChakraDialog.Content ref={content} className="ru-dialog" data-size={size}>
+              <LayerHostContext value={content}>
+                <div className="ru-dialog__head">
+                  <div className="ru-dialog__names">
+                    <ChakraDialog.Title className="ru-dialog__title">{title}</ChakraDialog.Title>
+                    {description ? (
+                      <ChakraDialog.Description className="ru-dialog__description">
+                        {description}
+                      </ChakraDialog.Description>
+                    ) : null}
+                  </div>
+                  <ChakraDialog.CloseTrigger asChild>
+                    <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="sm" />
+                  </ChakraDialog.CloseTrigger>
                 </div>
-                <ChakraDialog.CloseTrigger asChild>
-                  <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="sm" />
-                </ChakraDialog.CloseTrigger>
-              </div>
-              <div className="ru-dialog__body" data-flush={flush ? "" : undefined}>
-                {children}
-              </div>
-              {footer ? (
-                <div className="ru-dialog__foot">
-                  <div className="ru-dialog__note">{footerNote}</div>
-                  {footer}
+                <div className="ru-dialog__body" data-flush={flush ? "" : undefined}>
+                  {children}
                 </div>
-              ) : null}
-            </LayerHostContext>
-          </ChakraDialog.Content>
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+                {footer ? (
+                  <div className="ru-dialog__foot">
+                    <div className="ru-dialog__note">{footerNote}</div>
+                    {footer}
+                  </div>
+                ) : null}
+              </LayerHostContext>
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Popover, Portal } from "@chakra-ui/react"
 import { useEffect } from "react"
+import { ChakraFrame } from "../chakra-frame.tsx"
 import type { FloatingProps } from "../floating.tsx"
 import { useLayerHost } from "../layer-host.ts"
 
@@ -24,31 +25,33 @@ export function FloatingLayer({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus moves once, on opening
   }, [])
   return (
-    <Popover.Root
-      open
-      unstyled
-      portalled={false}
-      autoFocus={false}
-      restoreFocus={false}
-      persistentElements={[anchor]}
-      positioning={{ placement, strategy: "fixed", gutter: 4, getAnchorElement: anchor }}
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-      {...(id ? { ids: { content: id } } : {})}
-    >
-      <Portal container={host}>
-        <Popover.Positioner>
-          <Popover.Content
-            role={role}
-            aria-label={label}
-            className={className ? `ru-floating ${className}` : "ru-floating"}
-            onKeyDown={onKeyDown}
-          >
-            {children}
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <ChakraFrame>
+      <Popover.Root
+        open
+        unstyled
+        portalled={false}
+        autoFocus={false}
+        restoreFocus={false}
+        persistentElements={[anchor]}
+        positioning={{ placement, strategy: "fixed", gutter: 4, getAnchorElement: anchor }}
+        onOpenChange={({ open }) => {
+          if (!open) onClose()
+        }}
+        {...(id ? { ids: { content: id } } : {})}
+      >
+        <Portal container={host}>
+          <Popover.Positioner>
+            <Popover.Content
+              role={role}
+              aria-label={label}
+              className={className ? `ru-floating ${className}` : "ru-floating"}
+              onKeyDown={onKeyDown}
+            >
+              {children}
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+    </ChakraFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Menu as ChakraMenu, Portal } from "@chakra-ui/react"
 import { Fragment, type ReactNode } from "react"
+import { ChakraFrame } from "../chakra-frame.tsx"
 import { Kbd } from "../kbd.tsx"
 import { useLayerHost } from "../layer-host.ts"
 import type { MenuEntry, MenuProps } from "../menu.tsx"
@@ -24,28 +25,30 @@ export function MenuLayer({
 }: MenuLayerProps) {
   const host = useLayerHost()
   return (
-    <ChakraMenu.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      defaultOpen
-      ids={{ trigger: triggerId, content: contentId }}
-      positioning={{ placement, strategy: "fixed", gutter: 4 }}
-      onOpenChange={(details) => {
-        if (!details.open) onClose()
-      }}
-      {...(first === undefined ? {} : { defaultHighlightedValue: first })}
-    >
-      <Portal container={host}>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
-            {items.map((entry) => (
-              <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
-            ))}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
-    </ChakraMenu.Root>
+    <ChakraFrame>
+      <ChakraMenu.Root
+        unstyled
+        lazyMount
+        unmountOnExit
+        defaultOpen
+        ids={{ trigger: triggerId, content: contentId }}
+        positioning={{ placement, strategy: "fixed", gutter: 4 }}
+        onOpenChange={(details) => {
+          if (!details.open) onClose()
+        }}
+        {...(first === undefined ? {} : { defaultHighlightedValue: first })}
+      >
+        <Portal container={host}>
+          <ChakraMenu.Positioner>
+            <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
+              {items.map((entry) => (
+                <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
+              ))}
+            </ChakraMenu.Content>
+          </ChakraMenu.Positioner>
+        </Portal>
+      </ChakraMenu.Root>
+    </ChakraFrame>
   )
 }
 

@@ -1,6 +1,7 @@
 import { createToaster, Portal, Toast, Toaster as ChakraToaster } from "@chakra-ui/react"
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react"
+import { ChakraFrame } from "../chakra-frame.tsx"
 import { useMakeWay } from "./use-make-way.ts"
 import { Button } from "../button.tsx"
 import { IconButton } from "../icon-button.tsx"
@@ -40,44 +41,46 @@ const isPassing = ({ type, action }: { readonly type?: string; readonly action?:
 export function ToastLayer({ label, closeLabel }: ToasterProps) {
   useMakeWay(".ru-toast[data-passive]")
   return (
-    <Portal>
-      <ChakraToaster toaster={toastStore} className="ru-toasts" aria-label={label}>
-        {(item) => {
-          const { progress, figure } = item.meta ?? {}
-          const title = String(item.title)
-          return (
-            <Toast.Root
-              unstyled
-              className="ru-toast"
-              data-passive={isPassing(item) || item.type === "loading" ? "" : undefined}
-            >
-              {ICONS[item.type ?? "info"]}
-              <div className="ru-toast__body">
-                <div className="ru-toast__head">
-                  <Toast.Title className="ru-toast__title">{title}</Toast.Title>
-                  {typeof figure === "string" ? <span className="ru-toast__figure">{figure}</span> : null}
+    <ChakraFrame>
+      <Portal>
+        <ChakraToaster toaster={toastStore} className="ru-toasts" aria-label={label}>
+          {(item) => {
+            const { progress, figure } = item.meta ?? {}
+            const title = String(item.title)
+            return (
+              <Toast.Root
+                unstyled
+                className="ru-toast"
+                data-passive={isPassing(item) || item.type === "loading" ? "" : undefined}
+              >
+                {ICONS[item.type ?? "info"]}
+                <div className="ru-toast__body">
+                  <div className="ru-toast__head">
+                    <Toast.Title className="ru-toast__title">{title}</Toast.Title>
+                    {typeof figure === "string" ? <span className="ru-toast__figure">{figure}</span> : null}
+                  </div>
+                  {progress === null || typeof progress === "number" ? (
+                    <ProgressBar label={title} value={progress} />
+                  ) : null}
+                  {item.description ? (
+                    <Toast.Description className="ru-toast__text">{item.description}</Toast.Description>
+                  ) : null}
+                  {item.action ? (
+                    <Toast.ActionTrigger asChild>
+                      <Button size="sm">{item.action.label}</Button>
+                    </Toast.ActionTrigger>
+                  ) : null}
                 </div>
-                {progress === null || typeof progress === "number" ? (
-                  <ProgressBar label={title} value={progress} />
-                ) : null}
-                {item.description ? (
-                  <Toast.Description className="ru-toast__text">{item.description}</Toast.Description>
-                ) : null}
-                {item.action ? (
-                  <Toast.ActionTrigger asChild>
-                    <Button size="sm">{item.action.label}</Button>
-                  </Toast.ActionTrigger>
-                ) : null}
-              </div>
-              {isPassing(item) ? null : (
-                <Toast.CloseTrigger asChild>
-                  <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
-                </Toast.CloseTrigger>
-              )}
-            </Toast.Root>
-          )
-        }}
-      </ChakraToaster>
-    </Portal>
+                {isPassing(item) ? null : (
+                  <Toast.CloseTrigger asChild>
+                    <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
+                  </Toast.CloseTrigger>
+                )}
+              </Toast.Root>
+            )
+          }}
+        </ChakraToaster>
+      </Portal>
+    </ChakraFrame>
   )
 }

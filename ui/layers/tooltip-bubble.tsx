@@ -1,4 +1,5 @@
 import { Portal, Tooltip } from "@chakra-ui/react"
+import { ChakraFrame } from "../chakra-frame.tsx"
 import { Kbd } from "../kbd.tsx"
 import { useLayerHost } from "../layer-host.ts"
 import type { TooltipTarget } from "../tooltip-target.ts"
@@ -7,22 +8,24 @@ import type { TooltipTarget } from "../tooltip-target.ts"
 export function TooltipBubble({ id, shown }: { id: string; shown: TooltipTarget }) {
   const host = useLayerHost()
   return (
-    <Tooltip.Root
-      open
-      unstyled
-      interactive
-      closeOnEscape={false}
-      ids={{ content: id }}
-      positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
-    >
-      <Portal container={host}>
-        <Tooltip.Positioner>
-          <Tooltip.Content className="ru-tooltip">
-            {shown.text}
-            {shown.keys ? <Kbd keys={shown.keys} /> : null}
-          </Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
+    <ChakraFrame>
+      <Tooltip.Root
+        open
+        unstyled
+        interactive
+        closeOnEscape={false}
+        ids={{ content: id }}
+        positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
+      >
+        <Portal container={host}>
+          <Tooltip.Positioner>
+            <Tooltip.Content className="ru-tooltip">
+              {shown.text}
+              {shown.keys ? <Kbd keys={shown.keys} /> : null}
+            </Tooltip.Content>
+          </Tooltip.Positioner>
+        </Portal>
+      </Tooltip.Root>
+    </ChakraFrame>
   )
 }
