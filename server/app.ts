@@ -18,6 +18,7 @@ import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
 import "./http/declarations.ts"
 import { demandDeclaredPermissions } from "./http/declared-permissions.ts"
 import { answerErrors, replyWith } from "./http/error-reply.ts"
+import { endConnectionsWhenStopping } from "./http/close-gracefully.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { knownTokens } from "./http/known-tokens.ts"
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.decorate("checksReplies", parts.checkReplies ?? false)
   app.decorate("registeredRoutes", [])
+  app.decorate("lifetime", { isStopping: false })
   app.decorate("turns", new Turns(costlyCalls))
   app.decorate("transport", {
     publicUrl: configuration.publicUrl,
@@ -119,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   demandDeclaredPermissions(app)
   echoCorrelationId(app)
+  endConnectionsWhenStopping(app)
   const signer = addressSigner(installationSecret(database, "file-addresses"))
   const store = parts.fileStore ?? openFileStore(configuration, signer)
   const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)

@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "pino"
 import { buildApp } from "../app.ts"
 import { readConfiguration, type Configuration } from "../configuration/read-configuration.ts"
@@ -7,6 +8,7 @@ import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
 import { noAddresses, openFileStore } from "../files/open-file-store.ts"
 import { createLogger } from "../http/access-log.ts"
+import { closeGracefully } from "../http/close-gracefully.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { issueSetupPath } from "../setup/address.ts"
 import { announce } from "./announce.ts"
@@ -70,7 +72,7 @@ const parts: StartParts<Configuration> = {
     })
     const app = await buildApp({ configuration, database, logger, webRoot: resolve(projectRoot, "dist/web") })
     const close = async () => {
-      await app.close()
+      await closeGracefully(app, () => pause(configuration.shutdownDelay * 1000))
       await database.close()
     }
     try {

@@ -89,6 +89,7 @@ export function readConfiguration(
     smtpTls: required(settings.smtpTls),
     mailFrom: read(settings.mailFrom),
     workAtOnce: required(settings.workAtOnce),
+    shutdownDelay: required(settings.shutdownDelay),
     metricsToken: read(settings.metricsToken),
   }
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {

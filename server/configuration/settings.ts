@@ -321,6 +321,14 @@ export const settings = {
     example: "0",
     kind: wholeNumber(0, 50),
   }),
+  shutdownDelay: setting({
+    name: "SHUTDOWN_DELAY",
+    meaning:
+      "For how many seconds a process that was asked to stop still takes calls, while its readiness says that it should get no more. A little more than your balancer needs to notice; 0 where there is none.",
+    preset: "0",
+    example: "10",
+    kind: wholeNumber(0, 300),
+  }),
   metricsToken: setting({
     name: "METRICS_TOKEN",
     meaning: "The bearer token that /metrics asks for. Without it only this machine itself may read the metrics.",

@@ -139,16 +139,46 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-/** Whether nothing is left to do; also what the health check asks. */
-export async function isCurrent(
-  client: { query(sql: string): Promise<{ rows: { name: string; checksum: string }[] }> },
-  history: readonly Migration[] = migrations,
-): Promise<boolean> {
+interface AppliedMigration {
+  readonly name: string
+  readonly checksum: string
+}
+
+interface Queryable {
+  query(sql: string): Promise<{ rows: AppliedMigration[] }>
+}
+
+/** Whether nothing is left to do. */
+async function isCurrent(client: Queryable, history: readonly Migration[]): Promise<boolean> {
+  const rows = await readAppliedMigrations(client)
+  judge(rows, history)
+  return rows.length === history.length
+}
+
+/** What was done to the database; nothing where it is empty. */
+export async function readAppliedMigrations(client: Queryable): Promise<readonly AppliedMigration[]> {
   const { rows } = await client
     .query("select name, checksum from migration")
     .catch((error: unknown) => (codeOf(error) === undefinedTable ? { rows: [] } : Promise.reject(error)))
-  judge(rows, history)
-  return rows.length === history.length
+  return rows
+}
+
+/**
+ * `newer` has all of this version's migrations and some that it does not know: what was added since is added to, so it
+ * works on while the processes are replaced. `other` was made by code that is not in this history.
+ */
+export type SchemaState = "current" | "outdated" | "newer" | "other"
+
+export function schemaStateOf(
+  applied: readonly AppliedMigration[],
+  history: readonly Migration[] = migrations,
+): SchemaState {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const own = history.filter(({ name }) => checksums.has(name))
+  if (own.some((migration) => checksums.get(migration.name) !== checksumOf(migration))) return "other"
+  const unknown = applied.length - own.length
+  if (own.length < history.length) return unknown > 0 ? "other" : "outdated"
+  return unknown > 0 ? "newer" : "current"
 }
 
 export function checksumOf(migration: Migration): string {
@@ -162,7 +192,7 @@ async function readApplied(client: Client, history: readonly Migration[]): Promi
 }
 
 /** Refuses a database that has a migration this code does not know, or knows in another form. */
-function judge(rows: readonly { name: string; checksum: string }[], history: readonly Migration[]): void {
+function judge(rows: readonly AppliedMigration[], history: readonly Migration[]): void {
   for (const { name, checksum } of rows) {
     const known = history.find((migration) => migration.name === name)
     if (!known) {

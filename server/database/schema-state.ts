@@ -1,10 +1,9 @@
 import { CompiledQuery } from "kysely"
 import type { Database } from "./database.ts"
-import { isCurrent } from "./migrate.ts"
+import { readAppliedMigrations, schemaStateOf, type SchemaState } from "./migrate.ts"
 
-/** Whether the schema is this version's; a newer one is refused with its sentence. */
-export function isSchemaCurrent({ owner }: Database): Promise<boolean> {
-  return isCurrent({
-    query: (text) => owner.executeQuery<{ name: string; checksum: string }>(CompiledQuery.raw(text)),
-  })
+/** How the schema stands to this version of the product. */
+export async function readSchemaState({ owner }: Database): Promise<SchemaState> {
+  const applied = await readAppliedMigrations({ query: (text) => owner.executeQuery(CompiledQuery.raw(text)) })
+  return schemaStateOf(applied)
 }

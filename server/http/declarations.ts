@@ -17,6 +17,8 @@ declare module "fastify" {
     turns: Turns
     /** In tests every reply is held against its contract. */
     checksReplies: boolean
+    /** Whether the process was asked to stop; only its readiness says so until it closes. */
+    lifetime: { isStopping: boolean }
     registeredRoutes: RegisteredRoute[]
     transport: Transport
     /** The sign-in behind a bearer token that waits for its second step. */

@@ -53,6 +53,8 @@ test("no call that changes something is a GET, and only the way in and signed ad
     "getClientKeys",
     "getFileContent",
     "getHealth",
+    "getLiveness",
+    "getReadiness",
     "getSignInWays",
     "googleLogin",
     "initiateSso",

@@ -35,7 +35,7 @@ export const withoutWalls: readonly {
     test: "tests/server/files/folder-store.test.ts",
   },
   {
-    names: ["getHealth"],
+    names: ["getHealth", "getLiveness", "getReadiness"],
     why: "Says whether the product works, and nothing of anybody.",
     test: "tests/server/http.test.ts",
   },
