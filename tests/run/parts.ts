@@ -33,7 +33,7 @@ export const parts: readonly Part[] = [
   check("lint", "no lint error, import rules included", "oxlint/bin/oxlint", []),
   check("unused", "no unused file, export or package", "knip/bin/knip.js", []),
   suite("unit", "unit and architecture tests", { shuffledTests: true }),
-  suite("server", "the server on a real PostgreSQL"),
+  suite("server", "the server on a real PostgreSQL", { shuffledTests: true }),
   suite("stories", "every story in Chromium with axe", {
     config: "vitest.stories.config.ts",
     project: "stories*",

@@ -57,6 +57,9 @@ export async function startJobProcess(
   return { child, held: held.promise, kill: () => endProcess(child, "SIGKILL") }
 }
 
+/** For a worker that has nothing to take over: on a busy machine it would lose its own work to itself, as too late with a sign of life. */
+export const unhurried = { leaseSeconds: 60 } as const
+
 export interface WorkerHere {
   /** Waits until it is so, which is looked at each time an attempt has ended. */
   until(isSo: () => Promise<boolean>): Promise<void>

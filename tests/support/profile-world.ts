@@ -90,7 +90,7 @@ export async function startProfileWorld(
     return id
   }
   const signedIn = async (someone: TestPerson) => {
-    const token = tokens.get(someone.id) ?? (await headersFor(server, someone, north))
+    const token = tokens.get(someone.id) ?? (await newSession(server, someone, north))
     tokens.set(someone.id, token)
     return token
   }
@@ -140,7 +140,7 @@ export async function startProfileWorld(
 }
 
 /** Someone who may choose between modules and entities works in the first entity's internal control. */
-async function headersFor(server: TestServer, person: TestPerson, entityId: EntityId) {
+export async function newSession(server: TestServer, person: TestPerson, entityId: EntityId) {
   const tokens = (await requestToken(server.app, person.email, { password })).json()
   if (tokens.access_token) return { authorization: `Bearer ${tokens.access_token}` }
   const chosen = await server.app.inject({

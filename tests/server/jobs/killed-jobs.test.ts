@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { heldKind, type Moment } from "../../support/held-kind.ts"
-import { startJobProcess, startWorkerHere, type WorkerHere } from "../../support/job-processes.ts"
+import { startJobProcess, startWorkerHere, unhurried, type WorkerHere } from "../../support/job-processes.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 import { covering } from "../../support/thorough.ts"
 import { workKinds } from "../../support/work-kinds.ts"
@@ -63,7 +63,7 @@ describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $r
       const clientId = prepared.get(kind)?.clientId ?? ""
       return { work: kind.work, hold: { ...(moments[index] ?? kind.worst), clientId } }
     })
-    const killed = await startJobProcess({ url: server.databaseUrl, works, ...surroundings() })
+    const killed = await startJobProcess({ url: server.databaseUrl, works, ...surroundings(), ...unhurried })
     await killed.held
     await killed.kill()
     for (const kind of everyKind) {
@@ -99,8 +99,8 @@ describe("work that is stopped by its person in the middle", () => {
     const one = await loadingImport(server)
     const { world, id, jobId, rows } = one
     const stop = async () => void (await world.call(world.owner, "POST", `/api/v1/jobs/${jobId}/cancel`))
-    const kinds = workKinds().map((kind) => heldKind(kind, { at: 2, is: "committed" }, stop))
-    const worker = startWorkerHere(server.database, kinds)
+    const kinds = workKinds().map((kind) => heldKind(kind, { at: 2, is: "committed" }, stop, world.clientId))
+    const worker = startWorkerHere(server.database, kinds, unhurried)
     await worker.until(one.isReady)
     expect((await world.ask("GET", `/${id}`)).body.job).toMatchObject({ state: "cancelled" })
     expect(await one.whole()).toBe(100)

@@ -7,7 +7,7 @@ import { actKind } from "../../../../server/services/workflow/many/act-kind.ts"
 import { recordsUrl } from "../../../support/bulk-world.ts"
 import { fillRecords } from "../../../support/filled-records.ts"
 import { heldKind } from "../../../support/held-kind.ts"
-import { startWorkerHere } from "../../../support/job-processes.ts"
+import { startWorkerHere, unhurried } from "../../../support/job-processes.ts"
 import type { TestServer } from "../../../support/server.ts"
 import { startVersionWorld, versionedProfile, type VersionWorld } from "../../../support/version-world.ts"
 import { workKinds } from "../../../support/work-kinds.ts"
@@ -156,7 +156,9 @@ async function expectStoppedWhole(kind: Many, server: TestServer): Promise<void>
   const moment = { at: secondHundred, is: "committed" } as const
   const worker = startWorkerHere(
     server.database,
-    workKinds().map((one) => heldKind(one, moment, stop)),
+    // Other work of this server, as what it does by itself, stops nothing.
+    workKinds().map((one) => (one.name === kind.work ? heldKind(one, moment, stop, world.clientId) : one)),
+    unhurried,
   )
   await worker.until(async () => (await job()).state !== "running" && (await job()).state !== "queued")
   await worker.close()

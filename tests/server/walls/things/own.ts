@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid"
-import { text } from "../../../support/profile-world.ts"
+import { newSession, text } from "../../../support/profile-world.ts"
 import type { Asked, Probe, Scene } from "../scene.ts"
 import { data } from "../scene.ts"
 
@@ -332,7 +332,7 @@ export const ownThings: readonly Probe[] = [
     ...own,
     async make({ world, owner }) {
       const { app } = world.server
-      const headers = await world.server.signIn(owner)
+      const headers = await newSession(world.server, owner, world.north)
       const { content: sessions } = (await app.inject({ url: "/oauth/sessions", headers })).json()
       const { id } = sessions.find(({ current }: { current: boolean }) => current)
       return { method: "DELETE", url: `/oauth/sessions/${id}`, ids: [id] }
