@@ -176,27 +176,27 @@ describe("looking before writing", () => {
 
 describe("loading", () => {
   test("good rows come in, each with its trail, and whoever loads them works in them; a second time adds nothing", async () => {
-    const { client, keeper } = await startOffice("loading")
+    const { client, keeper: loader } = await startOffice("loading")
     const content = sheet(
       line("Loaded low", "D2", "D1", { holding: "50" }),
       line("Loaded high", "D1", "Trading"),
       line("Refused", "D-3", "Trading"),
     )
-    const loaded = (await send(keeper, "/api/entity/bulk-upload", content)).json()
+    const loaded = (await send(loader, "/api/entity/bulk-upload", content)).json()
     expect(loaded).toMatchObject({ counts: { create: 0, created: 2, refused: 1 } })
     expect(verdicts(loaded)).toEqual([
       [2, "created", ""],
       [3, "created", ""],
       [4, "refused", "entity.bad_unique_id"],
     ])
-    expect(await names(keeper)).toEqual(["Loaded high", "Loaded low", "Trading"])
-    const nodes = (await server.app.inject({ url: "/api/entity/org-structure", headers: keeper })).json().content
+    expect(await names(loader)).toEqual(["Loaded high", "Loaded low", "Trading"])
+    const nodes = (await server.app.inject({ url: "/api/entity/org-structure", headers: loader })).json().content
     expect(nodes.map(({ name, parentId }: { name: string; parentId: string | null }) => [name, parentId])).toEqual([
       ["Trading", null],
       ["Loaded high", client.entities[1]!.id],
       ["Loaded low", nodes[1].id],
     ])
-    const again = (await send(keeper, "/api/entity/bulk-upload", content)).json()
+    const again = (await send(loader, "/api/entity/bulk-upload", content)).json()
     expect(again.counts).toEqual({ create: 0, created: 0, refused: 3 })
     await server.database.tenant(client.id, async (tx) => {
       const entries = await tx.selectFrom("audit_entry").where("subject_kind", "=", "entity").select("action").execute()
@@ -205,18 +205,18 @@ describe("loading", () => {
   })
 
   test("the sample workbook loads as it is, once its parent is there", async () => {
-    const { administrator } = await startOffice("sample")
-    const template = await server.app.inject({ url: "/api/template?type=ENTITY", headers: administrator })
-    const found = (await send(administrator, "/api/entity/bulk-upload/check", template.rawPayload, "t.xlsx")).json()
+    const { administrator: chief } = await startOffice("sample")
+    const template = await server.app.inject({ url: "/api/template?type=ENTITY", headers: chief })
+    const found = (await send(chief, "/api/entity/bulk-upload/check", template.rawPayload, "t.xlsx")).json()
     expect(verdicts(found)).toEqual([[2, "refused", "entity.unknown_parent"]])
     expect(found.ignoredColumns).toEqual([])
     const group = sheet(line("Example Group", "GROUP1", "", { type: "parent" }))
-    expect((await send(administrator, "/api/entity/bulk-upload", group)).json().counts.created).toBe(1)
-    const loaded = (await send(administrator, "/api/entity/bulk-upload", template.rawPayload, "t.xlsx")).json()
+    expect((await send(chief, "/api/entity/bulk-upload", group)).json().counts.created).toBe(1)
+    const loaded = (await send(chief, "/api/entity/bulk-upload", template.rawPayload, "t.xlsx")).json()
     expect(loaded.counts).toMatchObject({ created: 1, refused: 0 })
-    const list = (await server.app.inject({ url: "/api/entity?search=example+foods", headers: administrator })).json()
+    const list = (await server.app.inject({ url: "/api/entity?search=example+foods", headers: chief })).json()
     const url = `/api/entity/${list.content[0].id}`
-    expect((await server.app.inject({ url, headers: administrator })).json()).toMatchObject({
+    expect((await server.app.inject({ url, headers: chief })).json()).toMatchObject({
       idType: "CIN",
       country: "IN",
       currency: "INR",
@@ -271,16 +271,16 @@ test("nobody, and who may not add entities, is turned away; so is what is no suc
 })
 
 test("five thousand rows are looked at and loaded, and no more than a thousand are listed, the refused among them", async () => {
-  const { keeper } = await startOffice("large")
+  const { keeper: loader } = await startOffice("large")
   const many = sheet(
     line("Trunk", "T", "Trading"),
     ...Array.from({ length: 4998 }, (_, index) => line(`Many ${index}`, `MANY${index}`, index % 2 ? "T" : "MANY0")),
     line("Last", "-", "Trading"),
   ).replace("80,MANY0,child", "80,Trading,child")
-  const loaded: EntityUpload = (await send(keeper, "/api/entity/bulk-upload", many)).json()
+  const loaded: EntityUpload = (await send(loader, "/api/entity/bulk-upload", many)).json()
   expect(loaded.counts).toEqual({ create: 0, created: 4999, refused: 1 })
   expect(loaded.rows).toHaveLength(1000)
   expect(loaded.rows.at(-1)).toMatchObject({ row: 5001, verdict: "refused" })
-  const page = await server.app.inject({ url: "/api/entity?search=many&size=10&page=3", headers: keeper })
+  const page = await server.app.inject({ url: "/api/entity?search=many&size=10&page=3", headers: loader })
   expect(page.json()).toMatchObject({ totalElements: 4998, size: 10 })
 })

@@ -37,35 +37,35 @@ const list = (person: TestPerson, more: object = {}) =>
   world.call(person, "POST", `${url}/v4/paginated`, { profileId: "control", ...more })
 
 test("someone without the role reads the one record they were given, and no other", async () => {
-  const guest = await world.person("visitor", { grants: onRisks })
+  const visitor = await world.person("visitor", { grants: onRisks })
   const [given, other] = [await newControl("Given"), await newControl("Other")]
-  expect((await world.call(guest, "GET", `${url}/${given.id}`)).status).toBe(403)
-  expect((await list(guest)).status).toBe(403)
-  const added = await give(given.id, guest)
+  expect((await world.call(visitor, "GET", `${url}/${given.id}`)).status).toBe(403)
+  expect((await list(visitor)).status).toBe(403)
+  const added = await give(given.id, visitor)
   expect([added.status, added.body.content]).toEqual([
     201,
-    [expect.objectContaining({ userId: guest.id, type: "MANUALLY", permission: shownAs(readOnly), assigned: false })],
+    [expect.objectContaining({ userId: visitor.id, type: "MANUALLY", permission: shownAs(readOnly), assigned: false })],
   ])
-  const read = await world.call(guest, "GET", `${url}/${given.id}`)
+  const read = await world.call(visitor, "GET", `${url}/${given.id}`)
   expect([read.status, read.body.access]).toEqual([
     200,
     { canWrite: false, canCreate: false, canDelete: false, readOnlyReason: "no_write_permission" },
   ])
-  expect((await world.call(guest, "GET", `${url}/${other.id}`)).status).toBe(403)
-  const page = await list(guest)
+  expect((await world.call(visitor, "GET", `${url}/${other.id}`)).status).toBe(403)
+  const page = await list(visitor)
   expect([page.status, page.body.totalElements, page.body.content.map(({ id }: { id: string }) => id)]).toEqual([
     200,
     1,
     [given.id],
   ])
-  expect((await list(guest, { search: other.uniqueId })).body.totalElements).toBe(0)
+  expect((await list(visitor, { search: other.uniqueId })).body.totalElements).toBe(0)
   expect(
-    (await world.call(guest, "POST", `${url}/v4/groups`, { profileId: "control", column: "system:status" })).body
+    (await world.call(visitor, "POST", `${url}/v4/groups`, { profileId: "control", column: "system:status" })).body
       .content,
   ).toEqual([expect.objectContaining({ count: 1 })])
-  const found = await world.call(guest, "GET", `${url}/search?text=${given.uniqueId}`)
+  const found = await world.call(visitor, "GET", `${url}/search?text=${given.uniqueId}`)
   expect(found.body.content.map(({ id }: { id: string }) => id)).toEqual([given.id])
-  const known = await world.call(guest, "GET", "/api/v1/profiles")
+  const known = await world.call(visitor, "GET", "/api/v1/profiles")
   expect(known.body.content.map(({ type }: { type: string }) => type).toSorted()).toEqual(["CONTROL", "RISK"])
 })
 
@@ -96,14 +96,14 @@ test("what is given is what they may do: change, delete, and it ends at once whe
 })
 
 test("it opens no wall: not the entity's, not another client's, not a module's", async () => {
-  const guest = await world.person("moving", { grants: onRisks })
+  const moving = await world.person("moving", { grants: onRisks })
   const control = await newControl("Behind walls")
   const refused = await give(control.id, southern)
   expect([refused.status, refused.body.problems[0]]).toMatchObject([
     400,
     { code: "permission.not_of_entity", path: ["userIds", 0] },
   ])
-  const userIds = [guest.id, southern.id]
+  const userIds = [moving.id, southern.id]
   const some = await world.call(manager, "POST", `${url}/${control.id}/permissions`, { userIds, permission: readOnly })
   expect([some.status, some.body.problems]).toMatchObject([
     400,
@@ -123,17 +123,17 @@ test("it opens no wall: not the entity's, not another client's, not a module's",
   })
   expect([unknown.status, unknown.body.problems[0].code]).toEqual([400, "permission.not_of_entity"])
   // Given while they worked in the north, and moved since.
-  await give(control.id, guest)
+  await give(control.id, moving)
   const move = (entityId: string) =>
     world.server.database.tenant(world.clientId, (tx) =>
       tx
         .updateTable("user_entity")
         .set({ entity_id: entityId as typeof world.north })
-        .where("user_id", "=", guest.id)
+        .where("user_id", "=", moving.id)
         .execute(),
     )
   await move(world.south)
-  expect([404, 401]).toContain((await world.call(guest, "GET", `${url}/${control.id}`)).status)
+  expect([404, 401]).toContain((await world.call(moving, "GET", `${url}/${control.id}`)).status)
   await move(world.north)
 })
 
