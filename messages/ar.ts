@@ -17,6 +17,7 @@ import { ar as comments } from "./comments/ar.ts"
 import { ar as richText } from "./rich-text/ar.ts"
 import { ar as organisation } from "./organisation/ar.ts"
 import { ar as waysIn } from "./ways-in/ar.ts"
+import { ar as setup } from "./setup/ar.ts"
 import { ar as signInSettings } from "./sign-in-settings/ar.ts"
 import { ar as designerWorkflow } from "./designer-workflow/ar.ts"
 import { ar as guide } from "./guide/ar.ts"
@@ -60,6 +61,7 @@ export const messages: Messages = {
   ...richText,
   ...organisation,
   ...waysIn,
+  ...setup,
   ...signInSettings,
   ...views,
   ...workflow,

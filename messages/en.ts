@@ -32,6 +32,7 @@ import { en as reminders } from "./reminders/en.ts"
 import { en as clientJobs } from "./client-jobs/en.ts"
 import { en as jobKinds } from "./job-kinds/en.ts"
 import { en as waysIn } from "./ways-in/en.ts"
+import { en as setup } from "./setup/en.ts"
 import { en as signInSettings } from "./sign-in-settings/en.ts"
 import { en as designerWorkflow } from "./designer-workflow/en.ts"
 import { en as guide } from "./guide/en.ts"
@@ -57,6 +58,7 @@ export const messages = {
   ...richText,
   ...organisation,
   ...waysIn,
+  ...setup,
   ...signInSettings,
   ...views,
   ...workflow,

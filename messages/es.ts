@@ -17,6 +17,7 @@ import { es as comments } from "./comments/es.ts"
 import { es as richText } from "./rich-text/es.ts"
 import { es as organisation } from "./organisation/es.ts"
 import { es as waysIn } from "./ways-in/es.ts"
+import { es as setup } from "./setup/es.ts"
 import { es as signInSettings } from "./sign-in-settings/es.ts"
 import { es as designerWorkflow } from "./designer-workflow/es.ts"
 import { es as guide } from "./guide/es.ts"
@@ -60,6 +61,7 @@ export const messages: Messages = {
   ...richText,
   ...organisation,
   ...waysIn,
+  ...setup,
   ...signInSettings,
   ...views,
   ...workflow,

@@ -17,6 +17,7 @@ import { fr as comments } from "./comments/fr.ts"
 import { fr as richText } from "./rich-text/fr.ts"
 import { fr as organisation } from "./organisation/fr.ts"
 import { fr as waysIn } from "./ways-in/fr.ts"
+import { fr as setup } from "./setup/fr.ts"
 import { fr as signInSettings } from "./sign-in-settings/fr.ts"
 import { fr as designerWorkflow } from "./designer-workflow/fr.ts"
 import { fr as guide } from "./guide/fr.ts"
@@ -60,6 +61,7 @@ export const messages: Messages = {
   ...richText,
   ...organisation,
   ...waysIn,
+  ...setup,
   ...signInSettings,
   ...views,
   ...workflow,

@@ -17,6 +17,7 @@ import { hi as comments } from "./comments/hi.ts"
 import { hi as richText } from "./rich-text/hi.ts"
 import { hi as organisation } from "./organisation/hi.ts"
 import { hi as waysIn } from "./ways-in/hi.ts"
+import { hi as setup } from "./setup/hi.ts"
 import { hi as signInSettings } from "./sign-in-settings/hi.ts"
 import { hi as designerWorkflow } from "./designer-workflow/hi.ts"
 import { hi as guide } from "./guide/hi.ts"
@@ -60,6 +61,7 @@ export const messages: Messages = {
   ...richText,
   ...organisation,
   ...waysIn,
+  ...setup,
   ...signInSettings,
   ...views,
   ...workflow,

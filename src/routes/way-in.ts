@@ -97,6 +97,13 @@ const unlockAccount = createRoute({
   component: lazyRouteComponent(() => import("../screens/sign-in/unlock-screen.tsx"), "UnlockScreen"),
 })
 
+/** Where the start of a new installation leads whoever runs it. */
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: "/setup",
+  component: lazyRouteComponent(() => import("../screens/setup/setup-screen.tsx"), "SetupScreen"),
+})
+
 const selectModule = createRoute({
   getParentRoute: () => root,
   path: "/select-module",
@@ -126,5 +133,6 @@ export const wayIn = [
   resetPassword,
   resetDone,
   unlockAccount,
+  setup,
   selectModule,
 ] as const
