@@ -32,6 +32,8 @@ const commands = {
   "test:long": [entry("tests/run/long.ts")],
   "test:flakes": [entry("tests/run/flakes.ts")],
   "test:mutations": [entry("tests/run/mutations.ts")],
+  setup: [entry("server/commands/setup.ts")],
+  "demonstration:remove": [entry("server/commands/demonstration-remove.ts")],
   import: [entry("server/commands/import.ts")],
   "audit:verify": [entry("server/commands/audit-verify.ts")],
   bench: [entry("tests/benchmarks/main.ts")],

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely"
 import { setupMinutes } from "../../schemas/api/setup.ts"
+import { normalizeEmail } from "../../schemas/people.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** One set-up at a time, by page or command, of all processes. */
@@ -33,4 +34,10 @@ export function readAddress(
 
 export async function removeAddress(owner: Kysely<Tables>): Promise<void> {
   await owner.deleteFrom("setup_address").execute()
+}
+
+/** Whether the address signs in to an organisation of this installation. */
+export async function signsInSomewhere(owner: Kysely<Tables>, address: string): Promise<boolean> {
+  const email = normalizeEmail(address)
+  return (await owner.selectFrom("sign_in").where("email", "=", email).select("email").executeTakeFirst()) !== undefined
 }

@@ -131,7 +131,7 @@ export const Refused: Story = {
     await enterAccount()
     await userEvent.click(screen.getByRole("button", { name: words("setup.submit") }))
     await title("entity")
-    await expect(await screen.findByRole("alert")).toHaveTextContent(words("setup.failed"))
+    await expect(await screen.findByText(words("setup.failed"))).toBeVisible()
     await waitFor(async () => expect(await box("entityName")).toBeInvalid())
     await expect(await box("currency")).not.toHaveValue("")
   },

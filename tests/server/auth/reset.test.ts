@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
   })
 
   test.each([
-    ["singleSignOn", { password_hash: null }],
+    ["singleSignOn", { password_hash: null, last_login: new Date(0) }],
     ["locked", { locked: true }],
     ["inactive", { active: false }],
   ])("an account that no link would let in is told so by mail: %s", async (reason, set) => {
@@ -85,6 +85,16 @@ describe("a forgotten password", () => {
     expect((await forgot(person.email)).statusCode).toBe(200)
     const letter = await world.lastLetter(person)
     expect(letter).toMatchObject({ kind: "passwordResetRefused", params: { reason }, path: "/login" })
+  })
+
+  test("who was invited and never chose a password is invited again, with the same answer as everybody", async () => {
+    const person = await newPerson()
+    await world.change(person, { password_hash: null })
+    expect((await forgot(person.email)).json()).toEqual((await forgot("nobody@meridian.example")).json())
+    const letter = await world.lastLetter(person)
+    expect(letter).toMatchObject({ kind: "invitation", params: { inviter: "Meridian", days: expect.any(String) } })
+    expect((await reset(tokenIn(letter))).statusCode).toBe(200)
+    expect((await requestToken(server.app, person.email, { password: fresh })).statusCode).toBe(200)
   })
 
   test("nobody is flooded with letters: beyond the limit the answer stays and no letter goes out", async () => {

@@ -7,7 +7,7 @@ import { postMail } from "../../../mail/post-mail.ts"
 import type { SecurityEvent } from "../../audit/trail/security-events.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
 import { issueLink } from "../links/service.ts"
-import { findSignInIn, findUser, type UserRow } from "../people/service.ts"
+import { findSignInIn, findUser, readClientName, type UserRow } from "../people/service.ts"
 import { isPasswordOff } from "../single-sign-on/domains.ts"
 import { insertErrand, putOff, takeErrand, type Errand } from "./repository.ts"
 
@@ -20,6 +20,13 @@ export interface Errands {
   /** Everything that was begun is done. */
   settled(): Promise<void>
 }
+
+interface AddressedLetter {
+  readonly language: Language
+  readonly once: string
+}
+
+const minutesOfDay = 24 * 60
 
 interface Doing {
   readonly tx: Tenant
@@ -98,6 +105,7 @@ const actions: Readonly<Record<ErrandKind, SecurityEvent>> = {
 const letters: Readonly<Partial<Record<ErrandKind, (doing: Doing) => Promise<void>>>> = {
   async reset({ tx, user, errand, language }) {
     const letter = { ...toPerson(user), language, once: errand.id }
+    if (await isWithoutFirstPassword(tx, user)) return inviteAgain(tx, user, letter)
     const hindrance = await hindranceOf(tx, user)
     if (hindrance) {
       const values = { ...letter.values, reason: hindrance }
@@ -118,6 +126,22 @@ const letters: Readonly<Partial<Record<ErrandKind, (doing: Doing) => Promise<voi
       path,
     })
   },
+}
+
+/** Somebody who was invited, never came in, and has no provider to come over. */
+async function isWithoutFirstPassword(tx: Tenant, user: UserRow): Promise<boolean> {
+  const { active, locked, password_hash: password, last_login: lastLogin } = user
+  if (!active || locked || password !== null || lastLogin !== null) return false
+  return user.is_client_admin || !(await isPasswordOff(tx, user.client_id, user.email))
+}
+
+/** The invitation once more, in the organisation's name; one sent before serves until one of them is used. */
+async function inviteAgain(tx: Tenant, user: UserRow, letter: ReturnType<typeof toPerson> & AddressedLetter) {
+  const { client_id: clientId, id: userId } = user
+  const path = await issueLink(tx, { clientId, userId, purpose: "invitation" })
+  const inviter = await readClientName(tx, clientId)
+  const values = { ...letter.values, inviter, days: String(linkMinutes.invitation / minutesOfDay) }
+  return postMail(tx, { ...letter, kind: "invitation", values, path })
 }
 
 /** Why a link would not let the person in. Said by mail alone, so only to whom it concerns. */

@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util"
+import { Check } from "typebox/value"
+import { NewOrganisation } from "../../schemas/api/setup.ts"
+import { isLanguage } from "../../schemas/languages.ts"
+import { UsageError } from "./import-arguments.ts"
+
+export interface SetupArguments {
+  readonly wanted: NewOrganisation
+  /** Beside organisations that are there already. */
+  readonly another: boolean
+  /** A link to choose the password by is printed, and no password is asked for. */
+  readonly invites: boolean
+}
+
+export const setupUsage = `npm run setup -- --organisation NAME --email EMAIL --first-name NAME --last-name NAME
+  [--entity NAME] [--country DE] [--currency EUR] [--time-zone Europe/Berlin] [--language en] [--modules IC,IA]
+  [--year-begins-in 1] [--sample-data] [--invite] [--second-organisation]
+The password is asked for on a terminal, or read from SETUP_PASSWORD or the standard input; it is never typed as an argument.`
+
+/** What was typed; where the entity is and what it counts in may be left to its page. */
+export function readSetupArguments(typed: readonly string[]): SetupArguments {
+  const { values } = parsed(typed)
+  const { organisation, email, language = "en", country, currency } = values
+  if (!organisation) throw usage("Name the organisation with --organisation.")
+  if (!email) throw usage("Name the first administrator's e-mail address with --email.")
+  if (!isLanguage(language)) throw usage(`--language knows en, es, hi, fr and ar, and was given "${language}".`)
+  const wanted: unknown = {
+    organisation,
+    language,
+    modules: (values.modules ?? "IC,IA").split(","),
+    financialYearStartMonth: Number(values["year-begins-in"] ?? "1"),
+    sampleData: values["sample-data"] ?? false,
+    entity: {
+      name: values.entity ?? organisation,
+      timeZone: values["time-zone"] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(country !== undefined && { country }),
+      ...(currency !== undefined && { currency }),
+    },
+    administrator: { firstName: values["first-name"] ?? "", lastName: values["last-name"] ?? "", email },
+  }
+  if (!Check(NewOrganisation, wanted)) {
+    throw usage("--modules takes IC, IA or both with a comma, and --year-begins-in a month from 1 to 12.")
+  }
+  return { wanted, another: values["second-organisation"] ?? false, invites: values.invite ?? false }
+}
+
+function parsed(typed: readonly string[]) {
+  const text = { type: "string" } as const
+  const flag = { type: "boolean" } as const
+  try {
+    return parseArgs({
+      args: [...typed],
+      options: {
+        organisation: text,
+        email: text,
+        "first-name": text,
+        "last-name": text,
+        entity: text,
+        country: text,
+        currency: text,
+        "time-zone": text,
+        language: text,
+        modules: text,
+        "year-begins-in": text,
+        "sample-data": flag,
+        invite: flag,
+        "second-organisation": flag,
+      },
+    })
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function usage(sentence: string): UsageError {
+  return new UsageError(`${sentence}\nUsage: ${setupUsage}`)
+}

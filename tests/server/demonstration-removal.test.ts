@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { ClientId } from "../../schemas/ids.ts"
+import { loadDemonstration } from "../../server/demonstration/load.ts"
+import { findDemonstration, removeDemonstration } from "../../server/demonstration/remove.ts"
+import { folderStore } from "../../server/files/folder/folder-store.ts"
+import { noAddresses } from "../../server/files/open-file-store.ts"
+import { appendAudit } from "../../server/services/audit/trail/service.ts"
+import { sealService } from "../../server/services/audit/seals/service.ts"
+import { verifyTrail } from "../../server/services/audit/verification/verify-trail.ts"
+import { argonPasswords } from "../../server/services/auth/passwords.ts"
+import { createClient, createPerson, type TestClient } from "../support/organisation.ts"
+import { startTestServer, type TestServer } from "../support/server.ts"
+
+let server: TestServer
+let folder: string
+let other: TestClient
+
+const store = () => folderStore(folder, noAddresses)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  folder = await mkdtemp(join(tmpdir(), "removal-"))
+  await loadDemonstration({ database: server.database, passwords: argonPasswords, store: store() })
+  other = await createClient(server.database, "Northwind", ["Head"])
+  const { id: userId } = await createPerson(server.database, other.id, { email: "nour@northwind.example" })
+  const actor = { clientId: other.id, userId, module: null }
+  await server.database.tenant(other.id, (tx) =>
+    appendAudit(tx, actor, { subjectKind: "user", subjectId: userId, action: "user_created", changes: [] }),
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** How many rows each table has of a client, without those that have none. */
+async function rowsOf(clientId: ClientId): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'client_id'`.execute(server.database.owner)
+  return server.database.reading(clientId, async (tx) => {
+    const counted: Record<string, number> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(name)} where client_id = ${clientId}`.execute(tx)
+      if (rows[0] && rows[0].count > 0) counted[name] = rows[0].count
+    }
+    return counted
+  })
+}
+
+test("an organisation in which somebody of one’s own signs in is not the demonstration any more", async () => {
+  const { clientId } = await findDemonstration(server.database)
+  const stranger = await createPerson(server.database, clientId, { email: "stranger@northwind.example" })
+  await expect(findDemonstration(server.database)).rejects.toThrow(/^stranger@northwind\.example signs in/)
+  await server.database.owner.deleteFrom("sign_in").where("email", "=", stranger.email).execute()
+})
+
+test("everything of the demonstration goes, files too; what others have stays, and their trail is whole", async () => {
+  const found = await findDemonstration(server.database)
+  const before = await rowsOf(other.id)
+  expect(Object.keys(await rowsOf(found.clientId)).length).toBeGreaterThan(20)
+  const contents = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(contents.filter((one) => one.isFile()).length).toBeGreaterThan(0)
+  await removeDemonstration(server.database, store(), found)
+  expect(await rowsOf(found.clientId)).toEqual({})
+  const left = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(left.filter((one) => one.isFile())).toEqual([])
+  expect(await rowsOf(other.id)).toEqual(before)
+  const seals = sealService(server.database)
+  const whole = await verifyTrail({
+    clientId: other.id,
+    publicKey: await seals.publicKey(),
+    checkpoint: undefined,
+    step: (work) => server.database.reading(other.id, work),
+  })
+  expect(whole).toMatchObject({ intact: true })
+  expect(whole.entries).toBeGreaterThan(0)
+  const { rows: open } = await sql<{ name: string }>`
+    select relname as name from pg_class where relname in ('audit_entry', 'record', 'app_user')
+       and not relforcerowsecurity`.execute(server.database.owner)
+  expect(open).toEqual([])
+  await expect(findDemonstration(server.database)).rejects.toThrow(/nothing to remove/)
+})
