@@ -18,6 +18,7 @@ import { ar as richText } from "./rich-text/ar.ts"
 import { ar as organisation } from "./organisation/ar.ts"
 import { ar as waysIn } from "./ways-in/ar.ts"
 import { ar as setup } from "./setup/ar.ts"
+import { ar as welcome } from "./welcome/ar.ts"
 import { ar as signInSettings } from "./sign-in-settings/ar.ts"
 import { ar as designerWorkflow } from "./designer-workflow/ar.ts"
 import { ar as guide } from "./guide/ar.ts"
@@ -62,6 +63,7 @@ export const messages: Messages = {
   ...organisation,
   ...waysIn,
   ...setup,
+  ...welcome,
   ...signInSettings,
   ...views,
   ...workflow,

@@ -33,6 +33,7 @@ import { en as clientJobs } from "./client-jobs/en.ts"
 import { en as jobKinds } from "./job-kinds/en.ts"
 import { en as waysIn } from "./ways-in/en.ts"
 import { en as setup } from "./setup/en.ts"
+import { en as welcome } from "./welcome/en.ts"
 import { en as signInSettings } from "./sign-in-settings/en.ts"
 import { en as designerWorkflow } from "./designer-workflow/en.ts"
 import { en as guide } from "./guide/en.ts"
@@ -59,6 +60,7 @@ export const messages = {
   ...organisation,
   ...waysIn,
   ...setup,
+  ...welcome,
   ...signInSettings,
   ...views,
   ...workflow,

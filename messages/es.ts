@@ -18,6 +18,7 @@ import { es as richText } from "./rich-text/es.ts"
 import { es as organisation } from "./organisation/es.ts"
 import { es as waysIn } from "./ways-in/es.ts"
 import { es as setup } from "./setup/es.ts"
+import { es as welcome } from "./welcome/es.ts"
 import { es as signInSettings } from "./sign-in-settings/es.ts"
 import { es as designerWorkflow } from "./designer-workflow/es.ts"
 import { es as guide } from "./guide/es.ts"
@@ -62,6 +63,7 @@ export const messages: Messages = {
   ...organisation,
   ...waysIn,
   ...setup,
+  ...welcome,
   ...signInSettings,
   ...views,
   ...workflow,

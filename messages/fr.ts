@@ -18,6 +18,7 @@ import { fr as richText } from "./rich-text/fr.ts"
 import { fr as organisation } from "./organisation/fr.ts"
 import { fr as waysIn } from "./ways-in/fr.ts"
 import { fr as setup } from "./setup/fr.ts"
+import { fr as welcome } from "./welcome/fr.ts"
 import { fr as signInSettings } from "./sign-in-settings/fr.ts"
 import { fr as designerWorkflow } from "./designer-workflow/fr.ts"
 import { fr as guide } from "./guide/fr.ts"
@@ -62,6 +63,7 @@ export const messages: Messages = {
   ...organisation,
   ...waysIn,
   ...setup,
+  ...welcome,
   ...signInSettings,
   ...views,
   ...workflow,

@@ -18,6 +18,7 @@ import { hi as richText } from "./rich-text/hi.ts"
 import { hi as organisation } from "./organisation/hi.ts"
 import { hi as waysIn } from "./ways-in/hi.ts"
 import { hi as setup } from "./setup/hi.ts"
+import { hi as welcome } from "./welcome/hi.ts"
 import { hi as signInSettings } from "./sign-in-settings/hi.ts"
 import { hi as designerWorkflow } from "./designer-workflow/hi.ts"
 import { hi as guide } from "./guide/hi.ts"
@@ -62,6 +63,7 @@ export const messages: Messages = {
   ...organisation,
   ...waysIn,
   ...setup,
+  ...welcome,
   ...signInSettings,
   ...views,
   ...workflow,

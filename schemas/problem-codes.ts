@@ -370,6 +370,7 @@ export const requestProblems = [
   "reminder.too_many_selected",
   "reminder.too_often",
   "letter.not_found",
+  "letter.no_mail_server",
   "letter.not_retried",
   "letter.not_cancelled",
   "notification.not_silenced",

@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     files: { store, signer, scanner },
     writeWorkbook: parts.writeWorkbook,
   })
-  setupRoutes(app, setupService({ database, passwords, clock }))
+  setupRoutes(app, database, setupService({ database, passwords, clock }))
   serveHealth(app, database)
   const mail = registerMail(app, { configuration, database, jobs })
   serveMetrics(app, database, configuration.metricsToken, [...figures.metrics, ...mail.metrics])

@@ -56,6 +56,10 @@ export const ar: Texts = {
     "مرحبًا {name}،\n\n{what, select, appAdded {أُعدّ تطبيق مصادقة لحسابك.} appRemoved {أُزيل تطبيق المصادقة من حسابك، وبقيت مفاتيح المرور.} passkeyAdded {أُضيف مفتاح مرور إلى حسابك.} passkeyRemoved {أُزيل مفتاح مرور من حسابك، وبقي عامل ثانٍ آخر.} other {جُدّدت رموز الاسترداد لحسابك، ولم تعد الرموز السابقة صالحة.}}\n\nإن لم تفعل ذلك أنت، فراجع حسابك الآن، وأنهِ جلساتك الأخرى، وغيّر كلمة مرورك، وأخبر المسؤول لديك.",
   "mail.secondFactorChanged.button": "عرض حسابي",
 
+  "mail.mailTest.name": "رسالة تجريبية",
+  "mail.mailTest.subject": "البريد يعمل",
+  "mail.mailTest.body": "مرحبًا {name}،\n\nتُظهر هذه الرسالة أن خادم البريد يقبل رسائل {client}.",
+
   "mail.templateTest.name": "تجربة قالب بريد",
   "mail.templateTest.subject": "تجربة قالب بريد",
   "mail.templateTest.body": "تُظهر هذه الرسالة كيف يُقرأ القالب.",

@@ -58,6 +58,10 @@ export const en = {
     "Hello {name},\n\n{what, select, appAdded {An authenticator app was set up for your account.} appRemoved {The authenticator app of your account was removed; your passkeys stay.} passkeyAdded {A passkey was added to your account.} passkeyRemoved {A passkey of your account was removed; another second factor stays.} other {The recovery codes of your account were made anew, and the earlier ones are worth nothing.}}\n\nIf it was not you, look at your account now, sign your other sessions out, change your password and tell your administrator.",
   "mail.secondFactorChanged.button": "Look at my account",
 
+  "mail.mailTest.name": "Test letter",
+  "mail.mailTest.subject": "Letters arrive",
+  "mail.mailTest.body": "Hello {name},\n\nThis letter shows that the mail server takes letters from {client}.",
+
   "mail.templateTest.name": "Test of a mail template",
   "mail.templateTest.subject": "Test of a mail template",
   "mail.templateTest.body": "This letter shows how a template reads.",

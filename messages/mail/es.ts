@@ -56,6 +56,10 @@ export const es: Texts = {
     "Hola, {name}:\n\n{what, select, appAdded {Se ha configurado una aplicación de autenticación para su cuenta.} appRemoved {Se ha eliminado la aplicación de autenticación de su cuenta; sus llaves de acceso siguen ahí.} passkeyAdded {Se ha añadido una llave de acceso a su cuenta.} passkeyRemoved {Se ha eliminado una llave de acceso de su cuenta; queda otro segundo factor.} other {Se han generado nuevos códigos de recuperación de su cuenta y los anteriores ya no sirven.}}\n\nSi no fue usted, revise su cuenta ahora, cierre sus otras sesiones, cambie su contraseña y avise a su administrador.",
   "mail.secondFactorChanged.button": "Ver mi cuenta",
 
+  "mail.mailTest.name": "Correo de prueba",
+  "mail.mailTest.subject": "El correo funciona",
+  "mail.mailTest.body": "Hola, {name}:\n\nEste mensaje muestra que el servidor de correo acepta los mensajes de {client}.",
+
   "mail.templateTest.name": "Prueba de una plantilla de correo",
   "mail.templateTest.subject": "Prueba de una plantilla de correo",
   "mail.templateTest.body": "Este mensaje muestra cómo se lee una plantilla.",

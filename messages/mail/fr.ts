@@ -56,6 +56,10 @@ export const fr: Texts = {
     "Bonjour {name},\n\n{what, select, appAdded {Une application d’authentification a été configurée pour votre compte.} appRemoved {L’application d’authentification de votre compte a été retirée ; vos clés d’accès restent.} passkeyAdded {Une clé d’accès a été ajoutée à votre compte.} passkeyRemoved {Une clé d’accès de votre compte a été retirée ; un autre second facteur reste.} other {Les codes de secours de votre compte ont été renouvelés et les précédents ne valent plus rien.}}\n\nSi ce n’était pas vous, consultez votre compte maintenant, fermez vos autres sessions, changez votre mot de passe et prévenez votre administrateur.",
   "mail.secondFactorChanged.button": "Voir mon compte",
 
+  "mail.mailTest.name": "Lettre d’essai",
+  "mail.mailTest.subject": "Le courrier fonctionne",
+  "mail.mailTest.body": "Bonjour {name},\n\nCette lettre montre que le serveur de messagerie accepte les lettres de {client}.",
+
   "mail.templateTest.name": "Essai d’un modèle de courriel",
   "mail.templateTest.subject": "Essai d’un modèle de courriel",
   "mail.templateTest.body": "Cette lettre montre comment se lit un modèle.",

@@ -410,6 +410,8 @@ export const es: Texts = {
     "En el carácter {position, number} hay un carácter de control ({character}) que un mensaje no puede contener. Elimínelo.",
   "problem.mail_template.in_use":
     "{count, plural, one {Un lugar utiliza} other {# lugares utilizan}} la plantilla de correo {name}{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Indique antes allí otra plantilla.",
+  "problem.letter.no_mail_server":
+    "No hay servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y vuelva a iniciar el producto.",
   "problem.letter.not_found": "Ese mensaje no existe.",
   "problem.letter.not_retried":
     "Este mensaje no puede volver a intentarse: está en curso, ya salió, se canceló o es demasiado antiguo.",

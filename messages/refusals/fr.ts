@@ -437,6 +437,8 @@ export const fr: Texts = {
     "Au caractère {position, number} se trouve un caractère de contrôle ({character}) qu’un message ne peut pas contenir. Supprimez-le.",
   "problem.mail_template.in_use":
     "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle de courriel {name}{seen, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Indiquez-y d’abord un autre modèle.",
+  "problem.letter.no_mail_server":
+    "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le produit.",
   "problem.letter.not_found": "Ce message n’existe pas.",
   "problem.letter.not_retried":
     "Ce message ne peut pas être retenté : il est en cours d’envoi, déjà parti, annulé ou trop ancien.",

@@ -120,3 +120,17 @@ export const cancelLetter = endpoint({
   params,
   reply: OutboxLetter,
 })
+
+export const testMail = endpoint({
+  service: "notification",
+  method: "POST",
+  path: "/api/v1/outbox/test-letter",
+  summary: "Hand the mail server a letter to oneself at once, and say what became of it.",
+  permission: administrator,
+  reply: Type.Object({
+    address: Type.String(),
+    /** Why it did not go out, in the reader's language, and what the mail server or the connection to it said. */
+    failure: Type.Union([Type.String(), Type.Null()]),
+    serverReply: Type.Union([Type.String(), Type.Null()]),
+  }),
+})

@@ -65,3 +65,19 @@ export const setUp = endpoint({
   ),
   reply: Nothing,
 })
+
+/** What an administrator does first, in an order in which each finds there what it needs. */
+export const welcomeSteps = ["mail", "secondFactor", "entities", "roles", "users", "project"] as const
+export type WelcomeStep = (typeof welcomeSteps)[number]
+
+export const getWelcome = endpoint({
+  service: "main",
+  method: "GET",
+  path: "/api/welcome",
+  summary: "Which of the first steps of a new organisation are done, as its data show, and whether the caller hid them.",
+  permission: { kind: "clientAdministrator" },
+  reply: Type.Object({
+    steps: Type.Array(Type.Object({ step: Type.Enum(welcomeSteps), done: Type.Boolean() })),
+    hidden: Type.Boolean(),
+  }),
+})

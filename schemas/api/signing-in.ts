@@ -48,6 +48,8 @@ export const saveUserPreferences = endpoint({
       entityId: Type.Optional(Type.String({ maxLength: 64 })),
       projectId: Type.Optional(Type.String({ maxLength: 64 })),
       language: Type.Optional(Type.Enum(languages)),
+      /** Hides the first steps of a new organisation. */
+      welcomeHidden: Type.Optional(Type.Boolean()),
       /** Null forgets it. */
       testType: Type.Optional(Type.Union([Type.Enum(testTypes), Type.Null()])),
     },

@@ -40,5 +40,6 @@ export const getUserPreferences = endpoint({
     projectId: Type.Optional(Type.String()),
     language: Type.Optional(Type.Enum(languages)),
     testType: Type.Optional(Type.Enum(testTypes)),
+    welcomeHidden: Type.Optional(Type.Boolean()),
   }),
 })

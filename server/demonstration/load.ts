@@ -131,7 +131,8 @@ async function loadOrganisation(
         is_client_admin: person.isClientAdmin,
         is_external: person.isExternal,
         modules: person.modules,
-        preferences: json({ language: person.language }),
+        // What there is to do first in a new organisation is done here.
+        preferences: json({ language: person.language, welcomeHidden: true }),
       })
       .execute()
     await tx.insertInto("sign_in").values({ email: person.email, client_id: clientId, user_id: id }).execute()

@@ -2,6 +2,7 @@ import { getClientKeys } from "../../schemas/api/signing-in.ts"
 import { createToken } from "../../schemas/api/auth.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import { sendTestLetter } from "../../schemas/api/mail-templates.ts"
+import { testMail } from "../../schemas/api/outbox.ts"
 import {
   confirmPassword,
   forgotPassword,
@@ -42,7 +43,7 @@ export const rateLimits = {
   },
   setup: { what: "Uses of the set-up address", calls: [openSetup, setUp], share: 1 / 2, counts: "refused" },
   change: { what: "Changes of one’s own password", calls: [confirmPassword], share: 1 / 2, counts: "person" },
-  testLetters: { what: "Test letters of mail templates", calls: [sendTestLetter], share: 1 / 6, counts: "person" },
+  testLetters: { what: "Test letters", calls: [sendTestLetter, testMail], share: 1 / 6, counts: "person" },
   invitations: { what: "Invitations", calls: [createUser, inviteUser], share: 1, counts: "person" },
 } as const satisfies Readonly<Record<string, RateLimit>>
 

@@ -25,7 +25,7 @@ export function registerMail(
     sends: transport !== undefined,
     showsAddresses: environment === "development",
   })
-  outboxRoutes(app, service)
+  outboxRoutes(app, service, { database, transport, publicUrl })
   parts.jobs.define(outboxSweepJob())
   askRegularly(app, parts, outboxSweepKind, "hour")
 

@@ -54,6 +54,29 @@ export async function insertLetter(tx: Tenant, letter: Letter): Promise<void> {
   if (made && isDeliverable) await putDue(tx, { clientId, letterId }, now)
 }
 
+/** Keeps a letter that went out past the queue. */
+export async function insertSent(tx: Tenant, letter: Letter, messageId: string): Promise<void> {
+  await tx
+    .insertInto("outbox_letter")
+    .values({
+      client_id: letter.clientId,
+      id: uuid(),
+      kind: letter.kind,
+      once: letter.once,
+      address: letter.to,
+      user_id: letter.userId,
+      language: letter.language,
+      params: json(letter.values),
+      words: null,
+      path: null,
+      state: "sent",
+      attempts: 1,
+      message_id: messageId,
+      sent_at: now,
+    })
+    .execute()
+}
+
 /** Letters of all clients that are due, those that waited longest first. */
 export async function readDue({ owner }: Database, most: number): Promise<readonly DueLetter[]> {
   const rows = await owner

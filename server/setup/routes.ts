@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify"
 import * as contract from "../../schemas/api/setup.ts"
 import { route } from "../http/route.ts"
+import type { Database } from "../database/database.ts"
 import type { SetupService } from "./service.ts"
+import { readWelcome } from "./welcome-service.ts"
 
-export function setupRoutes(app: FastifyInstance, setup: SetupService): void {
+export function setupRoutes(app: FastifyInstance, database: Database, setup: SetupService): void {
+  route(app, contract.getWelcome, ({ actor }) => readWelcome(database, actor))
   route(app, contract.openSetup, async ({ body }) => {
     await setup.open(body.token)
     return {}

@@ -59,6 +59,7 @@ const aroundEveryPage: Answers = {
   "GET /api/notifications/count": () => ({ count: 0 }),
   "GET /api/v1/notification/stream": () => new Response(null, { status: 503 }),
   "GET /api/v1/profiles/data/home": () => ({ counts: [], mine: [], recent: [] }),
+  "GET /api/welcome": () => ({ steps: [], hidden: true }),
   "GET /sso-auth/ways": () => ({ google: false }),
 }
 

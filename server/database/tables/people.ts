@@ -60,6 +60,8 @@ export interface Preferences {
   readonly projectId?: string
   readonly language?: string
   readonly testType?: TestType
+  /** The first steps of a new organisation. */
+  readonly welcomeHidden?: boolean
 }
 
 interface AppUserTable {

@@ -14,6 +14,7 @@ import { RecordTypes } from "./record-types.tsx"
 import "./home.css"
 
 const Dashboard = lazily(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }))
+const WelcomeSteps = lazily(async () => ({ default: (await import("./welcome/welcome-steps.tsx")).WelcomeSteps }))
 const DraftsButton = lazily(async () => ({
   default: (await import("../records/drafts/drafts-button.tsx")).DraftsButton,
 }))
@@ -21,7 +22,7 @@ const DraftsButton = lazily(async () => ({
 /** What one lands on: the record types of the module with counts, what is mine and due, what I opened last, how to import. */
 export function HomeScreen() {
   const { formatMessage } = useIntl()
-  const { moduleId } = useUser()
+  const { moduleId, isClientAdmin, viewing } = useUser()
   const { projects, selected } = useProjects()
   const profiles = useQuery(profilesQuery)
   const home = useQuery({ ...homeQuery(selected?.id), enabled: projects !== undefined })
@@ -50,6 +51,11 @@ export function HomeScreen() {
         }
       />
       <div className="home" aria-busy={!ready}>
+        {isClientAdmin && viewing === null ? (
+          <Suspense>
+            <WelcomeSteps />
+          </Suspense>
+        ) : null}
         <Suspense fallback={<SkeletonText lines={8} />}>
           <Dashboard />
         </Suspense>

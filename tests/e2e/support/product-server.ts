@@ -37,9 +37,13 @@ export default async function startProducts({ provide, config }: TestProject): P
   }
 }
 
-/** The product as `npm start` runs it, on a port and in a data directory of its own; without a `DATABASE_URL` on its own PostgreSQL. */
+/**
+ * The product as `npm start` runs it, on a port and in a data directory of its own; without a `DATABASE_URL` on its own
+ * PostgreSQL. Its address is what it says first that looks like `address`.
+ */
 export async function runProduct(
   environment: Readonly<Record<string, string>> = {},
+  address = /https?:\/\/[\w.:[\]-]+/,
 ): Promise<Product & { readonly stop: () => Promise<void> }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "risk-universe-e2e-"))
   const product = spawn(process.execPath, ["server/commands/start.ts"], {
@@ -54,7 +58,7 @@ export async function runProduct(
     },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  const url = await addressOf(product)
+  const url = await addressOf(product, address)
   const stop = async () => {
     product.kill("SIGINT")
     await new Promise((resolve) => product.once("exit", resolve))
@@ -63,12 +67,12 @@ export async function runProduct(
   return { url, dataDirectory, stop }
 }
 
-function addressOf(product: ChildProcess): Promise<string> {
+function addressOf(product: ChildProcess, looks: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ""
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      const address = /https?:\/\/[\w.:[\]-]+/.exec(said)?.[0]
+      const address = looks.exec(said)?.[0]
       if (address) resolve(address)
     }
     product.stdout?.on("data", listen)

@@ -1,0 +1,31 @@
+/** The first steps of an administrator whose organisation is new. */
+export const en = {
+  "welcome.title": "First steps",
+  "welcome.progress": "{done} of {all} done",
+  "welcome.hide": "Hide",
+  "welcome.done": "done",
+  "welcome.open": "not done yet",
+  "welcome.mail.title": "Send a test letter",
+  "welcome.mail.text": "Invitations and reminders need a mail server.",
+  "welcome.mail.do": "Send",
+  "welcome.mail.sent": "The test letter went to {address}",
+  "welcome.mail.failed": "The test letter did not go out",
+  "welcome.entities.title": "Complete your entities",
+  "welcome.entities.text": "Registration number, sector and currency of each, and the companies below.",
+  "welcome.entities.do": "Open the organisation",
+  "welcome.roles.title": "Look through the roles",
+  "welcome.roles.text": "A role says what its holders may see and do.",
+  "welcome.roles.do": "Open roles",
+  "welcome.users.title": "Invite the first colleague",
+  "welcome.users.text": "With a role, the entities and the modules they work in.",
+  "welcome.users.do": "Open users",
+  "welcome.users.first": "Add a role first.",
+  "welcome.project.title": "Start the first project",
+  "welcome.project.text": "A project holds the records of a financial year.",
+  "welcome.project.do": "Add a project",
+  "welcome.secondFactor.title": "Protect your account",
+  "welcome.secondFactor.text": "An authenticator app or a passkey besides the password.",
+  "welcome.secondFactor.do": "Open my account",
+} as const
+
+export type Texts = Readonly<Record<keyof typeof en, string>>

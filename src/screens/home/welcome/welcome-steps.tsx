@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useId } from "react"
+import { useIntl } from "react-intl"
+import { welcomeTexts } from "../../../../messages/welcome/on-demand.ts"
+import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { getWelcome } from "../../../../schemas/api/setup.ts"
+import { saveUserPreferences } from "../../../../schemas/api/signing-in.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { toast } from "../../../../ui/toaster.tsx"
+import { call } from "../../../calls/call.ts"
+import { welcomeQuery } from "../../../queries/welcome.ts"
+import { errorSentence } from "../../../shell/error-sentence.ts"
+import { useWelcomeText } from "./use-welcome-text.ts"
+import { WelcomeItem } from "./welcome-item.tsx"
+import "./welcome.css"
+
+/** What an administrator of a new organisation does first, until all is done or they hide it. */
+export function WelcomeSteps() {
+  const { data } = useQuery(welcomeQuery)
+  // Nothing hangs on it: where it cannot be asked for, the page is as it is for everybody.
+  if (!data || data.hidden || data.steps.every(({ done }) => done)) return null
+  return (
+    <MoreTexts texts={welcomeTexts}>
+      <Steps {...data} />
+    </MoreTexts>
+  )
+}
+
+function Steps({ steps }: ReplyOf<typeof getWelcome>) {
+  const intl = useIntl()
+  const text = useWelcomeText()
+  const id = useId()
+  const client = useQueryClient()
+  const { mutate: hide, isPending } = useMutation({
+    mutationFn: () => call(saveUserPreferences, { body: { welcomeHidden: true } }),
+    onSuccess: () => client.setQueryData(welcomeQuery.queryKey, (known) => known && { ...known, hidden: true }),
+    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+  })
+  const done = steps.filter((one) => one.done).length
+  const hasRoles = steps.some((one) => one.step === "roles" && one.done)
+  return (
+    <section aria-labelledby={id} className="welcome">
+      <div className="home__head">
+        <h2 id={id}>{text("welcome.title")}</h2>
+        <span className="home__note ru-figures">{text("welcome.progress", { done, all: steps.length })}</span>
+        <span className="home__more">
+          <Button size="sm" busy={isPending} onClick={() => hide()}>
+            {text("welcome.hide")}
+          </Button>
+        </span>
+      </div>
+      <ol className="home__rows">
+        {steps.map((one) => (
+          <WelcomeItem key={one.step} {...one} waits={one.step === "users" && !hasRoles} />
+        ))}
+      </ol>
+    </section>
+  )
+}
