@@ -58,7 +58,8 @@ export const es: Texts = {
 
   "mail.mailTest.name": "Correo de prueba",
   "mail.mailTest.subject": "El correo funciona",
-  "mail.mailTest.body": "Hola, {name}:\n\nEste mensaje muestra que el servidor de correo acepta los mensajes de {client}.",
+  "mail.mailTest.body":
+    "Hola, {name}:\n\nEste mensaje muestra que el servidor de correo acepta los mensajes de {client}.",
 
   "mail.templateTest.name": "Prueba de una plantilla de correo",
   "mail.templateTest.subject": "Prueba de una plantilla de correo",

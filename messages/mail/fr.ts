@@ -58,7 +58,8 @@ export const fr: Texts = {
 
   "mail.mailTest.name": "Lettre d’essai",
   "mail.mailTest.subject": "Le courrier fonctionne",
-  "mail.mailTest.body": "Bonjour {name},\n\nCette lettre montre que le serveur de messagerie accepte les lettres de {client}.",
+  "mail.mailTest.body":
+    "Bonjour {name},\n\nCette lettre montre que le serveur de messagerie accepte les lettres de {client}.",
 
   "mail.templateTest.name": "Essai d’un modèle de courriel",
   "mail.templateTest.subject": "Essai d’un modèle de courriel",

@@ -342,8 +342,7 @@ export const ar: Texts = {
     "عند المحرف {position, number} يوجد محرف تحكم ({character}) لا يمكن أن تحتويه رسالة. احذفه.",
   "problem.mail_template.in_use":
     "{count, plural, one {يستخدم موضع واحد} two {يستخدم موضعان} few {تستخدم # مواضع} many {يستخدم # موضعًا} other {يستخدم # موضع}} قالب البريد {name}{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { و# غيرها}}. حدّد هناك قالبًا آخر أولًا.",
-  "problem.letter.no_mail_server":
-    "لم يُضبط خادم بريد. اضبط SMTP_URL وMAIL_FROM ثم أعد تشغيل المنتج.",
+  "problem.letter.no_mail_server": "لم يُضبط خادم بريد. اضبط SMTP_URL وMAIL_FROM ثم أعد تشغيل المنتج.",
   "problem.letter.not_found": "لا توجد رسالة كهذه.",
   "problem.letter.not_retried": "لا يمكن إعادة محاولة إرسال هذه الرسالة: فهي قيد الإرسال أو أُرسلت أو أُلغيت أو قديمة جدًا.",
   "problem.letter.not_cancelled": "لم تعد هذه الرسالة في الانتظار، فلا يمكن إلغاؤها.",

@@ -399,8 +399,7 @@ export const en = {
     "At character {position, number} stands a control character ({character}) that a letter cannot hold. Delete it.",
   "problem.mail_template.in_use":
     "{count, plural, one {One place uses} other {# places use}} the mail template {name}{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { and # more}}. Name another template there first.",
-  "problem.letter.no_mail_server":
-    "No mail server is set. Set SMTP_URL and MAIL_FROM, and start the product again.",
+  "problem.letter.no_mail_server": "No mail server is set. Set SMTP_URL and MAIL_FROM, and start the product again.",
   "problem.letter.not_found": "There is no such letter.",
   "problem.letter.not_retried":
     "This letter cannot be tried again: it is under way, went out, was cancelled, or is too old.",

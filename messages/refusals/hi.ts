@@ -356,8 +356,7 @@ export const hi: Texts = {
     "वर्ण {position, number} पर एक नियंत्रण वर्ण ({character}) है, जो पत्र में नहीं हो सकता। इसे हटाएँ।",
   "problem.mail_template.in_use":
     "{count, plural, one {एक स्थान} other {# स्थान}} मेल टेम्पलेट {name} का उपयोग करते हैं{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { और # अन्य}}। पहले वहाँ दूसरा टेम्पलेट चुनें।",
-  "problem.letter.no_mail_server":
-    "कोई मेल सर्वर सेट नहीं है। SMTP_URL और MAIL_FROM सेट करें और उत्पाद फिर से शुरू करें।",
+  "problem.letter.no_mail_server": "कोई मेल सर्वर सेट नहीं है। SMTP_URL और MAIL_FROM सेट करें और उत्पाद फिर से शुरू करें।",
   "problem.letter.not_found": "ऐसा कोई पत्र नहीं है।",
   "problem.letter.not_retried": "यह पत्र फिर से नहीं भेजा जा सकता: यह अभी भेजा जा रहा है, जा चुका है, रद्द है या बहुत पुराना है।",
   "problem.letter.not_cancelled": "यह पत्र अब प्रतीक्षा में नहीं है, इसलिए रद्द नहीं हो सकता।",

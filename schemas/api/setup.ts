@@ -74,7 +74,8 @@ export const getWelcome = endpoint({
   service: "main",
   method: "GET",
   path: "/api/welcome",
-  summary: "Which of the first steps of a new organisation are done, as its data show, and whether the caller hid them.",
+  summary:
+    "Which of the first steps of a new organisation are done, as its data show, and whether the caller hid them.",
   permission: { kind: "clientAdministrator" },
   reply: Type.Object({
     steps: Type.Array(Type.Object({ step: Type.Enum(welcomeSteps), done: Type.Boolean() })),

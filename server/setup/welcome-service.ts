@@ -6,10 +6,7 @@ import { findUser } from "../services/auth/people/service.ts"
 import { readStepsDone } from "./welcome-repository.ts"
 
 /** The first steps of an administrator, until all are done or they hid them. */
-export function readWelcome(
-  database: Database,
-  { clientId, userId }: Actor,
-): Promise<ReplyOf<typeof getWelcome>> {
+export function readWelcome(database: Database, { clientId, userId }: Actor): Promise<ReplyOf<typeof getWelcome>> {
   return database.reading(clientId, async (tx) => {
     const done = await readStepsDone(tx, clientId, userId)
     const user = await findUser(tx, clientId, userId)

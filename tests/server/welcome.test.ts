@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { v7 as uuid } from "uuid"
+import type { RoleId } from "../../schemas/ids.ts"
+import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
+import { createClient, createPerson, type TestClient, type TestPerson } from "../support/organisation.ts"
+import { startTestServer, type TestServer } from "../support/server.ts"
+
+let mail: TestMailServer
+let server: TestServer
+let client: TestClient
+let administrator: TestPerson
+let refused = false
+
+beforeAll(async () => {
+  mail = await startMailServer({ refuse: (_to, at) => (refused && at === "rcpt" ? 550 : undefined) })
+  server = await startTestServer({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SMTP_TLS: "unverified",
+    MAIL_FROM: "no-reply@northwind.example",
+    // Only what is asked for at once goes out.
+    WORK_AT_ONCE: "0",
+  })
+  client = await createClient(server.database, "Northwind", ["Head"])
+  administrator = await createPerson(server.database, client.id, {
+    email: "nour@northwind.example",
+    isClientAdmin: true,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+})
+
+async function call(method: "GET" | "POST" | "PATCH", url: string, payload?: object, as = administrator) {
+  const headers = await server.signIn(as)
+  const reply = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const stepsDone = async () =>
+  (await call("GET", "/api/welcome")).body.steps
+    .filter(({ done }: { done: boolean }) => done)
+    .map(({ step }: { step: string }) => step)
+
+test("the first steps are done as the organisation’s own data show", async () => {
+  const own = { client_id: client.id }
+  const { database } = server
+  expect(await stepsDone()).toEqual([])
+  await database.tenant(client.id, (tx) =>
+    tx.updateTable("entity").set({ sector: "Finance", country: "DE", currency: "EUR" }).execute(),
+  )
+  expect(await stepsDone()).toEqual(["entities"])
+  const roleId = uuid() as RoleId
+  await database.tenant(client.id, (tx) =>
+    tx
+      .insertInto("role")
+      .values({ ...own, id: roleId, name: "Tester", kind: "executor" })
+      .execute(),
+  )
+  const colleague = await createPerson(database, client.id, {
+    email: "amal@northwind.example",
+    entityIds: client.entities.map(({ id }) => id),
+  })
+  expect(await stepsDone()).toEqual(["entities", "roles"])
+  await database.tenant(client.id, (tx) =>
+    tx
+      .insertInto("user_role")
+      .values({ ...own, user_id: colleague.id, role_id: roleId })
+      .execute(),
+  )
+  expect(await stepsDone()).toEqual(["entities", "roles", "users"])
+  expect((await call("GET", "/api/welcome", undefined, colleague)).status).toBe(403)
+})
+
+test("who hides them finds them hidden", async () => {
+  expect((await call("GET", "/api/welcome")).body.hidden).toBe(false)
+  await call("PATCH", "/api/user-preferences", { welcomeHidden: true })
+  expect((await call("GET", "/api/welcome")).body.hidden).toBe(true)
+})
+
+const testLetter = "/api/v1/outbox/test-letter"
+
+test("a test letter that the mail server refuses says why in its own words, and one that it takes is a step done", async () => {
+  refused = true
+  expect((await call("POST", testLetter)).body).toEqual({
+    address: administrator.email,
+    failure: "The mail server refused the letter for good.",
+    serverReply: "550 5.1.1 Not now, or never",
+  })
+  expect(await stepsDone()).not.toContain("mail")
+  refused = false
+  expect((await call("POST", testLetter)).body).toEqual({
+    address: administrator.email,
+    failure: null,
+    serverReply: null,
+  })
+  expect(mail.letters.map(({ to, subject }) => [to, subject])).toEqual([[administrator.email, "Letters arrive"]])
+  expect(await stepsDone()).toContain("mail")
+})
+
+test("a mail server that is not there or not set is said so", async () => {
+  const app = (smtp: Record<string, string>) => startTestServer(smtp)
+  const [away, unset] = [
+    await app({ SMTP_URL: "smtp://127.0.0.1:1", SMTP_TLS: "offered", MAIL_FROM: "a@b.example", WORK_AT_ONCE: "0" }),
+    await app({}),
+  ]
+  const ask = async (one: TestServer) =>
+    (await one.app.inject({ method: "POST", url: testLetter, headers: await one.signIn(administrator) })).json()
+  expect(await ask(away)).toMatchObject({
+    failure: "The mail server was not reached.",
+    serverReply: expect.stringContaining("ECONNREFUSED"),
+  })
+  expect(await ask(unset)).toMatchObject({ status: 409, code: "letter.no_mail_server" })
+  await away.close()
+  await unset.close()
+})
