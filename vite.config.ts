@@ -1,14 +1,25 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { leanContracts } from "./src/calls/lean-contracts.ts"
 
 const notOfRecords = /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation)\.[jt]sx?$/
 const ofForms = /\/(?:engine|fields|renderers)\//
 
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanContracts],
   publicDir: "src/public",
-  resolve: { alias: { "fast-uri": `${import.meta.dirname}/renderers/record/references.ts` } },
+  // Small files of ours in the place of what libraries bring for cases that no page has.
+  resolve: {
+    alias: [
+      { find: "fast-uri", replacement: `${import.meta.dirname}/renderers/record/references.ts` },
+      { find: /^\.\.?\/deepEquals\.js$/, replacement: `${import.meta.dirname}/renderers/record/equality.ts` },
+      {
+        find: "@formatjs/icu-messageformat-parser",
+        replacement: `${import.meta.dirname}/src/language/message-parser.ts`,
+      },
+    ],
+  },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

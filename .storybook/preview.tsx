@@ -2,7 +2,9 @@ import type { Decorator, Preview } from "@storybook/react-vite"
 import { useLayoutEffect } from "react"
 import { configure } from "storybook/test"
 import { prepareForAny } from "../engine/validate/preparation.ts"
+import { fetchParts } from "../fields/on-demand.ts"
 import { directionOf, isLanguage, languages, type Language } from "../schemas/languages.ts"
+import { fieldTypeNames } from "../schemas/profile-types.ts"
 import { chooseLanguage } from "../src/language/current-language.ts"
 import { LanguageProvider } from "../src/language/language-provider.tsx"
 import { speakAdministration, spokenTexts } from "../src/language/spoken-texts.ts"
@@ -61,6 +63,7 @@ const preview: Preview = {
         spokenTexts(language, true),
         fetchTexts(language),
         prepareForAny(),
+        fetchParts(fieldTypeNames),
         layerParts.fetch(),
       ])
       chooseLanguage(language)

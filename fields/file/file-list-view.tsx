@@ -2,34 +2,24 @@ import { Upload as UploadIcon, Undo2, X } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
-import { HoverCard } from "../../ui/hover-card.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { lazily } from "../../ui/lazily.ts"
 import { useText } from "../drawing/use-text.ts"
 import { useStagedFiles } from "../drawing/staged-files.ts"
 import { useFieldView } from "../drawing/view-context.tsx"
-import type { ReadProps, WidgetProps } from "../view-contract.ts"
+import type { WidgetProps } from "../view-contract.ts"
 import type { FileKind } from "./file-list.ts"
+import type { FileLimits, FileLook, Files } from "./file-cell.tsx"
 import { FileRow } from "./file-row.tsx"
 import { acceptedExtensions } from "./upload-refusal.ts"
 import { UploadRow } from "./upload-row.tsx"
 import { useUploads } from "./use-uploads.ts"
 
-type Files = readonly FileReference[]
-interface FileLimits {
-  readonly maxFiles?: number
-  readonly allowedKinds?: readonly FileKind[]
-}
 const nothing: Files = []
 const onlyPictures: readonly FileKind[] = ["image"]
 
 /** Opened by hand, so it is fetched then. */
 const UploadDialog = lazily(() => import("./upload-dialog.tsx"))
-
-export interface FileLook {
-  /** Pictures are shown, other files are named. */
-  readonly pictures: boolean
-}
 
 /** The files of a field: those there, those on their way, and those that go with the next save and may come back. */
 export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook) {
@@ -163,18 +153,5 @@ export function FileListRead({ value = nothing, pictures = false }: { readonly v
         <FileRow key={file.id} file={file} pictures={pictures} among={value} />
       ))}
     </ul>
-  )
-}
-
-/** The first name, and how many more there are; all of them at a hover. */
-export function FileListCell({ value = nothing }: ReadProps<Files, FileLimits>) {
-  const text = useText()
-  const [first] = value
-  if (!first) return null
-  return (
-    <HoverCard label={text("field.file.list", { count: value.length })} card={<FileListRead value={value} />}>
-      <bdi className="ru-truncate">{first.fileName}</bdi>
-      {value.length > 1 ? <span className="ru-file__more">{`+${value.length - 1}`}</span> : null}
-    </HoverCard>
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { prepareFor } from "../../engine/validate/preparation.ts"
+import { fetchParts } from "../../fields/on-demand.ts"
 import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
@@ -21,14 +22,14 @@ function inChainOrder(profiles: readonly ProfileListItem[]): ProfileListItem[] {
   return profiles.toSorted((one, other) => place(one) - place(other))
 }
 
-/** A profile in force, or an earlier version of it, compiled, with what judging its values takes; told anew when it is published. */
+/** A profile in force, or an earlier version of it, compiled, with what judging and drawing its values takes; told anew when it is published. */
 export const compiledProfileQuery = (profileId: ProfileId, version?: number) =>
   queryOptions({
     queryKey:
       version === undefined ? ["profiles", profileId, "compiled"] : ["profiles", profileId, "compiled", version],
     queryFn: async ({ signal }) => {
       const profile = await call(getCompiledProfile, { params: { profileId }, query: { version } }, { signal })
-      await prepareFor(profile)
+      await Promise.all([prepareFor(profile), fetchParts(profile.fields.map(({ type }) => type))])
       return profile
     },
     staleTime: 120_000,

@@ -10,6 +10,7 @@ interface Rule {
  * sheets, so that a page draws itself before, and without, any script of Chakra's.
  */
 export function themeStyles(): string {
+  // oxlint-disable-next-line no-underscore-dangle -- Chakra's own name for what its provider prints
   const rules = (system._global as readonly Rule[]).flatMap((rule) => Object.entries(rule))
   const printed = rules.flatMap(([name, rule]) => (isRule(rule) ? printRule(name, rule, "") : []))
   return `/* Printed by \`npm run generate\` from ui/theme. */\n${system.layers.atRule}\n\n${printed.join("\n\n")}\n`

@@ -1,0 +1,1 @@
+export { FileListRead, FileListWidget } from "./file-list-view.tsx"

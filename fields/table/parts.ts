@@ -1,0 +1,2 @@
+export { TableGrid } from "./table-grid.tsx"
+export { TableWidget } from "./table-widget.tsx"
