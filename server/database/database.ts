@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely"
+import { Kysely, PostgresDialect, type Transaction } from "kysely"
 import { escapeLiteral, Pool, TypeOverrides } from "pg"
 import type { ClientId } from "../../schemas/ids.ts"
-import { keepingStatements } from "./kept-statements.ts"
 import { applicationRole } from "./migration.ts"
 import type { Tables } from "./tables.ts"
-import { TenantDialect } from "./tenant-dialect.ts"
+import { tenantTransactions } from "./tenant-transactions.ts"
 
 /** One client's transaction: the policies let nothing of another client through. */
 export type Tenant = Transaction<Tables>
@@ -14,6 +13,8 @@ export interface Database {
   tenant<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** The same for questions alone: nothing can be written, so nobody waits for the commit. */
   reading<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
+  /** The same for one statement alone, which then costs one message to the database. */
+  readingOnce<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** The same for questions that take long: all of them see the client as it was when the first was asked. */
   snapshot<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** As the owner, outside every tenant: sign-in look-ups, health. The policies show it no client's rows. */
@@ -49,8 +50,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { ownerUrl, applicationUrl = ownerUrl, poolSize = 10, onIdleError = () => undefined } = options
   const { keepsStatements = true } = options
   const settings = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`
-  const open = (url: string, max: number, extra: string) => {
+  const open = (url: string, max: number, extra: string, pipeline = false) => {
     const pool = new Pool({
+      pipeline,
       connectionString: url,
       max,
       options: `${settings}${extra}`,
@@ -63,25 +65,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     return pool
   }
   const ownerPool = open(ownerUrl, 3, "")
-  const applicationPool = open(applicationUrl, poolSize, ` -c role=${applicationRole}`)
+  const applicationPool = open(applicationUrl, poolSize, ` -c role=${applicationRole}`, true)
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
-  const pool = keepsStatements ? keepingStatements(applicationPool) : applicationPool
-  const application = new Kysely<Tables>({ dialect: new TenantDialect({ pool }) })
-  const transaction = <T>(begin: string, clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T> =>
-    application.transaction().execute(async (tx) => {
-      await sql.raw(`${begin}; select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`).execute(tx)
-      return work(tx)
-    })
+  const transactions = tenantTransactions(applicationPool, keepsStatements)
+  const ofClient = (begin: string, clientId: ClientId) =>
+    `${begin}; select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`
 
   return {
     owner,
-    tenant: (clientId, work) => retried(() => transaction("begin", clientId, work)),
-    reading: <T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>) =>
-      new Promise<T>((resolve, reject) => {
-        const answered = async (tx: Tenant) => resolve(await work(tx))
-        retried(() => transaction("begin read only", clientId, answered)).catch(reject)
-      }),
-    snapshot: (clientId, work) => transaction("begin isolation level repeatable read read only", clientId, work),
+    tenant: (clientId, work) => retried(() => transactions.commit(ofClient("begin", clientId), work)),
+    reading: (clientId, work) => retried(() => transactions.read(ofClient("begin read only", clientId), work)),
+    readingOnce: (clientId, work) => retried(() => transactions.readOnce(ofClient("begin read only", clientId), work)),
+    snapshot: (clientId, work) =>
+      transactions.commit(ofClient("begin isolation level repeatable read read only", clientId), work),
     connections: () => ({
       open: applicationPool.totalCount,
       idle: applicationPool.idleCount,
@@ -89,7 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }),
     connection: { url: applicationUrl, keepsStatements },
     async close() {
-      await Promise.all([application.destroy(), owner.destroy()])
+      await Promise.all([applicationPool.end(), owner.destroy()])
     },
   }
 }

@@ -65,6 +65,11 @@ export interface PageIds extends Total {
 export async function pageIds(tx: Tenant, query: PageQuery, limits = usualLimits): Promise<PageIds> {
   const { order, after } = query
   if (after && order.indexed) return walk(tx, query, after)
+  // However many records there are, the first page of all of them is met on the index: it is asked for with their number.
+  if (order.indexed && !query.narrowing && query.offset === 0) {
+    const [{ total }, first] = await Promise.all([narrowest(tx, query, limits.counted), walked(tx, query)])
+    return pageOf(query, first, await totalOf(tx, query, total, limits.counted))
+  }
   const way = await narrowest(tx, query, limits.counted)
   if (!way.answersAll) {
     const hits = await gather(tx, query, way, limits.counted)
@@ -78,13 +83,16 @@ export async function pageIds(tx: Tenant, query: PageQuery, limits = usualLimits
   return { ...(await gather(tx, query, way, limits.counted)), totalIsExact: true, next: null }
 }
 
+/** How many there are, of which so many were found before counting ended. */
+async function totalOf(tx: Tenant, query: PageQuery, found: number, counted: number): Promise<Total> {
+  if (found <= counted) return { total: found, totalIsExact: true }
+  if (query.countsAll) return { total: await countedAll(tx, query), totalIsExact: true }
+  return { total: Math.max(counted + 1, await estimated(tx, query)), totalIsExact: false }
+}
+
 /** A page of more hits than are counted. */
 async function further(tx: Tenant, query: PageQuery, counted: number): Promise<PageIds> {
-  const exact = query.countsAll ? await countedAll(tx, query) : undefined
-  const total = {
-    total: exact ?? Math.max(counted + 1, await estimated(tx, query)),
-    totalIsExact: exact !== undefined,
-  }
+  const total = await totalOf(tx, query, Number.POSITIVE_INFINITY, counted)
   if (query.order.indexed) return walk(tx, query, total)
   return { ids: await sorted(tx, query), ...total, next: null }
 }
@@ -179,8 +187,11 @@ async function sorted(tx: Tenant, { place, narrowing, order, size, offset }: Pag
 }
 
 /** A page off the index of its order: first those that have a value; when they are used up, those that have none, by id. */
-async function walk(tx: Tenant, query: PageQuery, { total, totalIsExact }: Total): Promise<PageIds> {
-  const page = await walked(tx, query)
+async function walk(tx: Tenant, query: PageQuery, total: Total): Promise<PageIds> {
+  return pageOf(query, await walked(tx, query), total)
+}
+
+function pageOf(query: PageQuery, page: readonly Met[], { total, totalIsExact }: Total): PageIds {
   const last = page.at(-1)
   const next = last && page.length === query.size ? { ...last, total, totalIsExact } : null
   return { ids: page.map(({ id }) => id), total, totalIsExact, next }

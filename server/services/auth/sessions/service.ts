@@ -73,7 +73,7 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
       const claim = readToken(tokenText)
       if (!claim) return undefined
       const { clientId, sessionId } = claim
-      const row = await database.reading(clientId, (tx) => repository.findSession(tx, claim))
+      const row = await database.readingOnce(clientId, (tx) => repository.findSession(tx, claim))
       if (!row?.viewing?.over) return row && asActor(clientId, row)
       // Whoever renews is themselves again; nothing is done in between with rights that the page does not show.
       await database.tenant(clientId, (tx) => endOverdue(tx, clientId, sessionId))
