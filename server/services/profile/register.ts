@@ -49,6 +49,7 @@ import { presenceService } from "./presence/service.ts"
 import { wasGivenAny } from "./permissions/given-repository.ts"
 import { recordPermissionRoutes } from "./permissions/routes.ts"
 import { recordPermissionService } from "./permissions/service.ts"
+import { openingsOf } from "./records/openings.ts"
 import type { Reading } from "./records/reader.ts"
 import { recordRoutes } from "./records/routes.ts"
 import { recordService } from "./records/service.ts"
@@ -70,7 +71,9 @@ export function registerProfileService(
     readonly store: FileStore
   },
 ): Reading {
-  const shared = { ...parts, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
+  const openings = openingsOf(parts.database, (error) => app.log.warn(error, "openings of records were not remembered"))
+  app.addHook("onClose", () => openings.writeAll())
+  const shared = { ...parts, openings, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
   app.decorate("wasGivenRecords", (actor) =>
     parts.database.reading(actor.clientId, (tx) => wasGivenAny(tx, actor.clientId, ownerOf(actor))),
   )

@@ -84,22 +84,3 @@ function printHome(row: Shown, at: Date, today: string): HomeRecord {
     at: at.toISOString(),
   }
 }
-
-const mostRemembered = 50
-
-/** Remembers that the person opened a record; only the last few, and not at the price of a flush to disk. */
-export async function noteOpened(tx: Tenant, reader: Reader, row: Pick<RecordRow, "id">): Promise<void> {
-  const { clientId, userId, viewing } = reader.actor
-  // Nothing is remembered of who only looks at what a role sees.
-  if (viewing) return
-  await sql`/* kept: opened */
-    with opened as (
-      insert into recent_record (client_id, user_id, record_id)
-      select ${clientId}, ${userId}, ${row.id} from (select set_config('synchronous_commit', 'off', true)) unhurried
-      on conflict (client_id, user_id, record_id) do update set opened_at = now()
-    )
-    delete from recent_record where client_id = ${clientId} and user_id = ${userId} and record_id in (
-      select record_id from recent_record where client_id = ${clientId} and user_id = ${userId}
-       order by opened_at desc offset ${mostRemembered})
-  `.execute(tx)
-}

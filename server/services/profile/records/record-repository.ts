@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
-import { v7 as uuid } from "uuid"
+import { v7 as uuid, validate as isUuid } from "uuid"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
@@ -19,15 +19,53 @@ export async function findRow(
   return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** The record of an id, without a lock; none of what is no id. */
+export async function readRow(tx: Tenant, clientId: ClientId, id: RecordId): Promise<RecordRow | undefined> {
+  return isUuid(id) ? (await readRows(tx, clientId, [id]))[0] : undefined
+}
+
+/** Named one by one, as every statement that is kept ready names them. */
+const columns = Object.keys({
+  client_id: true,
+  id: true,
+  profile_id: true,
+  profile_version: true,
+  type: true,
+  subtype: true,
+  master_id: true,
+  project_id: true,
+  entity_id: true,
+  uid: true,
+  name: true,
+  searched: true,
+  status: true,
+  sub_status: true,
+  activity_id: true,
+  is_unlocked: true,
+  workflow_done: true,
+  completed_process: true,
+  without_result: true,
+  due_date: true,
+  owner_id: true,
+  fields: true,
+  revision: true,
+  created_at: true,
+  created_by: true,
+  updated_at: true,
+  updated_by: true,
+} satisfies Record<keyof RecordRow, true>)
+
+async function readRows(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<readonly RecordRow[]> {
+  const { rows } = await sql<RecordRow>`/* kept: records */
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from record
+     where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}
+
 /** The records of these ids, in their order; those that went meanwhile are missing. */
 export async function rowsInOrder(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<RecordRow[]> {
   if (ids.length === 0) return []
-  const rows = await tx
-    .selectFrom("record")
-    .where("client_id", "=", clientId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .selectAll()
-    .execute()
+  const rows = await readRows(tx, clientId, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

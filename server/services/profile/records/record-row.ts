@@ -16,7 +16,11 @@ export async function findRecord(
   id: RecordId,
   lock: "none" | "update" = "none",
 ): Promise<RecordRow> {
-  const row = isUuid(id) ? await findRow(tx, clientId, id, lock) : undefined
+  return visibleRecord(visibility, isUuid(id) ? await findRow(tx, clientId, id, lock) : undefined)
+}
+
+/** The same of a row that was read before the walls were known. */
+export function visibleRecord(visibility: Visibility, row: RecordRow | undefined): RecordRow {
   if (!row || !isVisible(visibility, row)) throw new Refusal(404, problem("record.not_found", ["id"]))
   return row
 }

@@ -21,15 +21,17 @@ import { createOnce } from "./create-once.ts"
 import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./delete-record.ts"
 import { heldRecord, refuseStale } from "./held-record.ts"
-import { homeOf, noteOpened } from "./home-repository.ts"
+import { homeOf } from "./home-repository.ts"
 import { groupRecords } from "./list/group-records.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
+import type { Openings } from "./openings.ts"
 import { placeOf } from "./place.ts"
 import { printChanged, printFields } from "./print-fields.ts"
 import { printForForm, valuesWithLinks } from "./print-record.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading, toldProfile } from "./reader.ts"
 import { readUnder } from "../versions/earlier-reading.ts"
-import { findRecord } from "./record-row.ts"
+import { readRow } from "./record-repository.ts"
+import { findRecord, visibleRecord } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 import type { Writing } from "./surroundings-repository.ts"
 import { updateRecord } from "./update-record.ts"
@@ -39,28 +41,36 @@ import { withUid } from "./with-uid.ts"
 export interface RecordParts extends Reading {
   readonly database: Database
   readonly check: SchemaCheck
+  readonly openings: Openings
 }
 
 export type RecordService = ReturnType<typeof recordService>
 
 /** Records of every profile. Each call is one transaction of the acting person's client. */
 export function recordService(parts: RecordParts) {
-  const { database, check } = parts
+  const { database, check, openings } = parts
+  const reading = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
+    database.reading(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
   const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>, writing?: Writing): Promise<T> =>
     database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts, writing)))
+  /** A record and who reads it, asked for together. */
+  const recordWithReader = async (tx: Tenant, actor: Actor, id: RecordId) => {
+    const [row, reader] = await Promise.all([readRow(tx, actor.clientId, id), readerOf(tx, actor, parts)])
+    return { reader, row: visibleRecord(reader.visibility, row) }
+  }
 
   return {
-    list: (actor: Actor, request: ListRequest) => asReader(actor, (tx, reader) => listRecords(tx, reader, request)),
+    list: (actor: Actor, request: ListRequest) => reading(actor, (tx, reader) => listRecords(tx, reader, request)),
 
     groups: (actor: Actor, body: BodyOf<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> =>
-      asReader(actor, (tx, reader) => groupRecords(tx, reader, body)),
+      reading(actor, (tx, reader) => groupRecords(tx, reader, body)),
 
     /** A record as it is; under another version of its profile it is shown as that one reads it, to be read only. */
     get: (actor: Actor, id: RecordId, version?: number): Promise<ProfileInstance> =>
-      asReader(actor, async (tx, reader) => {
-        const row = await findRecord(tx, actor.clientId, reader.visibility, id)
+      database.reading(actor.clientId, async (tx) => {
+        const { reader, row } = await recordWithReader(tx, actor, id)
         const profile = profileOfRecord(reader, row)
-        await noteOpened(tx, reader, row)
+        openings.note(actor, row.id, reader.now)
         const links = await linkIdsOf(tx, reader, row.id)
         if (version === undefined || version === profile.version)
           return printForForm(tx, row, links, { reader, profile })
@@ -115,8 +125,8 @@ export function recordService(parts: RecordParts) {
       ),
 
     fields: (actor: Actor, id: RecordId, keywords?: string): Promise<ReplyOf<typeof fieldCalls.getRecordFields>> =>
-      asReader(actor, async (tx, reader) => {
-        const row = await findRecord(tx, actor.clientId, reader.visibility, id)
+      database.reading(actor.clientId, async (tx) => {
+        const { reader, row } = await recordWithReader(tx, actor, id)
         const profile = profileOfRecord(reader, row)
         const values = withUid(profile, valuesWithLinks(profile, row, await linkIdsOf(tx, reader, row.id)), row.uid)
         const printing = { reader, profile, ...(keywords !== undefined && { keywords: namedIn(profile, keywords) }) }
@@ -157,8 +167,10 @@ export function recordService(parts: RecordParts) {
         { recordIds: [id] },
       ),
 
-    home: (actor: Actor, projectId?: string): Promise<ReplyOf<typeof getHome>> =>
-      asReader(actor, (tx, reader) => homeOf(tx, reader, projectId)),
+    home: async (actor: Actor, projectId?: string): Promise<ReplyOf<typeof getHome>> => {
+      await openings.write(actor.clientId)
+      return reading(actor, (tx, reader) => homeOf(tx, reader, projectId))
+    },
   }
 }
 

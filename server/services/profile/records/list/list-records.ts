@@ -39,8 +39,11 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     after: after === undefined ? undefined : readCursor(after, column, order),
     countsAll: count === "exact",
   })
-  const rows = await rowsInOrder(tx, reader.actor.clientId, found.ids)
-  const links = Map.groupBy(await linksOf(tx, reader, found.ids, listedSides(profile, keywords)), ({ ofId }) => ofId)
+  const [rows, listedLinks] = await Promise.all([
+    rowsInOrder(tx, reader.actor.clientId, found.ids),
+    linksOf(tx, reader, found.ids, listedSides(profile, keywords)),
+  ])
+  const links = Map.groupBy(listedLinks, ({ ofId }) => ofId)
   const above = await aboveParents(tx, reader, profile, links)
   const printing = { reader, profile, keywords }
   return {
