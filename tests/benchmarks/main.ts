@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   compile: () => import("./compile.ts"),
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
+  throughput: () => import("./throughput.ts"),
   upload: () => import("./upload.ts"),
   product: () => import("./product.ts"),
   scale: () => import("./scale.ts"),
