@@ -1,3 +1,4 @@
+import type { LocalisedText } from "./languages.ts"
 import type { ProblemCode } from "./problem-codes.ts"
 
 export type { DefinitionProblemCode, ProblemCode, RequestProblemCode, ValueProblemCode } from "./problem-codes.ts"
@@ -14,6 +15,8 @@ export interface Problem {
   readonly code: ProblemCode
   readonly path: ProblemPath
   readonly params?: ProblemParams
+  /** What people call a parameter that programs know by a keyword or an id, by the parameter's name. */
+  readonly labels?: Readonly<Record<string, LocalisedText>>
   /** Where the sentence is an administrator's own (a rule's message), it travels with the refusal. */
   readonly text?: Readonly<Record<string, string | undefined>>
 }

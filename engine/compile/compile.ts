@@ -8,6 +8,7 @@ import type {
 } from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
+import { labelProblems } from "../label-problems.ts"
 import { canonicalJson } from "./canonical-json.ts"
 import { contradictionProblem, contradictionsIn } from "./contradictions.ts"
 import { checkDangerousNames } from "./dangerous-names.ts"
@@ -51,8 +52,12 @@ export function compile(definition: unknown, context: CompileContext): CompileRe
   const { profile, contradictions } = compileDraft(draft, context, problems)
   const found = contradictions.length > 0 ? { contradictions } : {}
   return problems.length > 0
-    ? { ok: false, problems: withoutRepetitions(problems), ...found }
+    ? { ok: false, problems: labelProblems(withoutRepetitions(problems), namedFields(draft)), ...found }
     : { ok: true, profile, ...found }
+}
+
+function namedFields({ fields }: Draft) {
+  return fields.map(({ field: { id, keyword, fieldText: text } }) => ({ id, keyword, text }))
 }
 
 interface CompiledDraft {
@@ -73,7 +78,7 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
   const filter = compileFilter(draft, columns, context, problems)
   const defaults = sound ? compileDefaults(draft, context, problems) : {}
   const contradictions = context.isDraft ? contradictionsIn(draft, context, read, defaults) : []
-  for (const one of contradictions) if (one.isRefused) problems.push(contradictionProblem(one, draft))
+  for (const one of contradictions) if (one.isRefused) problems.push(contradictionProblem(one))
   const ruled: RuledFields = {
     computed: new Set(rules.filter(({ kind }) => kind === "computed").map(({ target }) => target)),
     conditional: new Set(rules.filter(({ kind }) => kind === "visible").map(({ target }) => target)),

@@ -47,13 +47,10 @@ function computedTwice({ rules, byId }: Draft): readonly Contradiction[] {
   })
 }
 
-/** What is refused, as problems: rules by their number, fields by their label in English. */
-export function contradictionProblem(contradiction: Contradiction, { fields }: Draft): Problem {
-  const { code, path, target, otherPath, otherTarget } = contradiction
-  const label = (keyword: Keyword) =>
-    fields.find(({ field }) => field.keyword === keyword)?.field.fieldText.en ?? keyword
+/** What is refused, as problems: rules by their number, fields by their keyword. */
+export function contradictionProblem({ code, path, target, otherPath, otherTarget }: Contradiction): Problem {
   const rules = { rule: ruleNumber(path), other: ruleNumber(otherPath) }
-  return problem(code, path, { ...rules, field: label(target), otherField: label(otherTarget) })
+  return problem(code, path, { ...rules, field: target, otherField: otherTarget })
 }
 
 /** A rule's number in the list of rules; `none` where there is no rule. */

@@ -111,9 +111,8 @@ function targetOf(
   }
   if (rule.kind === "computed") {
     if (computed.has(rule.target)) {
-      const { fieldText } = target.field
       const other = draft.rules.findIndex((one) => one.rule.kind === "computed" && one.rule.target === rule.target) + 1
-      const field = fieldText.en
+      const field = target.field.keyword
       problems.push(problem("rule.computed_twice", path, { rule: Number(path[1]) + 1, other, field }))
       return undefined
     }

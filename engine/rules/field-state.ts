@@ -89,7 +89,7 @@ function ruleProblem(rule: CompiledRule, field: CompiledField): Problem {
   return rule.message ? { ...failed, text: rule.message } : failed
 }
 
-/** `{other}` is a keyword; whoever prints the sentence puts the field's label in its place. */
+/** `{other}` is a keyword; `labelProblems` adds what people call the field. */
 function comparisonParams({ comparison }: CompiledRule, field: CompiledField): Record<string, string> {
   if (!comparison) return { comparison: "none", other: "" }
   return { comparison: `${field.valueType}_${comparison.operator}`, other: comparison.other }

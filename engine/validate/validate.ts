@@ -2,6 +2,7 @@ import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
+import { labelProblems } from "../label-problems.ts"
 import type { RuleContext } from "../rules/context.ts"
 import { createEvaluator, type Evaluator } from "../rules/evaluator.ts"
 import type { FieldState } from "../rules/field-state.ts"
@@ -39,7 +40,7 @@ export function validate(
     for (const one of state.problems) problems.push(one)
   }
   for (const keyword of ruledLayout) problems.push(...evaluator.state(keyword).problems)
-  return problems
+  return labelProblems(problems, compiled.fields)
 }
 
 /** A field that is shown, with what stands in it; a blank is nothing. */

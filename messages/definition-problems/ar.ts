@@ -32,16 +32,16 @@ export const ar: Texts = {
   "problem.field.bad_default": "القيمة الافتراضية نفسها سترفض. اختر قيمة يقبلها الحقل.",
   "problem.field.unknown_tag": "لا يوجد وسم مشترك باسم {tag}. اختر وسمًا موجودًا أو أضف خيارات.",
   "problem.field.unknown_profile": "لا يوجد ملف تعريف باسم {profile}. اختر ملفًا موجودًا.",
-  "problem.field.filter_incomplete": "ينقص أحد شروط السجلات المعروضة على {column} قيمة. أدخلها أو أزل الشرط.",
+  "problem.field.filter_incomplete": "ينقص أحد شروط السجلات المعروضة قيمة. أدخلها أو أزل الشرط.",
   "problem.field.filter_unknown_column":
-    "تعتمد السجلات المعروضة على {column}، وهو غير موجود في قائمة السجلات المرتبطة أو من نوع آخر فيها. اختر عمودًا آخر أو أزل الشرط.",
+    "يعتمد أحد شروط السجلات المعروضة على عمود لم يعد في قائمة السجلات المرتبطة أو صار من نوع آخر. اختر عمودًا آخر أو أزل الشرط.",
   "problem.field.filter_unknown_value":
-    "تعتمد السجلات المعروضة على أن يكون {column} هو {value}، وهذا لا يمكن أبدًا. اختر قيمة أخرى.",
+    "يطلب أحد شروط السجلات المعروضة القيمة {value} التي لا يمكن أن تكون لعموده. اختر قيمة أخرى.",
   "problem.field.filter_unknown_field":
-    "تعتمد السجلات المعروضة على {field} من هذا السجل، وهو غير موجود فيه. سمِّ حقلًا آخر أو أزل الشرط.",
+    "يعتمد أحد شروط السجلات المعروضة على حقل لم يعد في هذا النموذج. اختر حقلًا آخر أو أزل الشرط.",
   "problem.section.duplicate_id": "قسم آخر يحمل المعرّف {id}. امنح كل قسم معرّفًا خاصًا به.",
   "problem.rule.duplicate_id": "قاعدة أخرى تحمل المعرّف {id}. امنح كل قاعدة معرّفًا خاصًا بها.",
-  "problem.rule.unknown_field": "لا يوجد حقل باسم {field}. اختر حقلًا من هذا الملف التعريفي.",
+  "problem.rule.unknown_field": "الحقل المختار هنا لم يعد موجودًا. اختر حقلًا آخر.",
   "problem.rule.unknown_operator": "لا يوجد في القواعد عامل باسم {operator}. اختر أحد العوامل المتاحة.",
   "problem.rule.wrong_arguments": "ما يلي {operator} لا يناسبه. تحقّق من عدد أجزائه وما يمكن أن تكون.",
   "problem.rule.type_mismatch":
@@ -53,10 +53,9 @@ export const ar: Texts = {
   "problem.rule.cycle": "تعتمد هذه الحقول بعضها على بعض في حلقة: {chain}. أزل إحدى القواعد.",
   "problem.rule.constant":
     "{outcome, select, true {يتحقق هذا الشرط دائمًا} other {لا يتحقق هذا الشرط أبدًا}}، مهما احتوى السجل. صحّحه أو احذف القاعدة.",
-  "problem.rule.no_links": "الحقل {field} لا يربط سجلات. اختر حقلًا يشير إلى سجلات أخرى.",
-  "problem.rule.not_listed":
-    "الحقل {field} لا يظهر في قائمة السجلات المرتبطة، فلا يمكن السؤال عنه. أظهره في تلك القائمة أولًا.",
-  "problem.rule.bad_target": "لا يمكن لقاعدة من هذا النوع أن تخصّ {field}. اختر حقلًا آخر.",
+  "problem.rule.no_links": "«{field}» لا يربط سجلات. اختر حقلًا يربطها.",
+  "problem.rule.not_listed": "لا تستخدم القواعد إلا أعمدة قائمة السجلات المرتبطة. أضف هذا الحقل إلى تلك القائمة أولًا.",
+  "problem.rule.bad_target": "لا يمكن لقاعدة من هذا النوع أن تخصّ «{field}». اختر حقلًا آخر.",
   "problem.rule.computed_twice": "القاعدتان {rule} و{other} تحسبان كلتاهما «{field}». احذف إحداهما.",
   "problem.rule.never_saved":
     "لن يمكن حفظ أي سجل. {other, select, none {القاعدة {rule} على «{field}» تناقض إعدادات «{otherField}»} other {القاعدة {rule} على «{field}» تناقض القاعدة {other} على «{otherField}»}}. غيّر إحداهما.",
@@ -70,14 +69,14 @@ export const ar: Texts = {
   "problem.rule.asks_beyond_person":
     "القاعدة التي تحدد لمن يظهر الحقل لا تسأل إلا عن الأدوار. أزل ما تسأله عن السجل أو اليوم.",
   "problem.rule.reveals":
-    "من لا يحق له رؤية {field} قد يستنتج محتواه من {target}. اقصر {target} على الأشخاص أنفسهم، أو لا تدع قاعدته تقرأ {field}.",
-  "problem.list.unknown_field": "تذكر القائمة حقلًا {field} غير موجود أو بلا قيمة. اختر غيره أو أزل العمود.",
+    "سيُظهر «{target}» محتوى «{field}» لمن لا يحق لهم رؤيته. اقصر «{target}» على الأشخاص أنفسهم، أو أزل «{field}» من قاعدته.",
+  "problem.list.unknown_field": "في القائمة عمود لحقل لم يعد موجودًا أو لا يحمل قيمة. اختر حقلًا آخر أو أزل العمود.",
   "problem.list.filter_not_listed":
-    "يسأل المرشح الافتراضي عن {column} وليس عمودًا في القائمة. أظهره في القائمة أو أزل الشرط.",
-  "problem.list.filter_mismatch": "يقارن المرشح الافتراضي {column} بطريقة لا تقبلها قيمه. اختر الشرط من جديد.",
-  "problem.list.filter_incomplete": "ينقص أحد شروط المرشح الافتراضي على {column} قيمة. أدخلها أو أزل الشرط.",
+    "يعتمد المرشح الافتراضي على «{column}» وليس عمودًا في القائمة. أضفه إلى القائمة أو أزل الشرط.",
+  "problem.list.filter_mismatch": "يقارن المرشح الافتراضي «{column}» بطريقة لا تقبلها قيمه. اختر الشرط من جديد.",
+  "problem.list.filter_incomplete": "ينقص أحد شروط المرشح الافتراضي على «{column}» قيمة. أدخلها أو أزل الشرط.",
   "problem.list.filter_unknown_value":
-    "يقارن المرشح الافتراضي {column} بالقيمة {value} التي لا يمكن أن تكون له. اختر قيمة أخرى.",
+    "يقارن المرشح الافتراضي «{column}» بالقيمة {value} التي لا يمكن أن تكون له. اختر قيمة أخرى.",
   "problem.list.filter_too_large":
     "المرشح الافتراضي كبير جدًا؛ الحد الأقصى {maximum, number} من الشروط والمجموعات. أزل بعضها.",
   "problem.title.missing": "لا يوجد حقل يسمّي السجل. امنح حقلًا نصيًا دور العنوان.",
@@ -89,6 +88,6 @@ export const ar: Texts = {
   "problem.workflow.several_initial": "لا يبدأ السجل إلا بنشاط واحد. أزل العلامة عن {id} أو عن الآخر.",
   "problem.workflow.unknown_activity": "يقود الإجراء إلى النشاط {id} وهو غير موجود. اختر نشاطًا موجودًا.",
   "problem.workflow.tells_nobody": "هذا الإشعار لا يُخبر أحدًا. حدّد من يُخبَر، أو أزله.",
-  "problem.workflow.material_link": "يعرض {field} سجلات مرتبطة لها اعتماداتها الخاصة. أزله مما يشمله الاعتماد.",
+  "problem.workflow.material_link": "يعرض «{field}» سجلات مرتبطة لها اعتماداتها الخاصة. أزله مما يشمله الاعتماد.",
   "problem.workflow.nowhere_to_return": "الإجراء الذي يعيد العمل يحتاج إلى النشاط الذي يعود إليه. اختر واحدًا.",
 }

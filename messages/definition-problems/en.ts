@@ -39,16 +39,16 @@ export const en = {
   "problem.field.unknown_tag": "There is no shared tag {tag}. Choose one that exists or add options.",
   "problem.field.unknown_profile": "There is no profile {profile}. Choose one that exists.",
   "problem.field.filter_incomplete":
-    "A condition on which records are offered, on {column}, lacks a value. Give it one, or remove the condition.",
+    "A condition on which records are offered lacks a value. Give it one, or remove the condition.",
   "problem.field.filter_unknown_column":
-    "Which records are offered depends on {column}, which the list of the linked records has not, or has as another kind. Choose another column, or remove the condition.",
+    "A condition on which records are offered uses a column that the list of the linked records no longer has, or has as another kind. Choose another column, or remove the condition.",
   "problem.field.filter_unknown_value":
-    "Which records are offered depends on {column} being {value}, which it can never be. Choose another value.",
+    "A condition on which records are offered asks for {value}, which its column can never be. Choose another value.",
   "problem.field.filter_unknown_field":
-    "Which records are offered depends on {field} of this record, which it does not have. Name another field, or remove the condition.",
+    "A condition on which records are offered asks about a field that this form no longer has. Choose another field, or remove the condition.",
   "problem.section.duplicate_id": "Another section has the id {id}. Give each section an id of its own.",
   "problem.rule.duplicate_id": "Another rule has the id {id}. Give each rule an id of its own.",
-  "problem.rule.unknown_field": "There is no field {field}. Choose a field of this profile.",
+  "problem.rule.unknown_field": "The field chosen here no longer exists. Choose another.",
   "problem.rule.unknown_operator": "Rules have no operator {operator}. Choose one of theirs.",
   "problem.rule.wrong_arguments":
     "What follows {operator} does not suit it. Check how many parts it takes and what they may be.",
@@ -61,10 +61,10 @@ export const en = {
   "problem.rule.cycle": "These fields depend on one another in a circle: {chain}. Remove one of the rules.",
   "problem.rule.constant":
     "{outcome, select, true {This condition always holds} other {This condition never holds}}, whatever a record contains. Correct it, or remove the rule.",
-  "problem.rule.no_links": "{field} links no records. Choose a field that refers to other records.",
+  "problem.rule.no_links": "“{field}” links no records. Choose a field that does.",
   "problem.rule.not_listed":
-    "{field} does not stand in the list of the linked records, so nothing can be asked about it. Show it on that list first.",
-  "problem.rule.bad_target": "A rule of this kind cannot speak about {field}. Choose another field.",
+    "Rules can only use columns of the linked records’ list. Add this field to that list first.",
+  "problem.rule.bad_target": "A rule of this kind cannot be about “{field}”. Choose another field.",
   "problem.rule.computed_twice": "Rules {rule} and {other} both calculate “{field}”. Remove one of them.",
   "problem.rule.never_saved":
     "No record can ever be saved. {other, select, none {Rule {rule} on “{field}” contradicts the settings of “{otherField}”} other {Rule {rule} on “{field}” contradicts rule {other} on “{otherField}”}}. Change one of them.",
@@ -78,17 +78,17 @@ export const en = {
   "problem.rule.asks_beyond_person":
     "A rule on who a field is there for may ask for roles only. Remove what it asks of the record or the day.",
   "problem.rule.reveals":
-    "Who may not see {field} could tell from {target} what it holds. Limit {target} to the same people, or do not let its rule read {field}.",
+    "“{target}” would show what “{field}” holds to people who may not see it. Limit “{target}” to the same people, or take “{field}” out of its rule.",
   "problem.list.unknown_field":
-    "The list names a field {field} that does not exist or has no value. Choose another or remove the column.",
+    "The list has a column for a field that no longer exists or holds no value. Choose another field, or remove the column.",
   "problem.list.filter_not_listed":
-    "The default filter asks about {column}, which is no column of the list. Show it on the list, or remove the condition.",
+    "The default filter uses “{column}”, which is not a column of the list. Add it to the list, or remove the condition.",
   "problem.list.filter_mismatch":
-    "The default filter compares {column} in a way that its values cannot be compared. Choose the condition anew.",
+    "The default filter compares “{column}” in a way that does not suit its values. Choose the condition again.",
   "problem.list.filter_incomplete":
-    "A condition of the default filter on {column} lacks a value. Give it one, or remove the condition.",
+    "A condition of the default filter on “{column}” lacks a value. Give it one, or remove the condition.",
   "problem.list.filter_unknown_value":
-    "The default filter compares {column} with {value}, which it can never be. Choose another value.",
+    "The default filter compares “{column}” with {value}, which it can never be. Choose another value.",
   "problem.list.filter_too_large":
     "The default filter is too large; {maximum, number} conditions and groups are the most. Take some away.",
   "problem.title.missing": "No field names the record. Give one text field the role title.",
@@ -104,7 +104,7 @@ export const en = {
   "problem.workflow.unknown_activity": "The action leads to the activity {id}, which is not there. Choose one that is.",
   "problem.workflow.tells_nobody": "This notice tells nobody. Say who is told, or take it away.",
   "problem.workflow.material_link":
-    "{field} shows linked records, which have approvals of their own. Take it out of what an approval is of.",
+    "“{field}” shows linked records, which have approvals of their own. Take it out of what an approval covers.",
   "problem.workflow.nowhere_to_return":
     "An action that gives work back needs the activity it goes back to. Choose one.",
 } as const satisfies Texts

@@ -36,16 +36,16 @@ export const es: Texts = {
   "problem.field.unknown_tag": "No existe la etiqueta compartida {tag}. Elija una que exista o añada opciones.",
   "problem.field.unknown_profile": "No existe el perfil {profile}. Elija uno que exista.",
   "problem.field.filter_incomplete":
-    "A una condición sobre los registros que se ofrecen, en {column}, le falta un valor. Indíquelo o quite la condición.",
+    "A una condición sobre los registros que se ofrecen le falta un valor. Indíquelo o quite la condición.",
   "problem.field.filter_unknown_column":
-    "Los registros que se ofrecen dependen de {column}, que la lista de los registros vinculados no tiene o tiene de otro tipo. Elija otra columna o quite la condición.",
+    "Una condición sobre los registros que se ofrecen usa una columna que la lista de los registros vinculados ya no tiene o tiene de otro tipo. Elija otra columna o quite la condición.",
   "problem.field.filter_unknown_value":
-    "Los registros que se ofrecen dependen de que {column} sea {value}, lo que nunca puede ser. Elija otro valor.",
+    "Una condición sobre los registros que se ofrecen pide {value}, un valor que su columna nunca tendrá. Elija otro valor.",
   "problem.field.filter_unknown_field":
-    "Los registros que se ofrecen dependen de {field} de este registro, que no lo tiene. Nombre otro campo o quite la condición.",
+    "Una condición sobre los registros que se ofrecen usa un campo que este formulario ya no tiene. Elija otro campo o quite la condición.",
   "problem.section.duplicate_id": "Otra sección tiene el id {id}. Dé a cada sección un id propio.",
   "problem.rule.duplicate_id": "Otra regla tiene el id {id}. Dé a cada regla un id propio.",
-  "problem.rule.unknown_field": "No existe el campo {field}. Elija un campo de este perfil.",
+  "problem.rule.unknown_field": "El campo elegido aquí ya no existe. Elija otro.",
   "problem.rule.unknown_operator": "Las reglas no tienen el operador {operator}. Elija uno de los disponibles.",
   "problem.rule.wrong_arguments":
     "Lo que sigue a {operator} no le corresponde. Compruebe cuántas partes admite y cuáles pueden ser.",
@@ -58,10 +58,10 @@ export const es: Texts = {
   "problem.rule.cycle": "Estos campos dependen unos de otros en círculo: {chain}. Quite una de las reglas.",
   "problem.rule.constant":
     "{outcome, select, true {Esta condición se cumple siempre} other {Esta condición no se cumple nunca}}, contenga lo que contenga el registro. Corríjala o elimine la regla.",
-  "problem.rule.no_links": "{field} no vincula registros. Elija un campo que haga referencia a otros registros.",
+  "problem.rule.no_links": "«{field}» no vincula registros. Elija un campo que lo haga.",
   "problem.rule.not_listed":
-    "{field} no figura en la lista de los registros vinculados, por lo que no se puede preguntar por él. Muéstrelo antes en esa lista.",
-  "problem.rule.bad_target": "Una regla de este tipo no puede referirse a {field}. Elija otro campo.",
+    "Las reglas solo pueden usar columnas de la lista de los registros vinculados. Añada antes este campo a esa lista.",
+  "problem.rule.bad_target": "Una regla de este tipo no puede referirse a «{field}». Elija otro campo.",
   "problem.rule.computed_twice": "Las reglas {rule} y {other} calculan ambas «{field}». Elimine una de las dos.",
   "problem.rule.never_saved":
     "No se podrá guardar ningún registro. {other, select, none {La regla {rule} sobre «{field}» contradice la configuración de «{otherField}»} other {La regla {rule} sobre «{field}» contradice la regla {other} sobre «{otherField}»}}. Cambie una de las dos.",
@@ -76,17 +76,17 @@ export const es: Texts = {
   "problem.rule.asks_beyond_person":
     "Una regla sobre para quién existe un campo solo puede preguntar por roles. Quite lo que pregunta sobre el registro o el día.",
   "problem.rule.reveals":
-    "Quien no puede ver {field} podría deducir de {target} su contenido. Limite {target} a las mismas personas o evite que su regla lea {field}.",
+    "«{target}» mostraría el contenido de «{field}» a personas que no pueden verlo. Limite «{target}» a las mismas personas o quite «{field}» de su regla.",
   "problem.list.unknown_field":
-    "La lista nombra un campo {field} que no existe o no tiene valor. Elija otro o quite la columna.",
+    "La lista tiene una columna de un campo que ya no existe o no guarda valores. Elija otro campo o quite la columna.",
   "problem.list.filter_not_listed":
-    "El filtro predeterminado usa {column}, que no es una columna de la lista. Muéstrela en la lista o quite la condición.",
+    "El filtro predeterminado usa «{column}», que no es una columna de la lista. Añádala a la lista o quite la condición.",
   "problem.list.filter_mismatch":
-    "El filtro predeterminado compara {column} de un modo que sus valores no admiten. Elija la condición de nuevo.",
+    "El filtro predeterminado compara «{column}» de un modo que sus valores no admiten. Elija la condición de nuevo.",
   "problem.list.filter_incomplete":
-    "A una condición del filtro predeterminado sobre {column} le falta un valor. Indíquelo o quite la condición.",
+    "A una condición del filtro predeterminado sobre «{column}» le falta un valor. Indíquelo o quite la condición.",
   "problem.list.filter_unknown_value":
-    "El filtro predeterminado compara {column} con {value}, un valor que nunca tendrá. Elija otro valor.",
+    "El filtro predeterminado compara «{column}» con {value}, un valor que nunca tendrá. Elija otro valor.",
   "problem.list.filter_too_large":
     "El filtro predeterminado es demasiado grande; admite como máximo {maximum, number} condiciones y grupos. Quite algunos.",
   "problem.title.missing": "Ningún campo da nombre al registro. Dé a un campo de texto el rol de título.",
@@ -103,7 +103,7 @@ export const es: Texts = {
   "problem.workflow.unknown_activity": "La acción lleva a la actividad {id}, que no existe. Elija una que exista.",
   "problem.workflow.tells_nobody": "Este aviso no informa a nadie. Indique a quién se informa o quítelo.",
   "problem.workflow.material_link":
-    "{field} muestra registros vinculados, que tienen sus propias aprobaciones. Quítelo de lo que abarca una aprobación.",
+    "«{field}» muestra registros vinculados, que tienen sus propias aprobaciones. Quítelo de lo que abarca una aprobación.",
   "problem.workflow.nowhere_to_return":
     "Una acción que devuelve el trabajo necesita la actividad a la que vuelve. Elija una.",
 }

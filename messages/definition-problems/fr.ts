@@ -40,18 +40,18 @@ export const fr: Texts = {
     "Il n’existe pas d’étiquette partagée {tag}. Choisissez-en une qui existe ou ajoutez des options.",
   "problem.field.unknown_profile": "Il n’existe pas de profil {profile}. Choisissez-en un qui existe.",
   "problem.field.filter_incomplete":
-    "Une condition sur les fiches proposées, portant sur {column}, n’a pas de valeur. Indiquez-en une ou retirez la condition.",
+    "Une condition sur les fiches proposées n’a pas de valeur. Indiquez-en une ou retirez la condition.",
   "problem.field.filter_unknown_column":
-    "Les fiches proposées dépendent de {column}, que la liste des fiches liées n’a pas ou a sous une autre nature. Choisissez une autre colonne ou retirez la condition.",
+    "Une condition sur les fiches proposées porte sur une colonne que la liste des fiches liées n’a plus ou a sous une autre nature. Choisissez une autre colonne ou retirez la condition.",
   "problem.field.filter_unknown_value":
-    "Les fiches proposées dépendent de ce que {column} vaille {value}, ce qui n’est jamais possible. Choisissez une autre valeur.",
+    "Une condition sur les fiches proposées demande {value}, une valeur impossible pour sa colonne. Choisissez une autre valeur.",
   "problem.field.filter_unknown_field":
-    "Les fiches proposées dépendent de {field} de cette fiche, qui ne l’a pas. Nommez un autre champ ou retirez la condition.",
+    "Une condition sur les fiches proposées porte sur un champ que ce formulaire n’a plus. Choisissez un autre champ ou retirez la condition.",
   "problem.section.duplicate_id":
     "Une autre section porte l’identifiant {id}. Donnez à chaque section son propre identifiant.",
   "problem.rule.duplicate_id":
     "Une autre règle porte l’identifiant {id}. Donnez à chaque règle son propre identifiant.",
-  "problem.rule.unknown_field": "Il n’existe pas de champ {field}. Choisissez un champ de ce profil.",
+  "problem.rule.unknown_field": "Le champ choisi ici n’existe plus. Choisissez-en un autre.",
   "problem.rule.unknown_operator": "Les règles n’ont pas d’opérateur {operator}. Choisissez l’un des leurs.",
   "problem.rule.wrong_arguments":
     "Ce qui suit {operator} ne lui convient pas. Vérifiez combien de parties il prend et lesquelles.",
@@ -64,10 +64,10 @@ export const fr: Texts = {
   "problem.rule.cycle": "Ces champs dépendent les uns des autres en cercle : {chain}. Retirez l’une des règles.",
   "problem.rule.constant":
     "{outcome, select, true {Cette condition est toujours remplie} other {Cette condition n’est jamais remplie}}, quel que soit le contenu de la fiche. Corrigez-la ou supprimez la règle.",
-  "problem.rule.no_links": "{field} ne lie aucune fiche. Choisissez un champ qui renvoie à d’autres fiches.",
+  "problem.rule.no_links": "« {field} » ne lie aucune fiche. Choisissez un champ qui le fait.",
   "problem.rule.not_listed":
-    "{field} ne figure pas dans la liste des fiches liées : rien ne peut être demandé à son sujet. Affichez-le d’abord dans cette liste.",
-  "problem.rule.bad_target": "Une règle de ce type ne peut pas porter sur {field}. Choisissez un autre champ.",
+    "Les règles n’utilisent que les colonnes de la liste des fiches liées. Ajoutez d’abord ce champ à cette liste.",
+  "problem.rule.bad_target": "Une règle de ce type ne peut pas porter sur « {field} ». Choisissez un autre champ.",
   "problem.rule.computed_twice":
     "Les règles {rule} et {other} calculent toutes deux « {field} ». Supprimez l’une des deux.",
   "problem.rule.never_saved":
@@ -84,17 +84,17 @@ export const fr: Texts = {
   "problem.rule.asks_beyond_person":
     "Une règle qui dit pour qui un champ existe ne peut interroger que les rôles. Retirez ce qu’elle demande sur la fiche ou le jour.",
   "problem.rule.reveals":
-    "Qui ne peut pas voir {field} pourrait déduire son contenu de {target}. Limitez {target} aux mêmes personnes, ou ne laissez pas sa règle lire {field}.",
+    "« {target} » montrerait le contenu de « {field} » à des personnes qui ne peuvent pas le voir. Limitez « {target} » aux mêmes personnes, ou retirez « {field} » de sa règle.",
   "problem.list.unknown_field":
-    "La liste nomme un champ {field} qui n’existe pas ou n’a pas de valeur. Choisissez-en un autre ou retirez la colonne.",
+    "La liste a une colonne pour un champ qui n’existe plus ou n’a pas de valeur. Choisissez un autre champ ou retirez la colonne.",
   "problem.list.filter_not_listed":
-    "Le filtre par défaut porte sur {column}, qui n’est pas une colonne de la liste. Affichez-la dans la liste ou retirez la condition.",
+    "Le filtre par défaut porte sur « {column} », qui n’est pas une colonne de la liste. Ajoutez-la à la liste ou retirez la condition.",
   "problem.list.filter_mismatch":
-    "Le filtre par défaut compare {column} d’une façon que ses valeurs ne permettent pas. Choisissez de nouveau la condition.",
+    "Le filtre par défaut compare « {column} » d’une façon que ses valeurs ne permettent pas. Choisissez de nouveau la condition.",
   "problem.list.filter_incomplete":
-    "Il manque une valeur à une condition du filtre par défaut sur {column}. Indiquez-la ou retirez la condition.",
+    "Il manque une valeur à une condition du filtre par défaut sur « {column} ». Indiquez-la ou retirez la condition.",
   "problem.list.filter_unknown_value":
-    "Le filtre par défaut compare {column} à {value}, une valeur impossible. Choisissez-en une autre.",
+    "Le filtre par défaut compare « {column} » à {value}, une valeur impossible. Choisissez-en une autre.",
   "problem.list.filter_too_large":
     "Le filtre par défaut est trop grand ; {maximum, number} conditions et groupes au plus. Retirez-en.",
   "problem.title.missing": "Aucun champ ne nomme la fiche. Donnez à un champ de texte le rôle de titre.",
@@ -112,7 +112,7 @@ export const fr: Texts = {
     "L’action mène à l’activité {id}, qui n’existe pas. Choisissez-en une qui existe.",
   "problem.workflow.tells_nobody": "Cet avis n’informe personne. Indiquez qui est informé, ou retirez-le.",
   "problem.workflow.material_link":
-    "{field} montre des fiches liées, qui ont leurs propres approbations. Retirez-le de ce que couvre une approbation.",
+    "« {field} » montre des fiches liées, qui ont leurs propres approbations. Retirez-le de ce que couvre une approbation.",
   "problem.workflow.nowhere_to_return":
     "Une action qui rend le travail a besoin de l’activité à laquelle il revient. Choisissez-en une.",
 }

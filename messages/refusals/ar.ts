@@ -10,11 +10,11 @@ export const ar: Texts = {
   "problem.request.too_costly": "هذا عمل أكثر مما يحتمله طلب واحد. أرسله على أجزاء أصغر.",
   "problem.request.busy":
     "لا يزال العمل جاريًا على عدد من طلباتك. انتظر {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} ثم حاول مرة أخرى.",
-  "problem.request.unknown_column": "لا يوجد عمود باسم {column} في هذه القائمة. اختر عمودًا موجودًا فيها.",
-  "problem.request.bad_filter": "لم يُفهم عامل التصفية على {column}. امسحه وعيّنه من جديد.",
-  "problem.request.bad_sort": "لا يمكن ترتيب القائمة حسب {column}. اختر عمودًا آخر.",
+  "problem.request.unknown_column": "لا يوجد عمود باسم «{column}» في هذه القائمة. اختر عمودًا موجودًا فيها.",
+  "problem.request.bad_filter": "لم يُفهم عامل التصفية على «{column}». امسحه وعيّنه من جديد.",
+  "problem.request.bad_sort": "لا يمكن ترتيب القائمة حسب «{column}». اختر عمودًا آخر.",
   "problem.request.bad_cursor": "هذا الموضع من القائمة يخص ترتيبًا آخر. ابدأ من الصفحة الأولى من جديد.",
-  "problem.request.bad_group": "لا يمكن تجميع القائمة حسب {column}. اختر عمودًا آخر.",
+  "problem.request.bad_group": "لا يمكن تجميع القائمة حسب «{column}». اختر عمودًا آخر.",
   "problem.request.not_found": "لم يُعثر على هذا. ربما حُذف، أو يقع خارج نطاق عملك.",
   "problem.request.unsupported_media": "هذا النوع من المحتوى غير مقبول هنا.",
   "problem.request.rate_limited":
@@ -87,10 +87,10 @@ export const ar: Texts = {
   "problem.record.profile_of_other_entity":
     "نوع السجل هذا يخص {entity} وحده. اختر {entity} ومشروعًا يتعلق به، أو نوع سجل آخر.",
   "problem.record.profile_mismatch": "ينتمي هذا السجل إلى ملف تعريف غير المذكور.",
-  "problem.record.type_mismatch": "هذا السجل من النوع {type} وليس من النوع المذكور.",
+  "problem.record.type_mismatch": "هذا السجل من «{type}» وليس من نوع السجل المذكور. افتحه من قائمته.",
   "problem.record.has_children":
     "{count, plural, one {سجل واحد يتبع} two {سجلان يتبعان} few {# سجلات تتبع} other {# سجلًا تتبع}} هذا السجل. احذف ما يتبعه أو ألغِ ربطه أولًا{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرها}}{others, plural, =0 {} one {؛ واحد منها خارج ما يمكنك رؤيته} two {؛ اثنان منها خارج ما يمكنك رؤيته} other {؛ # منها خارج ما يمكنك رؤيته}}.",
-  "problem.record.cannot_link": "لا يمكن ربط سجلات من النوع {type} هنا.",
+  "problem.record.cannot_link": "لا يمكن ربط سجلات «{type}» هنا. اختر سجلًا من قائمة هذا الحقل.",
   "problem.record.not_offered": "لا يمكن ربط \u2068{uid}\u2069 هنا: يعرض هذا الحقل سجلات أخرى. اختر واحدًا من قائمته.",
   "problem.record.already_linked": "{uid} مرتبط من قبل.",
   "problem.record.not_linked": "هذان السجلان غير مرتبطين.",
@@ -211,10 +211,10 @@ export const ar: Texts = {
   "problem.version.report_first": "سيؤدي نشر هذا إلى تغيير سجلات موجودة. اطّلع على تقرير التغيير وانشر منه.",
   "problem.version.under_way": "يجري بالفعل نشر إصدار من نوع السجل هذا. انتظر حتى ينتهي أو أوقفه.",
   "problem.version.activity_gone":
-    "{records, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}} في النشاط {activity}، ولم يعد في هذا الإصدار. حدّد إلى أين تنتقل.",
+    "{records, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}} في النشاط «{activity}»، ولم يعد في هذا الإصدار. حدّد إلى أين تنتقل.",
   "problem.version.activity_stays":
-    "تبقى السجلات التي في النشاط {activity} في مكانها لأن هذا الإصدار يتضمنه. اذكر الأنشطة المحذوفة وحدها.",
-  "problem.version.unknown_activity": "لا يمكن نقل السجلات إلى {id}: ليس في هذا الإصدار نشاط كهذا. اختر أحد أنشطته.",
+    "تبقى السجلات التي في النشاط «{activity}» في مكانها لأن هذا الإصدار يتضمنه. اذكر الأنشطة المحذوفة وحدها.",
+  "problem.version.unknown_activity": "النشاط المختار هنا ليس في هذا الإصدار. اختر أحد أنشطته.",
   "problem.version.not_found": "لا يوجد إصدار {version} من نوع السجل هذا.",
   "problem.profile.keyword_in_use": "هذه الكلمة المفتاحية مستخدمة من قبل. اختر غيرها.",
   "problem.tag.not_found": "لا توجد قائمة مشتركة باسم {tag}. ربما حُذفت.",
@@ -307,7 +307,7 @@ export const ar: Texts = {
   "problem.reminder.nobody": "اختر من يُبلَّغ: شخصًا أو دورًا أو حقلًا واحدًا على الأقل.",
   "problem.reminder.no_due_field":
     "لا يحتوي نوع السجل هذا على حقل لتاريخ الاستحقاق. ذكّر بحسب المهام، أو أضف حقل تاريخ يحمل الاستحقاق.",
-  "problem.reminder.unknown_field": "لا يوجد في نوع السجل هذا حقل أشخاص {field} يراه الجميع.",
+  "problem.reminder.unknown_field": "أحد حقول الأشخاص المختارة هنا لم يعد موجودًا أو لا يراه الجميع. اختر غيره.",
   "problem.reminder.unknown_person": "أحد هؤلاء الأشخاص غير موجود أو لم يعد نشطًا. اختر من جديد.",
   "problem.reminder.unknown_role": "أحد هذه الأدوار لم يعد موجودًا. اختر من جديد.",
   "problem.reminder.unknown_template": "لم يعد قالب البريد هذا موجودًا. اختر غيره، أو الرسالة المضمّنة.",
@@ -368,8 +368,8 @@ export const ar: Texts = {
   "problem.workflow.not_your_turn": "ليس هذا دورك. يظهر مع السجل من يُنتظر منهم العمل.",
   "problem.workflow.approved_already": "أُعطيت هذه الموافقة من قبل، والتالية لشخص آخر.",
   "problem.workflow.own_work": "لا يوافق أحد على عمله. اطلب ذلك ممن لم يُعدّ السجل.",
-  "problem.workflow.field_missing": "يجب أن تكون في {field} قيمة قبل هذا الإجراء. املأه.",
-  "problem.workflow.nobody_next": "يحدد {field} من يعمل بعد ذلك ولا يسمي أحدًا. اختر شخصًا.",
+  "problem.workflow.field_missing": "املأ «{field}» أولًا.",
+  "problem.workflow.nobody_next": "اختر في «{field}» من يعمل بعد ذلك.",
   "problem.workflow.too_few_people":
     "تلزم موافقة {needed, plural, one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}، و{named, plural, =0 {لم يُسمَّ أحد} one {سُمّي واحد} two {سُمّي اثنان} few {سُمّي #} many {سُمّي #} other {سُمّي #}}. سمِّ المزيد.",
   "problem.workflow.changed_since_approval": "تغيّر السجل منذ الموافقة عليه. أرسله للموافقة من جديد.",

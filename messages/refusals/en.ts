@@ -8,12 +8,12 @@ export const en = {
   "problem.request.too_costly": "This is too much work for one request. Send it in smaller pieces.",
   "problem.request.busy":
     "Several of your requests are still being worked on. Wait {seconds, plural, one {# second} other {# seconds}} and try again.",
-  "problem.request.unknown_column": "There is no column {column} in this list. Choose one that the list has.",
-  "problem.request.bad_filter": "The filter on {column} was not understood. Clear it and set it again.",
-  "problem.request.bad_sort": "The list cannot be sorted by {column}. Choose another column.",
+  "problem.request.unknown_column": "This list has no column “{column}”. Choose one that it has.",
+  "problem.request.bad_filter": "The filter on “{column}” was not understood. Clear it and set it again.",
+  "problem.request.bad_sort": "The list cannot be sorted by “{column}”. Choose another column.",
   "problem.request.bad_cursor":
     "This place in the list belongs to another order of it. Begin again with the first page.",
-  "problem.request.bad_group": "The list cannot be grouped by {column}. Choose another column.",
+  "problem.request.bad_group": "The list cannot be grouped by “{column}”. Choose another column.",
   "problem.request.not_found": "This was not found. It may have been deleted, or it lies outside what you work in.",
   "problem.request.unsupported_media": "This kind of content is not accepted here.",
   "problem.request.rate_limited":
@@ -104,10 +104,12 @@ export const en = {
   "problem.record.profile_of_other_entity":
     "This record type belongs to {entity} alone. Choose {entity}, and a project about it, or another record type.",
   "problem.record.profile_mismatch": "This record belongs to another profile than the one named.",
-  "problem.record.type_mismatch": "This record is of the type {type}, not of the one named.",
+  "problem.record.type_mismatch":
+    "This record belongs under “{type}”, not under the record type you named. Open it from its own list.",
   "problem.record.has_children":
     "{count, plural, one {One record depends} other {# records depend}} on this one. Delete or unlink {count, plural, one {it} other {them}} first{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {; one of them lies outside what you may see} other {; # of them lie outside what you may see}}.",
-  "problem.record.cannot_link": "Records of the type {type} cannot be linked here.",
+  "problem.record.cannot_link":
+    "Records under “{type}” cannot be linked here. Choose one that this field’s list offers.",
   "problem.record.not_offered":
     "{uid} cannot be linked here: this field offers other records. Choose one from its list.",
   "problem.record.already_linked": "{uid} is linked already.",
@@ -250,11 +252,10 @@ export const en = {
   "problem.version.under_way":
     "A version of this record type is being published already. Wait until that has ended, or stop it.",
   "problem.version.activity_gone":
-    "{records, plural, one {# record stands} other {# records stand}} at {activity}, which this version has no longer. Say where they are to go.",
+    "{records, plural, one {# record is} other {# records are}} at “{activity}”, which this version no longer has. Choose where they go.",
   "problem.version.activity_stays":
-    "Records at {activity} stay where they are, since this version has it. Name only activities that are gone.",
-  "problem.version.unknown_activity":
-    "Records cannot go to {id}: this version has no such activity. Choose one of its own.",
+    "Records at “{activity}” stay where they are, because this version still has it. Name only activities that are gone.",
+  "problem.version.unknown_activity": "The activity chosen here is not part of this version. Choose one that is.",
   "problem.version.not_found": "There is no version {version} of this record type.",
   "problem.profile.keyword_in_use": "This keyword is in use already. Choose another.",
   "problem.tag.not_found": "There is no shared list {tag}. It may have been deleted.",
@@ -359,7 +360,8 @@ export const en = {
   "problem.reminder.nobody": "Choose who is told: at least one person, role or field.",
   "problem.reminder.no_due_field":
     "This record type has no field for a due date. Remind by tasks, or add a date field that holds the due date.",
-  "problem.reminder.unknown_field": "There is no people field {field} in this record type that everybody may see.",
+  "problem.reminder.unknown_field":
+    "A people field chosen here no longer exists, or not everybody may see it. Choose another.",
   "problem.reminder.unknown_person": "One of these people is not here, or not active any more. Choose again.",
   "problem.reminder.unknown_role": "One of these roles is gone. Choose again.",
   "problem.reminder.unknown_template": "This mail template is gone. Choose another one, or the built-in letter.",
@@ -434,8 +436,8 @@ export const en = {
     "It is not your turn here. The people who are asked to act are shown with the record.",
   "problem.workflow.approved_already": "This approval was given already, and the next one is somebody else’s to give.",
   "problem.workflow.own_work": "Nobody approves their own work. Ask somebody who did not prepare the record.",
-  "problem.workflow.field_missing": "{field} must hold a value before this action. Fill it in.",
-  "problem.workflow.nobody_next": "{field} says who acts next and names nobody. Choose somebody.",
+  "problem.workflow.field_missing": "Fill in “{field}” first.",
+  "problem.workflow.nobody_next": "Choose in “{field}” who acts next.",
   "problem.workflow.too_few_people":
     "{needed, plural, one {# person has} other {# people have}} to approve next, and {named, plural, =0 {nobody is} one {# is} other {# are}} named. Name more.",
   "problem.workflow.changed_since_approval":

@@ -9,12 +9,12 @@ export const es: Texts = {
   "problem.request.too_costly": "Es demasiado trabajo para una sola solicitud. Envíela en partes más pequeñas.",
   "problem.request.busy":
     "Varias de sus solicitudes aún se están procesando. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.",
-  "problem.request.unknown_column": "Esta lista no tiene la columna {column}. Elija una que la lista tenga.",
-  "problem.request.bad_filter": "No se entendió el filtro de {column}. Quítelo y vuelva a ponerlo.",
-  "problem.request.bad_sort": "La lista no se puede ordenar por {column}. Elija otra columna.",
+  "problem.request.unknown_column": "Esta lista no tiene la columna «{column}». Elija una que tenga.",
+  "problem.request.bad_filter": "No se entendió el filtro de «{column}». Quítelo y vuelva a ponerlo.",
+  "problem.request.bad_sort": "La lista no se puede ordenar por «{column}». Elija otra columna.",
   "problem.request.bad_cursor":
     "Este punto de la lista pertenece a otro orden. Vuelva a empezar por la primera página.",
-  "problem.request.bad_group": "La lista no se puede agrupar por {column}. Elija otra columna.",
+  "problem.request.bad_group": "La lista no se puede agrupar por «{column}». Elija otra columna.",
   "problem.request.not_found": "No se encontró. Puede que se haya eliminado o que esté fuera de su ámbito de trabajo.",
   "problem.request.unsupported_media": "Aquí no se acepta este tipo de contenido.",
   "problem.request.rate_limited":
@@ -105,10 +105,12 @@ export const es: Texts = {
   "problem.record.profile_of_other_entity":
     "Este tipo de registro es solo de {entity}. Elija {entity}, y un proyecto sobre ella, u otro tipo de registro.",
   "problem.record.profile_mismatch": "Este registro pertenece a un perfil distinto del indicado.",
-  "problem.record.type_mismatch": "Este registro es del tipo {type}, no del indicado.",
+  "problem.record.type_mismatch":
+    "Este registro pertenece a «{type}», no al tipo de registro indicado. Ábralo desde su propia lista.",
   "problem.record.has_children":
     "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; uno de ellos queda fuera de lo que usted puede ver} other {; # de ellos quedan fuera de lo que usted puede ver}}.",
-  "problem.record.cannot_link": "Aquí no se pueden vincular registros del tipo {type}.",
+  "problem.record.cannot_link":
+    "Los registros de «{type}» no se pueden vincular aquí. Elija uno de la lista de este campo.",
   "problem.record.not_offered":
     "{uid} no se puede vincular aquí: este campo ofrece otros registros. Elija uno de su lista.",
   "problem.record.already_linked": "{uid} ya está vinculado.",
@@ -255,11 +257,10 @@ export const es: Texts = {
   "problem.version.under_way":
     "Ya se está publicando una versión de este tipo de registro. Espere a que termine o deténgala.",
   "problem.version.activity_gone":
-    "{records, plural, one {Hay # registro} other {Hay # registros}} en {activity}, que esta versión ya no tiene. Indique adónde deben ir.",
+    "{records, plural, one {Hay # registro} other {Hay # registros}} en «{activity}», que esta versión ya no tiene. Indique adónde deben ir.",
   "problem.version.activity_stays":
-    "Los registros en {activity} se quedan donde están, porque esta versión la conserva. Indique solo actividades que desaparecen.",
-  "problem.version.unknown_activity":
-    "Los registros no pueden ir a {id}: esta versión no tiene esa actividad. Elija una de las suyas.",
+    "Los registros en «{activity}» se quedan donde están, porque esta versión la conserva. Indique solo actividades que desaparecen.",
+  "problem.version.unknown_activity": "La actividad elegida aquí no forma parte de esta versión. Elija una que sí.",
   "problem.version.not_found": "No existe la versión {version} de este tipo de registro.",
   "problem.profile.keyword_in_use": "Esta palabra clave ya está en uso. Elija otra.",
   "problem.tag.not_found": "No existe la lista compartida {tag}. Puede que se haya eliminado.",
@@ -369,7 +370,7 @@ export const es: Texts = {
   "problem.reminder.no_due_field":
     "Este tipo de registro no tiene un campo de vencimiento. Recuerde por tareas o añada un campo de fecha que sea el vencimiento.",
   "problem.reminder.unknown_field":
-    "En este tipo de registro no hay un campo de personas {field} que todos puedan ver.",
+    "Un campo de personas elegido aquí ya no existe o no todos pueden verlo. Elija otro.",
   "problem.reminder.unknown_person": "Una de estas personas no está o ya no está activa. Elija de nuevo.",
   "problem.reminder.unknown_role": "Uno de estos roles ya no existe. Elija de nuevo.",
   "problem.reminder.unknown_template": "Esta plantilla de correo ya no existe. Elija otra, o la carta incorporada.",
@@ -447,8 +448,8 @@ export const es: Texts = {
   "problem.workflow.not_your_turn": "Aquí no es su turno. Junto al registro se muestra a quién le toca actuar.",
   "problem.workflow.approved_already": "Esta aprobación ya se dio, y la siguiente corresponde a otra persona.",
   "problem.workflow.own_work": "Nadie aprueba su propio trabajo. Pídalo a alguien que no haya preparado el registro.",
-  "problem.workflow.field_missing": "{field} debe tener un valor antes de esta acción. Rellénelo.",
-  "problem.workflow.nobody_next": "{field} dice quién actúa después y no nombra a nadie. Elija a alguien.",
+  "problem.workflow.field_missing": "Rellene antes «{field}».",
+  "problem.workflow.nobody_next": "Elija en «{field}» quién actúa después.",
   "problem.workflow.too_few_people":
     "{needed, plural, one {Tiene que aprobar # persona} other {Tienen que aprobar # personas}} y {named, plural, =0 {no se ha nombrado a nadie} one {se ha nombrado a #} other {se ha nombrado a #}}. Nombre a más.",
   "problem.workflow.changed_since_approval":

@@ -9,11 +9,12 @@ export const fr: Texts = {
   "problem.request.too_costly": "C’est trop de travail pour une seule demande. Envoyez-la en plus petits morceaux.",
   "problem.request.busy":
     "Plusieurs de vos demandes sont encore en cours de traitement. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
-  "problem.request.unknown_column": "Cette liste n’a pas de colonne {column}. Choisissez une colonne de la liste.",
-  "problem.request.bad_filter": "Le filtre sur {column} n’a pas été compris. Effacez-le et définissez-le à nouveau.",
-  "problem.request.bad_sort": "La liste ne peut pas être triée par {column}. Choisissez une autre colonne.",
+  "problem.request.unknown_column": "Cette liste n’a pas de colonne « {column} ». Choisissez une colonne de la liste.",
+  "problem.request.bad_filter":
+    "Le filtre sur « {column} » n’a pas été compris. Effacez-le et définissez-le à nouveau.",
+  "problem.request.bad_sort": "La liste ne peut pas être triée par « {column} ». Choisissez une autre colonne.",
   "problem.request.bad_cursor": "Cette position appartient à un autre tri de la liste. Recommencez à la première page.",
-  "problem.request.bad_group": "La liste ne peut pas être groupée par {column}. Choisissez une autre colonne.",
+  "problem.request.bad_group": "La liste ne peut pas être groupée par « {column} ». Choisissez une autre colonne.",
   "problem.request.not_found":
     "Introuvable. Cela a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
   "problem.request.unsupported_media": "Ce type de contenu n’est pas accepté ici.",
@@ -112,10 +113,12 @@ export const fr: Texts = {
   "problem.record.profile_of_other_entity":
     "Ce type de fiche appartient à {entity} seule. Choisissez {entity}, et un projet qui la concerne, ou un autre type de fiche.",
   "problem.record.profile_mismatch": "Cette fiche appartient à un autre profil que celui indiqué.",
-  "problem.record.type_mismatch": "Cette fiche est du type {type}, et non de celui indiqué.",
+  "problem.record.type_mismatch":
+    "Cette fiche relève de « {type} », et non du type de fiche indiqué. Ouvrez-la depuis sa liste.",
   "problem.record.has_children":
     "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez ou dissociez {count, plural, one {cette fiche} other {ces fiches}} d’abord{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}.",
-  "problem.record.cannot_link": "Les fiches du type {type} ne peuvent pas être liées ici.",
+  "problem.record.cannot_link":
+    "Les fiches de « {type} » ne peuvent pas être liées ici. Choisissez-en une dans la liste de ce champ.",
   "problem.record.not_offered":
     "{uid} ne peut pas être liée ici : ce champ propose d’autres fiches. Choisissez-en une dans sa liste.",
   "problem.record.already_linked": "{uid} est déjà liée.",
@@ -271,11 +274,11 @@ export const fr: Texts = {
   "problem.version.under_way":
     "Une version de ce type de fiche est déjà en cours de publication. Attendez qu’elle se termine ou arrêtez-la.",
   "problem.version.activity_gone":
-    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à l’activité {activity}, que cette version n’a plus. Indiquez où elles doivent aller.",
+    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à l’activité « {activity} », que cette version n’a plus. Indiquez où elles doivent aller.",
   "problem.version.activity_stays":
-    "Les fiches à l’activité {activity} restent où elles sont, puisque cette version la conserve. N’indiquez que des activités supprimées.",
+    "Les fiches à l’activité « {activity} » restent où elles sont, puisque cette version la conserve. N’indiquez que des activités supprimées.",
   "problem.version.unknown_activity":
-    "Les fiches ne peuvent pas aller à {id} : cette version n’a pas cette activité. Choisissez l’une des siennes.",
+    "L’activité choisie ici ne fait pas partie de cette version. Choisissez-en une qui en fait partie.",
   "problem.version.not_found": "Il n’existe pas de version {version} de ce type de fiche.",
   "problem.profile.keyword_in_use": "Ce mot-clé est déjà utilisé. Choisissez-en un autre.",
   "problem.tag.not_found": "Il n’existe pas de liste partagée {tag}. Elle a peut-être été supprimée.",
@@ -394,7 +397,8 @@ export const fr: Texts = {
   "problem.reminder.nobody": "Choisissez qui est prévenu : au moins une personne, un rôle ou un champ.",
   "problem.reminder.no_due_field":
     "Ce type de fiche n’a pas de champ d’échéance. Rappelez d’après les tâches, ou ajoutez un champ de date qui porte l’échéance.",
-  "problem.reminder.unknown_field": "Ce type de fiche n’a pas de champ de personnes {field} que tous puissent voir.",
+  "problem.reminder.unknown_field":
+    "Un champ de personnes choisi ici n’existe plus, ou tous ne peuvent pas le voir. Choisissez-en un autre.",
   "problem.reminder.unknown_person": "Une de ces personnes n’est pas ici ou n’est plus active. Choisissez à nouveau.",
   "problem.reminder.unknown_role": "Un de ces rôles n’existe plus. Choisissez à nouveau.",
   "problem.reminder.unknown_template":
@@ -477,8 +481,8 @@ export const fr: Texts = {
     "Cette approbation a déjà été donnée, et la suivante revient à quelqu’un d’autre.",
   "problem.workflow.own_work":
     "Personne n’approuve son propre travail. Demandez à quelqu’un qui n’a pas préparé la fiche.",
-  "problem.workflow.field_missing": "{field} doit avoir une valeur avant cette action. Remplissez-le.",
-  "problem.workflow.nobody_next": "{field} dit qui agit ensuite et ne nomme personne. Choisissez quelqu’un.",
+  "problem.workflow.field_missing": "Remplissez d’abord « {field} ».",
+  "problem.workflow.nobody_next": "Choisissez dans « {field} » qui agit ensuite.",
   "problem.workflow.too_few_people":
     "{needed, plural, one {# personne doit} other {# personnes doivent}} approuver ensuite, et {named, plural, =0 {aucune n’est nommée} one {# est nommée} other {# sont nommées}}. Nommez-en d’autres.",
   "problem.workflow.changed_since_approval":

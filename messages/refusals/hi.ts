@@ -9,11 +9,11 @@ export const hi: Texts = {
   "problem.request.too_costly": "एक अनुरोध के लिए यह काम बहुत अधिक है। इसे छोटे हिस्सों में भेजें।",
   "problem.request.busy":
     "आपके कई अनुरोधों पर अभी काम चल रहा है। {seconds, plural, one {# सेकंड} other {# सेकंड}} प्रतीक्षा करें और फिर से कोशिश करें।",
-  "problem.request.unknown_column": "इस सूची में {column} नाम का स्तंभ नहीं है। सूची में मौजूद कोई स्तंभ चुनें।",
-  "problem.request.bad_filter": "{column} का फ़िल्टर समझ में नहीं आया। इसे हटाकर फिर से लगाएँ।",
-  "problem.request.bad_sort": "सूची को {column} के अनुसार क्रमबद्ध नहीं किया जा सकता। कोई दूसरा स्तंभ चुनें।",
+  "problem.request.unknown_column": "इस सूची में “{column}” नाम का स्तंभ नहीं है। सूची में मौजूद कोई स्तंभ चुनें।",
+  "problem.request.bad_filter": "“{column}” का फ़िल्टर समझ में नहीं आया। इसे हटाकर फिर से लगाएँ।",
+  "problem.request.bad_sort": "सूची को “{column}” के अनुसार क्रमबद्ध नहीं किया जा सकता। कोई दूसरा स्तंभ चुनें।",
   "problem.request.bad_cursor": "सूची में यह स्थान किसी दूसरे क्रम का है। पहले पृष्ठ से फिर शुरू करें।",
-  "problem.request.bad_group": "सूची को {column} के अनुसार समूहित नहीं किया जा सकता। कोई दूसरा कॉलम चुनें।",
+  "problem.request.bad_group": "सूची को “{column}” के अनुसार समूहित नहीं किया जा सकता। कोई दूसरा स्तंभ चुनें।",
   "problem.request.not_found": "यह नहीं मिला। हो सकता है इसे हटा दिया गया हो, या यह आपके कार्यक्षेत्र से बाहर हो।",
   "problem.request.unsupported_media": "यहाँ इस प्रकार की सामग्री स्वीकार नहीं की जाती।",
   "problem.request.rate_limited":
@@ -91,10 +91,10 @@ export const hi: Texts = {
   "problem.record.profile_of_other_entity":
     "यह रिकॉर्ड प्रकार केवल {entity} का है। {entity} और उससे जुड़ी परियोजना चुनें, या कोई दूसरा रिकॉर्ड प्रकार।",
   "problem.record.profile_mismatch": "यह रिकॉर्ड बताए गए प्रोफ़ाइल का नहीं, किसी दूसरे का है।",
-  "problem.record.type_mismatch": "यह रिकॉर्ड {type} प्रकार का है, बताए गए प्रकार का नहीं।",
+  "problem.record.type_mismatch": "यह रिकॉर्ड “{type}” का है, बताए गए रिकॉर्ड प्रकार का नहीं। इसे इसकी अपनी सूची से खोलें।",
   "problem.record.has_children":
     "इस रिकॉर्ड से {count, plural, one {एक रिकॉर्ड जुड़ा है} other {# रिकॉर्ड जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी पहुँच से बाहर है} other {; उनमें से # आपकी पहुँच से बाहर हैं}}।",
-  "problem.record.cannot_link": "{type} प्रकार के रिकॉर्ड यहाँ नहीं जोड़े जा सकते।",
+  "problem.record.cannot_link": "“{type}” के रिकॉर्ड यहाँ नहीं जोड़े जा सकते। इस फ़ील्ड की सूची से कोई रिकॉर्ड चुनें।",
   "problem.record.not_offered": "{uid} यहाँ नहीं जोड़ा जा सकता: यह फ़ील्ड दूसरे रिकॉर्ड देता है। इसकी सूची से चुनें।",
   "problem.record.already_linked": "{uid} पहले से जुड़ा है।",
   "problem.record.not_linked": "ये दोनों रिकॉर्ड जुड़े नहीं हैं।",
@@ -221,11 +221,10 @@ export const hi: Texts = {
   "problem.version.under_way":
     "इस रिकॉर्ड प्रकार का एक संस्करण पहले से प्रकाशित हो रहा है। उसके पूरा होने तक प्रतीक्षा करें या उसे रोकें।",
   "problem.version.activity_gone":
-    "{records, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}} {activity} पर {records, plural, one {है} other {हैं}}, जो इस संस्करण में अब नहीं है। बताएँ कि वे कहाँ जाएँ।",
+    "{records, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}} “{activity}” पर {records, plural, one {है} other {हैं}}, जो इस संस्करण में अब नहीं है। बताएँ कि वे कहाँ जाएँ।",
   "problem.version.activity_stays":
-    "{activity} पर के रिकॉर्ड वहीं रहते हैं, क्योंकि यह गतिविधि इस संस्करण में है। केवल वे गतिविधियाँ बताएँ जो हट गई हैं।",
-  "problem.version.unknown_activity":
-    "रिकॉर्ड {id} पर नहीं जा सकते: इस संस्करण में ऐसी कोई गतिविधि नहीं है। इसी की कोई गतिविधि चुनें।",
+    "“{activity}” के रिकॉर्ड वहीं रहते हैं, क्योंकि यह गतिविधि इस संस्करण में है। केवल वे गतिविधियाँ बताएँ जो हट गई हैं।",
+  "problem.version.unknown_activity": "यहाँ चुनी गई गतिविधि इस संस्करण में नहीं है। इस संस्करण की कोई गतिविधि चुनें।",
   "problem.version.not_found": "इस रिकॉर्ड प्रकार का कोई संस्करण {version} नहीं है।",
   "problem.profile.keyword_in_use": "यह कुंजी-शब्द पहले से उपयोग में है। कोई दूसरा चुनें।",
   "problem.tag.not_found": "{tag} नाम की कोई साझा सूची नहीं है। शायद उसे हटा दिया गया है।",
@@ -320,7 +319,7 @@ export const hi: Texts = {
   "problem.reminder.nobody": "चुनें कि किसे बताया जाए: कम से कम एक व्यक्ति, भूमिका या फ़ील्ड।",
   "problem.reminder.no_due_field":
     "इस रिकॉर्ड प्रकार में नियत तिथि का फ़ील्ड नहीं है। कार्यों के आधार पर याद दिलाएँ, या नियत तिथि वाला तिथि फ़ील्ड जोड़ें।",
-  "problem.reminder.unknown_field": "इस रिकॉर्ड प्रकार में लोगों का ऐसा फ़ील्ड {field} नहीं है जिसे सब देख सकें।",
+  "problem.reminder.unknown_field": "यहाँ चुना गया लोगों का कोई फ़ील्ड अब मौजूद नहीं है या उसे सब नहीं देख सकते। दूसरा चुनें।",
   "problem.reminder.unknown_person": "इनमें से कोई व्यक्ति यहाँ नहीं है या अब सक्रिय नहीं है। फिर से चुनें।",
   "problem.reminder.unknown_role": "इनमें से कोई भूमिका अब नहीं है। फिर से चुनें।",
   "problem.reminder.unknown_template": "यह मेल टेम्पलेट अब नहीं है। कोई दूसरा चुनें, या अंतर्निहित पत्र।",
@@ -385,8 +384,8 @@ export const hi: Texts = {
   "problem.workflow.not_your_turn": "यहाँ आपकी बारी नहीं है। जिनसे कार्य अपेक्षित है वे रिकॉर्ड के साथ दिखाए गए हैं।",
   "problem.workflow.approved_already": "यह अनुमोदन दिया जा चुका है, और अगला किसी और को देना है।",
   "problem.workflow.own_work": "कोई अपने ही काम का अनुमोदन नहीं करता। किसी ऐसे व्यक्ति से कहें जिसने रिकॉर्ड तैयार नहीं किया।",
-  "problem.workflow.field_missing": "इस क्रिया से पहले {field} में मान होना चाहिए। उसे भरें।",
-  "problem.workflow.nobody_next": "{field} बताता है कि आगे कौन कार्य करेगा, और उसमें कोई नहीं है। किसी को चुनें।",
+  "problem.workflow.field_missing": "पहले “{field}” भरें।",
+  "problem.workflow.nobody_next": "“{field}” में चुनें कि आगे कौन कार्य करेगा।",
   "problem.workflow.too_few_people":
     "आगे {needed, plural, one {# व्यक्ति को} other {# व्यक्तियों को}} अनुमोदन करना है, और {named, plural, =0 {कोई नामित नहीं है} one {# नामित है} other {# नामित हैं}}। और नाम जोड़ें।",
   "problem.workflow.changed_since_approval": "अनुमोदन के बाद रिकॉर्ड बदल गया है। इसे फिर अनुमोदन के लिए भेजें।",

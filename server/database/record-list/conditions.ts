@@ -3,7 +3,8 @@ import { problem, type ProblemPath } from "../../../schemas/problems.ts"
 import { filterSize } from "../../../engine/list/filter-columns.ts"
 import { type Condition, type Filter, filterLimits } from "../../../schemas/query.ts"
 import { Refusal } from "../../http/refusal.ts"
-import { badFilter, type ConditionContext, refused } from "./condition-context.ts"
+import { type ConditionContext, refused } from "./condition-context.ts"
+import { columnProblem, type ListColumn } from "./list-column.ts"
 import { dateCondition } from "./date-condition.ts"
 import { numberCondition } from "./number-condition.ts"
 import { parentsCondition } from "./parents-condition.ts"
@@ -47,7 +48,29 @@ function leaf(condition: Condition, path: ProblemPath, context: ConditionContext
     return parentsCondition(condition, path, column.of, context.parents)
   const kind = condition.filterType === "tagref" ? "set" : condition.filterType
   const wanted = column.filter === "tagref" ? "set" : column.filter
-  if (wanted !== kind) throw badFilter([...path, "filterType"], condition.column)
+  if (wanted !== kind)
+    throw new Refusal(400, columnProblem("request.bad_filter", [...path, "filterType"], condition.column, column))
+  try {
+    return conditionOn(column, condition, path, context)
+  } catch (error) {
+    throw error instanceof Refusal ? withColumnName(error, column) : error
+  }
+}
+
+function withColumnName(refusal: Refusal, column: ListColumn): Refusal {
+  if (column.kind === "system") return refusal
+  return new Refusal(
+    refusal.status,
+    refusal.problems.map((one) => ({ ...one, labels: { column: column.name } })),
+  )
+}
+
+function conditionOn(
+  column: ListColumn,
+  condition: Condition,
+  path: ProblemPath,
+  context: ConditionContext,
+): RawBuilder<boolean> {
   switch (condition.filterType) {
     case "text":
       return textCondition(condition, column, path, context)

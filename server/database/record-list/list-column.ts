@@ -1,6 +1,8 @@
 import { offeredColumns } from "../../../engine/list/offered-columns.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
 import type { FilterKind, StorageKind } from "../../../schemas/field-type.ts"
+import type { LocalisedText } from "../../../schemas/languages.ts"
+import { problem, type Problem, type ProblemPath, type RequestProblemCode } from "../../../schemas/problems.ts"
 import type { SystemColumn } from "../../../schemas/profile.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 
@@ -18,6 +20,8 @@ export type ListColumn =
 
 export interface FieldColumn {
   readonly kind: "field"
+  /** What people call it. */
+  readonly name: LocalisedText
   readonly fieldId: string
   readonly storage: StorageKind
   /** The column of `record_value` that holds what the field is sorted by. */
@@ -49,13 +53,14 @@ export function listColumns(profile: CompiledProfile): ReadonlyMap<string, ListC
 
 function fieldColumn(
   { fieldId, indexed, kind }: StorageEntry,
-  { definition }: CompiledField,
-  { sortable, filter }: CompiledColumn,
+  { definition, text }: CompiledField,
+  { name = text, sortable, filter }: CompiledColumn,
 ): FieldColumn {
   const options =
     kind === "tags" && "options" in definition ? (definition.options as FieldColumn["options"]) : undefined
   return {
     kind: "field",
+    name,
     fieldId,
     storage: kind,
     // Options of the field's own are sorted as they are listed there, which their type promotes as a number.
@@ -66,4 +71,10 @@ function fieldColumn(
     sortable,
     filter,
   }
+}
+
+/** What is wrong with a call's use of a column, which a sentence calls by its name. */
+export function columnProblem(code: RequestProblemCode, path: ProblemPath, key: string, column?: ListColumn): Problem {
+  const found = problem(code, path, { column: key, path: path.join(".") })
+  return column?.kind === "field" ? { ...found, labels: { column: column.name } } : found
 }

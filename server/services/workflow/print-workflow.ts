@@ -2,10 +2,10 @@ import { contentOf } from "../../../engine/workflow/content.ts"
 import { standstill } from "../../../engine/workflow/openness.ts"
 import { asksReason } from "../../../engine/workflow/standing.ts"
 import { type Onlooker, workflowFor } from "../../../engine/workflow/view.ts"
+import { labelProblems } from "../../../engine/label-problems.ts"
 import type { RecordWorkflow, WorkflowStep } from "../../../schemas/api/workflow.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import { textIn, type Language } from "../../../schemas/languages.ts"
-import type { Problem } from "../../../schemas/problems.ts"
+import type { Language } from "../../../schemas/languages.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { Tenant } from "../../database/database.ts"
@@ -50,7 +50,7 @@ export async function printWorkflow(
       asksReason: asksReason(action),
       onBehalfOf: onBehalfOf === null ? null : named(onBehalfOf),
       withoutResult,
-      problems: wireProblems(inWords(problems, profile, language), language),
+      problems: wireProblems(labelProblems(problems, profile.fields), language),
     })),
     changedSinceApproval: view.changedSinceApproval,
     withoutResult: row.without_result,
@@ -60,18 +60,6 @@ export async function printWorkflow(
     standsInFor: view.standsInFor.map(named),
     steps: steps.map((step) => printStep(step, profile, hash, named)),
   }
-}
-
-/** Fields by the name that people know them by. */
-export function inWords(
-  problems: readonly Problem[],
-  { fields }: CompiledProfile,
-  language: Language,
-): readonly Problem[] {
-  return problems.map((one) => {
-    const field = fields.find(({ keyword }) => keyword === one.params?.["field"])
-    return field ? { ...one, params: { ...one.params, field: textIn(field.text, language) } } : one
-  })
 }
 
 function printStep(

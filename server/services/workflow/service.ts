@@ -13,7 +13,8 @@ import { Refusal } from "../../http/refusal.ts"
 import { heldRecord, refuseStale } from "../profile/records/held-record.ts"
 import { profileOfRecord, readerOf, type Reader, type Reading } from "../profile/records/reader.ts"
 import { findRecord } from "../profile/records/record-row.ts"
-import { inWords, printWorkflow } from "./print-workflow.ts"
+import { labelProblems } from "../../../engine/label-problems.ts"
+import { printWorkflow } from "./print-workflow.ts"
 import { demandWorkable, statusOfRefused, type Subject, subjectOf, workingRecord } from "./subject.ts"
 import { demandAskable, peopleToAsk } from "./passing-on.ts"
 import { storeStep, type How } from "./take-step.ts"
@@ -38,7 +39,8 @@ export function workflowService(parts: Reading & { readonly database: Database }
       demandWorkable(reader, row)
       const subject = await subjectOf(tx, reader, told, row)
       const outcome = await judge(tx, reader, subject)
-      if (!outcome.ok) throw new Refusal(statusOfRefused(outcome), inWords(outcome.problems, subject.profile, language))
+      if (!outcome.ok)
+        throw new Refusal(statusOfRefused(outcome), labelProblems(outcome.problems, subject.profile.fields))
       const written = await storeStep(tx, reader, subject, outcome, how, reason)
       const after = { ...subject, row: written, standing: outcome.standing }
       return printWorkflow(tx, reader, after, language)

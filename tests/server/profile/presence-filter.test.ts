@@ -18,7 +18,7 @@ const holder = plainProfile(
   "H-",
   [
     listedField(0, "title", "TEXT", { role: "title" }),
-    listedField(1, "papers", "FILE"),
+    listedField(1, "papers", "FILE", { fieldText: { en: "Papers" } }),
     listedField(2, "pictures", "IMAGE"),
     listedField(3, "risks", "PROFILEREF", { profileType: "RISK", profileId: "risk", relation: "PARENT" }),
     listedField(4, "found", "PROFILEREF", { profileType: "ISSUE", relation: "CHILD" }),
@@ -131,6 +131,9 @@ test("columns with values are not asked so, and these are asked nothing else, so
     query: { sortBy: "papers_1" },
   })
   expect([sorted.status, sorted.body.code]).toEqual([400, "request.bad_sort"])
+  expect(sorted.body.message).toBe("The list cannot be sorted by “Papers”. Choose another column.")
+  expect((await ask(other)).body.message).toContain("“Papers”")
+  expect((await ask(has("system:status"))).body.message).toContain("“Status”")
   const grouped = await world.call(owner, "POST", `${records}/v4/groups`, { profileId: "holder", column: "risks_1" })
   expect([grouped.status, grouped.body.code]).toEqual([400, "request.bad_group"])
 })

@@ -95,9 +95,7 @@ describe("a step of many records", () => {
       ["refused", "workflow.nobody_next", 1],
       ["refused", "workflow.not_offered", 1],
     ])
-    expect(foreseen.reasons?.[0]?.message).toBe(
-      "Field reviewer_1 says who acts next and names nobody. Choose somebody.",
-    )
+    expect(foreseen.reasons?.[0]?.message).toBe("Choose in “Field reviewer_1” who acts next.")
     for (const id of hers) expect((await standing(id)).activity.id).toBe("draft")
 
     const { job, rows } = await many(one().pat, choice(ids, "send", { previewed: foreseen.job.id }))

@@ -185,7 +185,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     const { id, revision } = await made("reviewed", [])
     const { status, body } = await act(one().pat, id, revision, "send")
     expect([status, body.code, body.problems[0].path]).toEqual([400, "workflow.nobody_next", ["reviewer_1"]])
-    expect(body.message).toBe("Field reviewer_1 says who acts next and names nobody. Choose somebody.")
+    expect(body.message).toBe("Choose in “Field reviewer_1” who acts next.")
     const offered = (await world.call(one().pat, "GET", at(id))).body.actions[0]
     expect(offered.problems[0].message).toBe(body.message)
   })

@@ -4,7 +4,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { namesFor } from "../../audit/log/names.ts"
 import { fieldOf, printChange } from "../../audit/log/print-change.ts"
 import type { Reader } from "../records/reader.ts"
-import { inWords } from "../../workflow/print-workflow.ts"
+import { labelProblems } from "../../../../engine/label-problems.ts"
 import { wireProblems } from "../wire-problems.ts"
 import type { StoredBulkRow, StoredReason } from "./bulk-repository.ts"
 
@@ -28,7 +28,7 @@ export async function printRows(
         const keyword = fieldOf(profile, change)?.keyword ?? change.parameter
         return { keyword, field: parameter, before: prev, after: current }
       }),
-      problems: wireProblems(profile ? inWords(row.problems, profile, language) : row.problems, language),
+      problems: wireProblems(profile ? labelProblems(row.problems, profile.fields) : row.problems, language),
     }
   })
 }
@@ -41,7 +41,7 @@ export function printReasons(
 ): BulkReason[] {
   return reasons.flatMap(({ profile_id: profileId, result, problem, records }) => {
     const profile = known.get(profileId)
-    const told = wireProblems(profile ? inWords([problem], profile, language) : [problem], language)
+    const told = wireProblems(profile ? labelProblems([problem], profile.fields) : [problem], language)
     return told.map(({ code, message }) => ({ result, code, message, records }))
   })
 }

@@ -1,6 +1,5 @@
 import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
-import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { FieldImpact, UpgradeChoices } from "../../../../schemas/upgrade.ts"
 
@@ -31,11 +30,8 @@ export function inTheWayOf(fields: readonly FieldImpact[], choices: UpgradeChoic
 export function inTheWayProblems(plan: UpgradePlan, counts: InTheWay): Problem[] {
   return [...counts].map(([fieldId, { loses, cannot }]) => {
     const field = plan.changes.find((change) => change.fieldId === fieldId)?.before
-    return problem("version.values_in_the_way", ["choices", fieldId], {
-      field: field ? textIn(field.text, fallbackLanguage) : fieldId,
-      loses,
-      cannot,
-      both: loses > 0 && cannot > 0 ? "yes" : "no",
-    })
+    const both = loses > 0 && cannot > 0 ? "yes" : "no"
+    const found = problem("version.values_in_the_way", ["choices", fieldId], { field: fieldId, loses, cannot, both })
+    return field ? { ...found, labels: { field: field.text } } : found
   })
 }

@@ -6,7 +6,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { ListScope, RecordSelection } from "../../../../schemas/selection.ts"
-import { type ListColumn, listColumns } from "../../../database/record-list/list-column.ts"
+import { columnProblem, type ListColumn, listColumns } from "../../../database/record-list/list-column.ts"
 import { type Order, orderBy } from "../../../database/record-list/order.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
@@ -87,6 +87,6 @@ function groupColumn(columns: ReadonlyMap<string, ListColumn>, key: string): Lis
   const hasParents = column.kind === "system" && column.name === "parents"
   const isIndexed = column.kind === "system" || column.indexed
   if (!hasParents && (!isIndexed || !column.sortable || !orderBy(column, "asc")))
-    throw new Refusal(400, problem("request.bad_sort", ["group"], { column: key }))
+    throw new Refusal(400, columnProblem("request.bad_sort", ["group"], key, column))
   return column
 }

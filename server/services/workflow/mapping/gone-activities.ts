@@ -1,6 +1,5 @@
 import { proposedActivity, type WorkflowChange } from "../../../../engine/workflow/mapping.ts"
 import { activityOf } from "../../../../engine/workflow/standing.ts"
-import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { StandingImpact, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import { Refusal } from "../../../http/refusal.ts"
@@ -8,12 +7,12 @@ import { Refusal } from "../../../http/refusal.ts"
 /** Activities that a version has no longer, what was said about the records there, and who stands there. */
 
 /** What is wrong with what was said, whoever stands there: only what is gone is left, and only for what there is. */
-export function demandMapping({ before, after }: WorkflowChange, mapping: WorkflowMapping): void {
+export function demandMapping({ after }: WorkflowChange, mapping: WorkflowMapping): void {
   const problems = Object.entries(mapping).flatMap(([from, to]): Problem[] => {
     const path = ["workflowMapping", from]
     const stays = activityOf(after, from)
-    const activity = textIn(stays?.name ?? activityOf(before, from)?.name ?? { en: from }, fallbackLanguage)
-    if (stays) return [problem("version.activity_stays", path, { activity })]
+    if (stays)
+      return [{ ...problem("version.activity_stays", path, { activity: from }), labels: { activity: stays.name } }]
     return activityOf(after, to) ? [] : [problem("version.unknown_activity", path, { id: to })]
   })
   if (problems.length > 0) throw new Refusal(400, problems)
@@ -23,8 +22,9 @@ export function demandMapping({ before, after }: WorkflowChange, mapping: Workfl
 export function refuseUnmapped({ before }: WorkflowChange, unmapped: ReadonlyMap<string, number>): void {
   if (unmapped.size === 0) return
   const problems = [...unmapped].map(([from, records]) => {
-    const activity = textIn(activityOf(before, from)?.name ?? { en: from }, fallbackLanguage)
-    return problem("version.activity_gone", ["workflowMapping", from], { activity, records })
+    const gone = problem("version.activity_gone", ["workflowMapping", from], { activity: from, records })
+    const name = activityOf(before, from)?.name
+    return name ? { ...gone, labels: { activity: name } } : gone
   })
   throw new Refusal(409, problems)
 }

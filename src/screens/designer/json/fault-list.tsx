@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl"
+import { useProblemSentence } from "../../../language/use-problem-sentence.ts"
 import type { TextRange } from "../../../../engine/json-text/walk.ts"
 import type { Fault } from "./read-definition.ts"
 
@@ -8,10 +9,9 @@ export const mostFaults = 200
 /** The sentence of what is wrong, in the reader's language. */
 export function useFaultSentence() {
   const { formatMessage } = useIntl()
+  const sentenceOf = useProblemSentence()
   return ({ problem }: Fault): string =>
-    problem
-      ? formatMessage({ id: `problem.${problem.code}` }, { ...problem.params })
-      : formatMessage({ id: "recordType.json.notJson" })
+    problem ? sentenceOf(problem) : formatMessage({ id: "recordType.json.notJson" })
 }
 
 interface FaultListProps {

@@ -1,9 +1,10 @@
-import { FormattedMessage, useIntl } from "react-intl"
+import { FormattedMessage } from "react-intl"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { Contradiction } from "../../../../schemas/contradictions.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import { useProblemSentence } from "../../../language/use-problem-sentence.ts"
 import { ContradictionList, isContradiction } from "../contradictions/contradiction-list.tsx"
 import { placeOfProblem } from "../problem-places.ts"
 import type { Selection } from "../selection.ts"
@@ -18,14 +19,14 @@ interface ProblemListProps {
 
 /** What stands against publishing, each sentence leading to where it is. */
 export function ProblemList({ definition, problems: all, contradictions, onSelect }: ProblemListProps) {
-  const { formatMessage } = useIntl()
+  const sentenceOf = useProblemSentence()
   const language = useLanguage()
   const problems = contradictions ? all.filter(({ code }) => !isContradiction(code)) : all
   const list = problems.length > 0 && (
     <ul className="designer__problems">
       {problems.map((problem) => {
         const place = placeOfProblem(definition, problem.path)
-        const sentence = formatMessage({ id: `problem.${problem.code}` }, { ...problem.params })
+        const sentence = sentenceOf(problem)
         const path = (
           <bdi dir="ltr" className="designer__path ru-truncate">
             {problem.path.join(".")}

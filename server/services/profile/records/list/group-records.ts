@@ -8,7 +8,7 @@ import { problem, type ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Filter } from "../../../../../schemas/query.ts"
 import { recordStatuses } from "../../../../../schemas/workflow.ts"
 import { blanksOf, groupsOf } from "../../../../database/record-list/groups.ts"
-import { listColumns } from "../../../../database/record-list/list-column.ts"
+import { columnProblem, listColumns } from "../../../../database/record-list/list-column.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { type Reader, readableLinks, listedProfile } from "../reader.ts"
@@ -25,7 +25,7 @@ export async function groupRecords(
   const compiled = columnOf(profile, key, ["column"])
   const column = listColumns(profile).get(key)
   const grouping = groupingOf(profile, compiled)
-  if (!column || !grouping || column.filter === null) throw badGroup(key, ["column"])
+  if (!column || !grouping || column.filter === null) throw badGroup(profile, key, ["column"])
   const query = {
     ...(await listExtent(tx, reader, profile, scope)),
     column,
@@ -55,7 +55,7 @@ export function withinGroup(
   group: { readonly column: string; readonly key: string | null },
 ): Filter {
   const condition = groupCondition(profile, columnOf(profile, group.column, ["group", "column"]), group.key)
-  if (!condition) throw badGroup(group.column, ["group", "key"])
+  if (!condition) throw badGroup(profile, group.column, ["group", "key"])
   return filter ? { filterType: "join", operator: "AND", conditions: [filter, condition] } : condition
 }
 
@@ -65,8 +65,8 @@ function columnOf(profile: CompiledProfile, key: string, path: ProblemPath) {
   return column
 }
 
-function badGroup(column: string, path: ProblemPath): Refusal {
-  return new Refusal(400, problem("request.bad_group", path, { column }))
+function badGroup(profile: CompiledProfile, key: string, path: ProblemPath): Refusal {
+  return new Refusal(400, columnProblem("request.bad_group", path, key, listColumns(profile).get(key)))
 }
 
 function tagOf(profile: CompiledProfile, keyword: string | undefined): unknown {

@@ -13,7 +13,7 @@ import { linksOf, type Side } from "../../links/link-repository.ts"
 import { printRecord } from "../print-record.ts"
 import { type Reader, listedProfile } from "../reader.ts"
 import { rowsInOrder } from "../record-repository.ts"
-import { type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
+import { columnProblem, type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
 import { type Order, orderBy } from "../../../../database/record-list/order.ts"
 import { pageIds } from "../../../../database/record-list/page-ids.ts"
 import { printCursor, readCursor } from "./cursor.ts"
@@ -81,7 +81,7 @@ export function chosenOrder(
   const direction = query?.direction ?? (query?.sortBy === undefined ? profile.sort.direction : "asc")
   const order = column?.sortable ? orderBy(column, direction) : undefined
   if (order) return { order, column: key }
-  if (query?.sortBy !== undefined) throw new Refusal(400, problem("request.bad_sort", path, { column: key }))
+  if (query?.sortBy !== undefined) throw new Refusal(400, columnProblem("request.bad_sort", path, key, column))
   return { order: uidOrder, column: "system:uid" }
 }
 

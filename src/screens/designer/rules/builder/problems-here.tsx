@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
-import { useIntl } from "react-intl"
 import type { Problem, ProblemPath } from "../../../../../schemas/problems.ts"
+import { useProblemSentence } from "../../../../language/use-problem-sentence.ts"
 import { useRuleDesk } from "../rule-desk.ts"
 
 /** Inside a condition what is wrong is told once, by the condition itself. */
@@ -24,13 +24,13 @@ const startsWith = (path: ProblemPath, start: ProblemPath): boolean =>
 
 /** The sentences of what is wrong, beside what they are about. */
 export function ProblemsHere({ problems }: { readonly problems: readonly Problem[] }) {
-  const { formatMessage } = useIntl()
+  const sentenceOf = useProblemSentence()
   if (problems.length === 0) return null
   return (
     <ul className="rule-problems">
-      {problems.map(({ code, path, params }) => (
-        <li key={`${code} ${path.join("/")}`} className="ru-message" data-tone="danger">
-          {formatMessage({ id: `problem.${code}` }, { ...params })}
+      {problems.map((problem) => (
+        <li key={`${problem.code} ${problem.path.join("/")}`} className="ru-message" data-tone="danger">
+          {sentenceOf(problem)}
         </li>
       ))}
     </ul>
