@@ -47,6 +47,8 @@ export const FieldImpact = Type.Object({
     Type.Literal("settings"),
     /** The field is gone; its values stay stored, unseen, and come back with it. */
     Type.Literal("removed"),
+    /** The field is as it is in the version in force; values that later versions rewrote come back as they were. */
+    Type.Literal("restored"),
   ]),
   typeBefore: Type.String(),
   typeAfter: Type.Union([Type.String(), Type.Null()]),

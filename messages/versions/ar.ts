@@ -74,6 +74,7 @@ export const ar: Texts = {
   "versions.values.type": "{was} يصبح {is}",
   "versions.values.settings": "يقبل قيمًا أقل من ذي قبل",
   "versions.values.removed": "محذوف: تبقى قيمه محفوظة دون أن تظهر، وتعود مع الحقل",
+  "versions.values.restored": "يستعيد القيم التي غيّرتها إصدارات لاحقة",
   "versions.outcome.same":
     "{count, plural, zero {لا شيء يبقى كما هو} one {قيمة تبقى كما هي} two {قيمتان تبقيان كما هما} few {# قيم تبقى كما هي} many {# قيمة تبقى كما هي} other {# قيمة تبقى كما هي}}",
   "versions.outcome.converts":

@@ -71,6 +71,7 @@ export const en = {
   "versions.values.type": "{was} becomes {is}",
   "versions.values.settings": "takes fewer values than before",
   "versions.values.removed": "removed: its values stay stored, unseen, and come back with the field",
+  "versions.values.restored": "gets back values that later versions changed",
   "versions.outcome.same": "{count, plural, one {# stays as it is} other {# stay as they are}}",
   "versions.outcome.converts": "{count, plural, one {# converts} other {# convert}}",
   "versions.outcome.loses": "{count, plural, one {# loses something} other {# lose something}}",

@@ -73,6 +73,7 @@ export const es: Texts = {
   "versions.values.type": "{was} pasa a ser {is}",
   "versions.values.settings": "admite menos valores que antes",
   "versions.values.removed": "eliminado: sus valores siguen guardados, sin verse, y vuelven con el campo",
+  "versions.values.restored": "recupera los valores que cambiaron versiones posteriores",
   "versions.outcome.same": "{count, plural, one {# queda igual} other {# quedan igual}}",
   "versions.outcome.converts": "{count, plural, one {# se convierte} other {# se convierten}}",
   "versions.outcome.loses": "{count, plural, one {# pierde algo} other {# pierden algo}}",

@@ -73,6 +73,7 @@ export const fr: Texts = {
   "versions.values.type": "{was} devient {is}",
   "versions.values.settings": "admet moins de valeurs qu’avant",
   "versions.values.removed": "supprimé : ses valeurs restent enregistrées, invisibles, et reviennent avec le champ",
+  "versions.values.restored": "retrouve les valeurs que des versions ultérieures ont changées",
   "versions.outcome.same": "{count, plural, one {# reste telle quelle} other {# restent telles quelles}}",
   "versions.outcome.converts": "{count, plural, one {# se convertit} other {# se convertissent}}",
   "versions.outcome.loses": "{count, plural, one {# perd quelque chose} other {# perdent quelque chose}}",

@@ -72,6 +72,7 @@ export const hi: Texts = {
   "versions.values.type": "{was} अब {is} बनता है",
   "versions.values.settings": "पहले से कम मान लेता है",
   "versions.values.removed": "हटाया गया: इसके मान अनदेखे सहेजे रहते हैं और फ़ील्ड के साथ लौट आते हैं",
+  "versions.values.restored": "बाद के संस्करणों में बदले मान वापस पाता है",
   "versions.outcome.same": "{count, plural, one {# वैसा ही रहेगा} other {# वैसे ही रहेंगे}}",
   "versions.outcome.converts": "{count, plural, one {# बदल जाएगा} other {# बदल जाएँगे}}",
   "versions.outcome.loses": "{count, plural, one {# कुछ खोएगा} other {# कुछ खोएँगे}}",

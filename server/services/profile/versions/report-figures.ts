@@ -2,7 +2,7 @@ import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { VerdictChange } from "../../../../engine/upgrade/verdict-change.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { RecordId } from "../../../../schemas/ids.ts"
+import type { FieldId, RecordId } from "../../../../schemas/ids.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import { type FieldImpact, findingsKept, type VerdictImpact } from "../../../../schemas/upgrade.ts"
 import type { FindingRow } from "./report-repository.ts"
@@ -28,9 +28,18 @@ export function reportFigures(plan: UpgradePlan) {
     return [finding]
   }
 
+  /** A field that a revert gives values back in, though both versions have it alike or the one in force does not have it. */
+  const restored = (fieldId: FieldId): FieldImpact | undefined => {
+    const field = [plan.after, plan.before].flatMap((side) => side.compiled.fields).find(({ id }) => id === fieldId)
+    if (!field) return undefined
+    const impact = newImpact({ fieldId, change: "restored", before: field, after: field })
+    impacts.set(fieldId, impact)
+    return impact
+  }
+
   const addConversion = (recordId: RecordId, finding: UpgradeFinding): readonly FindingRow[] => {
     const { fieldId, outcome } = finding
-    const impact = impacts.get(fieldId)
+    const impact = impacts.get(fieldId) ?? restored(fieldId)
     if (!impact) return []
     impact.holding += 1
     impact[outcome] += 1
@@ -79,7 +88,12 @@ export function reportFigures(plan: UpgradePlan) {
   }
 }
 
-function newImpact({ fieldId, change, before, after }: UpgradePlan["changes"][number]): FieldImpact {
+function newImpact({
+  fieldId,
+  change,
+  before,
+  after,
+}: Pick<UpgradePlan["changes"][number], "fieldId" | "change" | "before" | "after">): FieldImpact {
   return {
     fieldId,
     keyword: before.keyword,

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
-import type { FieldImpact } from "../../../../schemas/upgrade.ts"
+import { conversionOutcomes, type FieldImpact } from "../../../../schemas/upgrade.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DecisionQuestion } from "./decision-question.tsx"
 import { questionsOf } from "./decisions.ts"
@@ -12,7 +12,7 @@ import { Figures } from "./figures.tsx"
 export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
   const language = useLanguage()
   const { fieldId, name, change, holding } = impact
-  const outcomes = change === "removed" ? [] : (["same", "converts", "loses", "cannot"] as const)
+  const outcomes = change === "removed" ? removedOutcomes(impact) : conversionOutcomes
   return (
     <li>
       <div className="review__line">
@@ -31,11 +31,16 @@ export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
   )
 }
 
+/** Values of a removed field stay stored, but for those that a revert takes back. */
+function removedOutcomes({ converts }: FieldImpact) {
+  return converts > 0 ? (["converts"] as const) : []
+}
+
 function Change({ impact: { change, typeBefore, typeAfter } }: { impact: FieldImpact }) {
   const { formatMessage } = useIntl()
   const typeName = (type: string) =>
     fieldTypeOf(type) ? formatMessage({ id: `fieldType.${type as FieldTypeName}.name` }) : type
   if (change !== "type" || typeAfter === null)
-    return <FormattedMessage id={`versions.values.${change === "removed" ? "removed" : "settings"}`} />
+    return <FormattedMessage id={`versions.values.${change === "type" ? "settings" : change}`} />
   return <FormattedMessage id="versions.values.type" values={{ was: typeName(typeBefore), is: typeName(typeAfter) }} />
 }

@@ -75,3 +75,29 @@ export const choices = fc.record(
   },
   { requiredKeys: [] },
 )
+
+/** Three versions of up to six fields, each field there or not and of one of two forms, and what a record of the first one holds. */
+export const threeVersions = fc
+  .array(fc.tuple(fieldDefinition, fieldDefinition, fc.tuple(form(), form(), form())), { minLength: 1, maxLength: 6 })
+  .chain((drawn) => {
+    const fieldsOf = (version: 0 | 1 | 2): FieldDefinition[] =>
+      drawn.flatMap(([one, other, forms], index) => {
+        const named = { id: `f_${index + 1}`, keyword: `value_${index + 1}`, sortOrder: index + 1 }
+        if (forms[version] === "absent") return []
+        return [{ ...(forms[version] === "one" ? one : other), ...named }]
+      })
+    return fc.record({
+      versions: fc.constant([definitionOf(fieldsOf(0)), definitionOf(fieldsOf(1)), definitionOf(fieldsOf(2))] as const),
+      fields: valuesOf(fieldsOf(0)),
+      /** What somebody writes into the record under the third version. */
+      edits: valuesOf(fieldsOf(2)),
+    })
+  })
+
+function form() {
+  return fc.constantFrom("one" as const, "one" as const, "other" as const, "other" as const, "absent" as const)
+}
+
+function valuesOf(fields: readonly FieldDefinition[]) {
+  return fc.record(Object.fromEntries(fields.map((field) => [field.id, valueOf(field)])), { requiredKeys: [] })
+}
