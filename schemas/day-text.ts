@@ -93,20 +93,25 @@ export function dueDateText(iso: string): string {
   return isIsoDate(iso) ? iso.split("-").toReversed().join("-") : iso
 }
 
-const clocks = new Map<Language, Intl.DateTimeFormat>()
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
+const moments = formattersOf({ day: "numeric", month: "short", year: "numeric", ...clock })
+const clocks = formattersOf(clock)
+
+function formattersOf(form: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const formatters = new Map<Language, Intl.DateTimeFormat>()
+  return (language) => {
+    const formatter = formatters.get(language) ?? new Intl.DateTimeFormat(dateLocale(language), form)
+    formatters.set(language, formatter)
+    return formatter
+  }
+}
 
 /** A moment for reading, by the reader's own clock: `1 Oct 2026, 14:05`. */
 export function momentText(iso: string, language: Language): string {
-  const clock =
-    clocks.get(language) ??
-    new Intl.DateTimeFormat(dateLocale(language), {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    })
-  clocks.set(language, clock)
-  return clock.format(new Date(iso))
+  return moments(language).format(new Date(iso))
+}
+
+/** The time of day of a moment that is of today, by the reader's own clock: `14:05`. */
+export function clockText(moment: string | number, language: Language): string {
+  return clocks(language).format(new Date(moment))
 }

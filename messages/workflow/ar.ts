@@ -108,8 +108,8 @@ export const ar: Texts = {
   "tasks.column.name": "السجل",
   "tasks.column.activity": "المطلوب",
   "tasks.column.status": "الحالة",
-  "tasks.column.due": "الاستحقاق",
+  "tasks.column.due": "موعد المهمة",
   "tasks.column.since": "منذ",
-  "tasks.late": "متأخرة",
+  "tasks.late": "مهمة متأخرة",
   "tasks.noDate": "–",
 }

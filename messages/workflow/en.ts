@@ -105,9 +105,9 @@ export const en = {
   "tasks.column.name": "Record",
   "tasks.column.activity": "To do",
   "tasks.column.status": "Status",
-  "tasks.column.due": "Due",
+  "tasks.column.due": "Task due",
   "tasks.column.since": "Since",
-  "tasks.late": "Overdue",
+  "tasks.late": "Task overdue",
   "tasks.noDate": "–",
 } as const
 

@@ -107,8 +107,8 @@ export const es: Texts = {
   "tasks.column.name": "Registro",
   "tasks.column.activity": "Por hacer",
   "tasks.column.status": "Estado",
-  "tasks.column.due": "Vence",
+  "tasks.column.due": "Plazo de la tarea",
   "tasks.column.since": "Desde",
-  "tasks.late": "Vencida",
+  "tasks.late": "Tarea vencida",
   "tasks.noDate": "–",
 }

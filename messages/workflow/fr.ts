@@ -108,8 +108,8 @@ export const fr: Texts = {
   "tasks.column.name": "Fiche",
   "tasks.column.activity": "À faire",
   "tasks.column.status": "Statut",
-  "tasks.column.due": "Échéance",
+  "tasks.column.due": "Échéance de la tâche",
   "tasks.column.since": "Depuis",
-  "tasks.late": "En retard",
+  "tasks.late": "Tâche en retard",
   "tasks.noDate": "–",
 }

@@ -105,8 +105,8 @@ export const hi: Texts = {
   "tasks.column.name": "रिकॉर्ड",
   "tasks.column.activity": "करना है",
   "tasks.column.status": "स्थिति",
-  "tasks.column.due": "देय",
+  "tasks.column.due": "कार्य की देय तिथि",
   "tasks.column.since": "कब से",
-  "tasks.late": "अतिदेय",
+  "tasks.late": "कार्य अतिदेय",
   "tasks.noDate": "–",
 }

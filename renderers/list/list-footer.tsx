@@ -1,3 +1,5 @@
+import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { clockText } from "../../schemas/day-text.ts"
 import { useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { Kbd } from "../../ui/kbd.tsx"
@@ -30,6 +32,7 @@ export function ListFooter({
 }: ListFooterProps) {
   const text = useListText()
   const intl = useIntl()
+  const { language } = useFieldView()
   const { first, last } = useSyncExternalStore(visible.subscribe, visible.told)
   const whole = printTotal(intl, total ?? 0, totalIsExact)
   const values = {
@@ -61,7 +64,7 @@ export function ListFooter({
       {updatedAt === null ? null : (
         <span className="ru-figures">
           {text("list.updated", {
-            time: intl.formatTime(updatedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+            time: clockText(updatedAt, language),
           })}
         </span>
       )}

@@ -1,5 +1,6 @@
+import { Moment } from "../../ui/moment.tsx"
 import { Fragment, type ReactNode } from "react"
-import { dayOf, dayText } from "../../schemas/day-text.ts"
+import { dayText } from "../../schemas/day-text.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
@@ -82,8 +83,8 @@ export const drawSystemCell = {
       )),
   created_at:
     ({ language }) =>
-    (record) => <bdi>{dayText(dayOf(record.createdAt), language)}</bdi>,
+    (record) => <Moment compact at={record.createdAt} language={language} />,
   updated_at:
     ({ language }) =>
-    (record) => <bdi>{dayText(dayOf(record.updatedAt), language)}</bdi>,
+    (record) => <Moment compact at={record.updatedAt} language={language} />,
 } as const satisfies Record<SystemColumn, (words: CellWords) => DrawCell>

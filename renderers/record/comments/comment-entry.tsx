@@ -1,3 +1,4 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { useRef, useState, type ReactNode } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { Reply } from "../../../schemas/api/comments.ts"
@@ -8,7 +9,6 @@ import { Banner } from "../../../ui/banner.tsx"
 import { RichTextView } from "../../../ui/rich-text/rich-text-view.tsx"
 import { CommentFiles } from "./comment-files.tsx"
 import { referenceTo, useCommentServices } from "./comment-services.ts"
-import { CommentTime } from "./comment-time.tsx"
 import { Composer } from "./composer.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { useFocusBack } from "./use-focus-back.ts"
@@ -46,7 +46,7 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
       <div className="ru-comment__body">
         <div className="ru-comment__who">
           <bdi className="ru-comment__name">{name}</bdi>
-          <CommentTime at={datetime} language={language} />
+          <Moment at={datetime} language={language} className="ru-comment__time" />
           {edited === null ? null : (
             <span
               className="ru-comment__time"

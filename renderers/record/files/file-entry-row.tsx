@@ -1,3 +1,4 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { Download, Star, Trash2, Undo2 } from "lucide-react"
 import { useRef } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
@@ -7,7 +8,6 @@ import { PictureButton } from "../../../fields/file/picture-button.tsx"
 import { isPictureName } from "../../../fields/file/picture-name.ts"
 import { useFileSave } from "../../../fields/file/use-file-save.ts"
 import type { FileEntry } from "../../../schemas/api/files.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -55,7 +55,7 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
         )}
         <span className="ru-file-entry__facts">{facts.join(" · ")}</span>
         <span className="ru-file-entry__facts">
-          <bdi>{file.uploadedBy}</bdi> · <time dateTime={file.uploadedOn}>{momentText(file.uploadedOn, language)}</time>
+          <bdi>{file.uploadedBy}</bdi> · <Moment at={file.uploadedOn} language={language} />
         </span>
         {file.state === "checking" || file.state === "refused" ? (
           <span className="ru-message" data-tone={file.state === "refused" ? "danger" : "warning"}>

@@ -1,8 +1,8 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { Download, ListFilter } from "lucide-react"
 import { useState } from "react"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { AuditLogEntry, AuditLogPage, AuditUpdate } from "../../../schemas/api/audit.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -97,7 +97,7 @@ function Entry({ entry, language }: { readonly entry: AuditLogEntry; readonly la
       <div>
         <bdi className="ru-trail__who">{person}</bdi>
         <div className="ru-trail__did">
-          {entry.actionName} · <time dateTime={entry.dateTime}>{momentText(entry.dateTime, language)}</time>
+          {entry.actionName} · <Moment at={entry.dateTime} language={language} />
         </div>
         {entry.updates.length > 0 ? (
           <dl className="ru-trail__updates">

@@ -1,6 +1,6 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { useText } from "../../../fields/drawing/use-text.ts"
 import type { StatusChange } from "../../../schemas/api/audit.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
@@ -48,7 +48,7 @@ function Change({ change, language }: { readonly change: StatusChange; readonly 
             : text("audit.status.from", { status: text(`status.${prevStatus}`) })}
         </div>
         <div className="ru-trail__when">
-          <bdi>{person}</bdi> · <time dateTime={datetime}>{momentText(datetime, language)}</time>
+          <bdi>{person}</bdi> · <Moment at={datetime} language={language} />
         </div>
         {comment ? <p dir="auto">{comment}</p> : null}
       </div>

@@ -1,5 +1,5 @@
+import { Moment } from "../../../ui/moment.tsx"
 import type { WorkflowStep } from "../../../schemas/api/workflow.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
@@ -39,7 +39,7 @@ function Decision({ step, language }: { readonly step: WorkflowStep; readonly la
             <> · {text("workflow.inName", { name: onBehalfOf.name ?? text("workflow.somebody") })}</>
           ) : null}
           {" · "}
-          <time dateTime={at}>{momentText(at, language)}</time>
+          <Moment at={at} language={language} />
         </div>
         {approved ? (
           <div className="ru-trail__approved">

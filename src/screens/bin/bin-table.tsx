@@ -1,7 +1,7 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { RotateCcw, Trash2 } from "lucide-react"
 import type { DeletedRecord } from "../../../schemas/api/bin.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -53,7 +53,7 @@ export function BinTable({ records, busy, now, nameOf, onRestore, onPurge }: Bin
                 <bdi>{nameOf(record.profileId)}</bdi>
               </td>
               <td className="ru-figures">
-                <bdi>{dayText(dayOf(record.deletedAt), language)}</bdi>
+                <Moment compact at={record.deletedAt} language={language} />
               </td>
               <td>
                 <bdi>{record.deletedBy ?? "–"}</bdi>

@@ -1,3 +1,4 @@
+import { clockText } from "../../../schemas/day-text.ts"
 import { Columns2, Eye, LayoutTemplate, Redo2, Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
@@ -131,14 +132,15 @@ export function DesignerHeader(props: DesignerHeaderProps) {
 
 /** Whether what is on the page is kept, and why not. */
 function SavedState({ draft }: { draft: Draft }) {
-  const { formatMessage, formatTime } = useIntl()
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
   const { saving, dirty, server, message } = draft
   const isKept = saving === "saved" || saving === "saving"
   const text = !isKept
     ? formatMessage({ id: "designer.unsaved" })
     : dirty
       ? formatMessage({ id: "designer.saving" })
-      : formatMessage({ id: "designer.saved" }, { time: formatTime(server.updatedAt) })
+      : formatMessage({ id: "designer.saved" }, { time: clockText(server.updatedAt, language) })
   return (
     <span className="designer__saved" role="status" data-tone={isKept ? undefined : "danger"}>
       {text}

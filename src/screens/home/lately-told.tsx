@@ -1,7 +1,7 @@
+import { Moment } from "../../../ui/moment.tsx"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
 import { latelyDays, type Notification, type NotificationPage } from "../../../schemas/api/notifications.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
 import { HomeSection } from "./home-section.tsx"
@@ -52,9 +52,7 @@ function Told({ notification: { status, body, hyperlinkText, dateTime } }: { rea
       <span className="home__row-name" data-unread={status === "UNREAD" ? "" : undefined}>
         {body} {hyperlinkText === null ? null : <bdi className="home__about">{hyperlinkText}</bdi>}
       </span>
-      <time className="home__status ru-figures" dateTime={dateTime}>
-        {momentText(dateTime, language)}
-      </time>
+      <Moment at={dateTime} language={language} className="home__status ru-figures" />
     </>
   )
 }

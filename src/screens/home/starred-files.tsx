@@ -1,9 +1,9 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { useMutation, type UseQueryResult } from "@tanstack/react-query"
 import { Paperclip } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { getDownload, type listStarredFiles } from "../../../schemas/api/files.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import { addressIn } from "../../calls/service-addresses.ts"
 import { call } from "../../calls/call.ts"
@@ -41,7 +41,7 @@ export function StarredFiles({ query: { data, error, refetch } }: StarredFilesPr
                 <span className="ru-truncate home__row-name">
                   <bdi>{file.fileName}</bdi>
                 </span>
-                <span className="home__status ru-figures">{momentText(file.uploadTime, language)}</span>
+                <Moment at={file.uploadTime} language={language} className="home__status ru-figures" />
               </button>
             </li>
           ))}

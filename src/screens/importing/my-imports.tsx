@@ -1,3 +1,4 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { useQuery } from "@tanstack/react-query"
 import { FormattedMessage } from "react-intl"
 import type { Import } from "../../../schemas/api/imports.ts"
@@ -8,7 +9,6 @@ import { importsQuery } from "../../queries/imports.ts"
 import { importAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import type { ImportInto } from "./import-place.tsx"
-import { momentText } from "../../../schemas/day-text.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 
 /** One's own imports into this list. */
@@ -45,7 +45,7 @@ export function MyImports({ into }: { readonly into: ImportInto }) {
                 <span className="ru-figures">
                   <FormattedMessage id="imports.mine.rows" values={{ count: one.total }} />
                 </span>
-                <Moment at={one.createdAt} />
+                <ImportMoment at={one.createdAt} />
               </li>
             ))}
           </ul>
@@ -66,11 +66,7 @@ function ImportState({ one }: { readonly one: Pick<Import, "state" | "step"> }) 
   )
 }
 
-function Moment({ at }: { readonly at: string }) {
+function ImportMoment({ at }: { readonly at: string }) {
   const language = useLanguage()
-  return (
-    <time dateTime={at} className="ru-figures">
-      <bdi>{momentText(at, language)}</bdi>
-    </time>
-  )
+  return <Moment at={at} language={language} className="ru-figures" />
 }

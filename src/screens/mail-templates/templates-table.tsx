@@ -1,7 +1,7 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { MoreHorizontal } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { MailTemplateLine } from "../../../schemas/api/mail-templates.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -65,7 +65,9 @@ export function TemplatesTable({ templates, busy, mayCopy, mayDelete, ...actions
             </th>
             <td>{text(`mailTemplates.purpose.${template.purpose}`)}</td>
             <td>{list.format(template.languages.map((one) => languageName(one, language)))}</td>
-            <td>{momentText(template.updatedAt, language)}</td>
+            <td>
+              <Moment at={template.updatedAt} language={language} />
+            </td>
             <td>
               <Menu
                 label={text("mailTemplates.menu", { name: template.name })}

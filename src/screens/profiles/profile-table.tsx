@@ -1,7 +1,7 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl"
 import { kindNames } from "../../../fields/record-kinds.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
-import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
@@ -99,7 +99,7 @@ export function ProfileTable({ profiles, selected, canCreate, sort, onSort, onSe
               <FormattedNumber value={profile.recordCount} />
             </td>
             <td className="ru-figures">
-              <bdi>{dayText(dayOf(profile.updatedAt), language)}</bdi>
+              <Moment compact at={profile.updatedAt} language={language} />
               {profile.updatedBy ? <small dir="auto">{profile.updatedBy.name}</small> : null}
             </td>
             <td>

@@ -1,9 +1,9 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { useQuery } from "@tanstack/react-query"
 import { Plus } from "lucide-react"
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { Tag } from "../../../schemas/api/tags.ts"
-import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { allowsDesign } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -103,7 +103,7 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
                 )}
               </td>
               <td className="ru-figures">
-                <bdi>{dayText(dayOf(tag.updatedAt), language)}</bdi>
+                <Moment compact at={tag.updatedAt} language={language} />
               </td>
             </tr>
           ))}

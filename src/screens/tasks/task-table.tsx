@@ -1,6 +1,7 @@
+import { Moment } from "../../../ui/moment.tsx"
 import type { Task } from "../../../schemas/api/workflow.ts"
 import type { TaskFilter } from "../../../schemas/tasks.ts"
-import { dayText, momentText } from "../../../schemas/day-text.ts"
+import { dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { useLookOnly } from "../../../renderers/look-only.ts"
 import { RecordStatusGlyph } from "../../../renderers/record-status.tsx"
@@ -67,7 +68,7 @@ export function TaskTable({ tasks, of, busy }: TaskTableProps) {
               {task.overdue ? <Badge tone="danger">{text("tasks.late")}</Badge> : null}
             </td>
             <td className="ru-figures" data-label={text("tasks.column.since")}>
-              {momentText(task.createdAt, language)}
+              <Moment at={task.createdAt} language={language} />
             </td>
             {offers ? (
               <td>

@@ -1,7 +1,7 @@
+import { Moment } from "../../../ui/moment.tsx"
 import { ArrowDown, ArrowUp, MoreHorizontal } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { ManagedUser, UserSort } from "../../../schemas/api/user-management.ts"
-import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import type { UserStatus } from "../../../schemas/user-filter.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -132,7 +132,7 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
         <Badge tone={tones[user.status]}>{text(`users.status.${user.status}`)}</Badge>
       </td>
       <td className="ru-figures">
-        {user.lastLogin === null ? text("users.never") : <bdi>{dayText(dayOf(user.lastLogin), language)}</bdi>}
+        {user.lastLogin === null ? text("users.never") : <Moment compact at={user.lastLogin} language={language} />}
       </td>
       <td>
         <Menu

@@ -1,3 +1,4 @@
+import { Moment } from "../../../ui/moment.tsx"
 import {
   AlarmClock,
   AtSign,
@@ -18,7 +19,6 @@ import {
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { ActivityType, Notification } from "../../../schemas/api/notifications.ts"
-import { momentText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 
@@ -62,9 +62,7 @@ export function NotificationRow({ notification, language, onOpen, onRead }: Noti
             <bdi>{hyperlinkText}</bdi>
           </span>
         )}
-        <time className="app-notes__time" dateTime={dateTime}>
-          {momentText(dateTime, language)}
-        </time>
+        <Moment at={dateTime} language={language} className="app-notes__time" />
       </span>
     </>
   )

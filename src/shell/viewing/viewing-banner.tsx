@@ -1,3 +1,5 @@
+import { useLanguage } from "../../language/language-provider.tsx"
+import { clockText } from "../../../schemas/day-text.ts"
 import { Eye } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
@@ -15,7 +17,8 @@ export interface ViewingBannerProps {
 /** Over every page while the product is viewed as a role: as which one, that nothing can be changed, and the way back. */
 export function ViewingBanner({ viewing: { name, until }, onStop }: ViewingBannerProps) {
   const text = useViewingText()
-  const { formatMessage, formatTime } = useIntl()
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const stop = async () => {
     setBusy(true)
@@ -34,7 +37,7 @@ export function ViewingBanner({ viewing: { name, until }, onStop }: ViewingBanne
         </Button>
       }
     >
-      {text("viewing.banner.text", { time: formatTime(until) })}
+      {text("viewing.banner.text", { time: clockText(until, language) })}
     </Banner>
   )
 }

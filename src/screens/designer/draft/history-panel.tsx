@@ -1,3 +1,5 @@
+import { useLanguage } from "../../../language/language-provider.tsx"
+import { Moment } from "../../../../ui/moment.tsx"
 import { Users } from "lucide-react"
 import { useEffect, useMemo, useRef, type KeyboardEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
@@ -67,6 +69,7 @@ interface StepRowProps {
 
 function StepRow({ row: { step, isUndone }, isHere, onGo }: StepRowProps) {
   const { formatMessage } = useIntl()
+  const language = useLanguage()
   const editName = useEditName()
   const namesText = useNamesText()
   const about = useMemo(() => namesText(stepSubjects(step)), [step, namesText])
@@ -83,7 +86,7 @@ function StepRow({ row: { step, isUndone }, isHere, onGo }: StepRowProps) {
           {about}
         </b>
       )}
-      <When at={step.at} />
+      <Moment at={new Date(step.at).toISOString()} language={language} />
       {isHere && <Here />}
       {isUndone && <span className="draft-history__mark">{formatMessage({ id: "designer.history.undone" })}</span>}
     </button>
@@ -96,6 +99,7 @@ interface ArrivalRowProps {
 }
 
 function ArrivalRow({ row: { arrival }, reader }: ArrivalRowProps) {
+  const language = useLanguage()
   const arrivalName = useArrivalName(reader)
   const namesText = useNamesText()
   const about = useMemo(() => namesText(changedNames(arrival.before, arrival.after)), [arrival, namesText])
@@ -106,7 +110,7 @@ function ArrivalRow({ row: { arrival }, reader }: ArrivalRowProps) {
       <b className="ru-truncate" dir="auto">
         {about}
       </b>
-      <When at={arrival.at} />
+      <Moment at={new Date(arrival.at).toISOString()} language={language} />
     </div>
   )
 }
@@ -116,18 +120,6 @@ const Here = () => (
     <FormattedMessage id="designer.history.here" />
   </span>
 )
-
-/** The time of day, and the day where it is not today. */
-function When({ at }: { at: number }) {
-  const { formatDate } = useIntl()
-  const moment = new Date(at)
-  const isToday = moment.toDateString() === new Date().toDateString()
-  return (
-    <time dateTime={moment.toISOString()}>
-      {formatDate(moment, { hour: "numeric", minute: "2-digit", ...(!isToday && { day: "numeric", month: "short" }) })}
-    </time>
-  )
-}
 
 /** The arrow keys go from line to line. */
 function onArrow(event: KeyboardEvent<HTMLOListElement>): void {

@@ -1,7 +1,7 @@
+import { Moment } from "../../../../ui/moment.tsx"
 import { Braces, Ellipsis, FilePen, GitCompareArrows, History, Undo2 } from "lucide-react"
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl"
 import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
-import { momentText } from "../../../../schemas/day-text.ts"
 import { Badge } from "../../../../ui/badge.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
@@ -131,7 +131,7 @@ function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onR
         )}
       </th>
       <td className="ru-figures">
-        <bdi>{momentText(publishedAt, language)}</bdi>
+        <Moment at={publishedAt} language={language} />
       </td>
       <td data-column="by" dir="auto">
         {publishedByName ?? "–"}

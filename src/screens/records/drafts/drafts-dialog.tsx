@@ -1,9 +1,9 @@
+import { Moment } from "../../../../ui/moment.tsx"
 import "./drafts.css"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Trash2 } from "lucide-react"
 import { useIntl } from "react-intl"
 import { draftDays, type DraftSummary } from "../../../../schemas/api/drafts.ts"
-import { momentText } from "../../../../schemas/day-text.ts"
 import { profileIcon } from "../../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../../renderers/profile-name.ts"
 import { Button } from "../../../../ui/button.tsx"
@@ -81,7 +81,7 @@ function Row({ draft, onOpen }: { draft: DraftSummary; onOpen: () => void }) {
           <bdi dir={draft.uniqueId ? "ltr" : undefined}>{draft.uniqueId ?? formatMessage({ id: "drafts.new" })}</bdi>
         </span>
       </div>
-      <time dateTime={draft.savedAt}>{momentText(draft.savedAt, language)}</time>
+      <Moment at={draft.savedAt} language={language} />
       <IconButton
         size="sm"
         label={formatMessage({ id: "drafts.discard" }, { title })}
