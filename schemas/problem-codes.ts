@@ -273,6 +273,7 @@ export const requestProblems = [
   "profile.archived",
   "profile.not_archived",
   "profile.never_published",
+  "profile.access_by_type",
   "profile.keyword_in_use",
   "origin.none",
   "origin.moved_on",

@@ -241,6 +241,8 @@ export const en = {
   "problem.origin.moved_on":
     "The group published another version meanwhile. Compare again and take over what you see then.",
   "problem.profile.not_archived": "This record type is not archived. Load the page again to see where it stands.",
+  "problem.profile.access_by_type":
+    "Who works with records of this type follows from the roles’ permissions on its kind. Only record types of the kind “Other” can be opened role by role.",
   "problem.profile.never_published":
     "This record type was never published, so nothing stands on it. Delete it instead of archiving it.",
   "problem.version.values_in_the_way":

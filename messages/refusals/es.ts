@@ -246,6 +246,8 @@ export const es: Texts = {
     "Entretanto el grupo ha publicado otra versión. Compare de nuevo e incorpore lo que vea entonces.",
   "problem.profile.not_archived":
     "Este tipo de registro no está archivado. Cargue de nuevo la página para ver su estado.",
+  "problem.profile.access_by_type":
+    "Quién trabaja con los registros de este tipo depende de los permisos de los roles sobre su clase. Solo los tipos de la clase «Otro» pueden abrirse rol por rol.",
   "problem.profile.never_published":
     "Este tipo de registro nunca se publicó, así que nada depende de él. Elimínelo en lugar de archivarlo.",
   "problem.version.values_in_the_way":

@@ -263,6 +263,8 @@ export const fr: Texts = {
   "problem.origin.moved_on":
     "Le groupe a publié une autre version entre-temps. Comparez à nouveau et reprenez ce que vous voyez alors.",
   "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page pour voir où il en est.",
+  "problem.profile.access_by_type":
+    "Les droits des rôles sur sa catégorie déterminent qui travaille avec les enregistrements de ce type. Seuls les types de la catégorie « Autre » s’ouvrent rôle par rôle.",
   "problem.profile.never_published":
     "Ce type de fiche n’a jamais été publié : rien ne repose sur lui. Supprimez-le au lieu de l’archiver.",
   "problem.version.values_in_the_way":

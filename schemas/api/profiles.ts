@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import type { CompiledProfile, JsonSchema, UiSchema } from "../compiled.ts"
 import type { EntityId, ProfileId, UserId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
+import { permissionActions } from "../permissions.ts"
 import { ModuleCode, ProfileType } from "../profile-types.ts"
 import { endpoint } from "./endpoint.ts"
 
@@ -53,6 +54,8 @@ export const ProfileListItem = Type.Object({
   ]),
   publishedVersion: Type.Union([Type.Integer(), Type.Null()]),
   recordCount: Type.Integer(),
+  /** What the caller's roles let them do with its records; nothing while it has no version. */
+  may: Type.Array(Type.Enum(permissionActions)),
   fieldCount: Type.Integer(),
   updatedAt: Type.String(),
   /** Who last changed the draft; told to designers, where it was somebody. */

@@ -1,6 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { RoleId } from "../ids.ts"
+import type { ProfileId, RoleId } from "../ids.ts"
+import { LocalisedText } from "../languages.ts"
 import { roleKinds } from "../participants.ts"
 import { Grant } from "../permissions.ts"
 import { greatestCount } from "../value-limits.ts"
@@ -8,18 +9,26 @@ import { endpoint, Nothing } from "./endpoint.ts"
 
 /** Roles and what they grant (`auth` service; calls.md §7.3). */
 
-export const roleLimits = { name: 80, description: 500, grants: 200 } as const
+export const roleLimits = { name: 80, description: 500, grants: 200, perClient: 1000 } as const
 
 const roleAccess = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
   ({ kind: "feature", feature: "Settings", subFeature: "Role_Access", action }) as const
+
+/** A record type of the client's own that only explicit grants open. */
+export const GrantableProfile = Type.Object({
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  name: LocalisedText,
+})
+export type GrantableProfile = Static<typeof GrantableProfile>
 
 export const listFeaturePermissions = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/client-feature-permissions",
-  summary: "Every feature and sub-feature a role can grant, with its actions.",
+  summary:
+    "Every feature and sub-feature a role can grant, with its actions; and the record types of the client's own that roles grant one by one, as sub-feature `Other:<profileId>`.",
   permission: roleAccess("READ"),
-  reply: Type.Object({ content: Type.Array(Grant) }),
+  reply: Type.Object({ content: Type.Array(Grant), profiles: Type.Array(GrantableProfile) }),
 })
 
 export const Role = Type.Object({

@@ -5,6 +5,7 @@ import type { ProfileDefinition } from "../profile.ts"
 import { ChangeFinding, ChangeReport, conversionOutcomes, UpgradeChoices, WorkflowMapping } from "../upgrade.ts"
 import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
+import { ProfileAccessInput } from "./profile-access.ts"
 import { ProfileDraft } from "./profile-drafts.ts"
 import { pageOf, pageWish } from "./pages.ts"
 
@@ -25,6 +26,8 @@ const decisions = Type.Object(
     workflowMapping: Type.Optional(WorkflowMapping),
     /** How many rules and reminders may break, as the change report counts them; none where it is not said. */
     acceptedBreaks: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Who works with the records, saved together with the version; as it was where it is left out. */
+    access: Type.Optional(ProfileAccessInput),
   },
   { additionalProperties: false },
 )

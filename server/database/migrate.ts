@@ -49,6 +49,7 @@ import { fieldBlocks } from "./migrations/0042-field-blocks.ts"
 import { jobChanges } from "./migrations/0043-job-changes.ts"
 import { moments } from "./migrations/0044-moments.ts"
 import { setup } from "./migrations/0045-setup.ts"
+import { profileAccess } from "./migrations/0046-profile-access.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   jobChanges,
   moments,
   setup,
+  profileAccess,
 ]
 
 export interface MigrateOptions {

@@ -1,10 +1,12 @@
 import type { Viewing } from "../../schemas/api/view-as.ts"
-import type { ClientId, EntityId, JobId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { ClientId, EntityId, JobId, ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
 import {
   allowsDesign,
   allowsRecords,
+  allowsRecordsOf,
   recordFeature,
   type PermissionAction,
+  type RecordGuard,
   type Rights,
 } from "../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
@@ -54,15 +56,40 @@ export function ownerOf<Id extends UserId | null>({
 
 const asked = new WeakSet<object>()
 
-/** Whether the person holds the action on records of a type. Asking is what a `records` endpoint must do before it replies. */
-export function mayRecords(actor: Actor, type: ProfileType, action: PermissionAction): boolean {
-  asked.add(actor)
-  return allowsRecords(actor.rights, type, action)
+/** A person in one request, with what guards the records of each profile that is there for them. */
+export interface RecordsActor {
+  readonly actor: Actor
+  readonly visibility: { readonly guards: ReadonlyMap<ProfileId, RecordGuard> }
 }
 
-/** Refuses with 403 what the person may not do with records of a type. */
-export function demandRecords(actor: Actor, type: ProfileType, action: PermissionAction): void {
-  if (!mayRecords(actor, type, action)) throw forbidden(action, recordFeature[type])
+/**
+ * Whether the person's roles let them do this with the profile's records; of an unknown profile they let them do nothing.
+ * Asking is what a `records` endpoint must do before it replies.
+ */
+export function mayRecords({ actor, visibility }: RecordsActor, profileId: ProfileId, action: PermissionAction): boolean {
+  asked.add(actor)
+  const guard = visibility.guards.get(profileId)
+  return guard !== undefined && allowsRecordsOf({ ...actor.rights, entityIds: actor.entityIds }, guard, action)
+}
+
+/** Refuses with 403 what the person may not do with the profile's records. */
+export function demandRecords(records: RecordsActor, profileId: ProfileId, action: PermissionAction): void {
+  if (!mayRecords(records, profileId, action)) throw forbiddenRecords(records, profileId, action)
+}
+
+/** The missing right is named by the record type, so that the refusal does not disclose the profile. */
+export function forbiddenRecords(
+  { visibility }: Pick<RecordsActor, "visibility">,
+  profileId: ProfileId,
+  action: PermissionAction,
+): Refusal {
+  return forbidden(action, recordFeature[visibility.guards.get(profileId)?.type ?? "OTHER"])
+}
+
+/** Refuses with 403 whoever may not do this with records of a record type, before a profile of it is looked for. */
+export function demandRecordsOfType(actor: Actor, type: ProfileType, action: PermissionAction): void {
+  asked.add(actor)
+  if (!allowsRecords(actor.rights, type, action)) throw forbidden(action, recordFeature[type])
 }
 
 /** Says that the permission was asked in another way, such as type by type over a list that came out empty. */

@@ -5,7 +5,7 @@ import type { MessageKey } from "../../messages/index.ts"
 import {
   allows,
   allowsDesign,
-  allowsRecords,
+  allowsSomeRecords,
   type Feature,
   type PermissionAction,
   type Rights,
@@ -61,7 +61,7 @@ export function guardedRecords(Screen: RouteComponent, ...actions: PermissionAct
     "shell.thisPage",
     (rights, named) => {
       const type = typeNamed(named)
-      return type === undefined || actions.some((action) => allowsRecords(rights, type, action))
+      return type === undefined || actions.some((action) => allowsSomeRecords(rights, type, action))
     },
     { orGiven: actions.includes("READ") },
   )

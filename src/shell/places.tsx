@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from "lucide-react"
 import type { MessageKey } from "../../messages/index.ts"
-import { allows, allowsDesign, allowsRecords, managesProcesses, type Rights } from "../../schemas/permissions.ts"
+import { allows, allowsDesign, allowsSomeRecords, managesProcesses, type Rights } from "../../schemas/permissions.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
 
 /** A screen that is always at the same address: the sidebar and the palette show those that the person may see. */
@@ -46,7 +46,7 @@ const places: readonly Place[] = [
     label: "shell.bin",
     icon: Trash2,
     group: "records",
-    isOpenTo: (rights) => profileTypes.some((type) => allowsRecords(rights, type, "DELETE")),
+    isOpenTo: (rights) => profileTypes.some((type) => allowsSomeRecords(rights, type, "DELETE")),
   },
   {
     href: "/profiles",

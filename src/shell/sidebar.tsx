@@ -5,7 +5,6 @@ import { Suspense, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { MessageKey } from "../../messages/index.ts"
 import type { ProfileListItem } from "../../schemas/api/profiles.ts"
-import { allowsRecords } from "../../schemas/permissions.ts"
 import { offersType } from "../../schemas/test-types.ts"
 import { profileIcon } from "../../renderers/profile-icon.tsx"
 import { profileName } from "../../renderers/profile-name.ts"
@@ -32,14 +31,13 @@ interface SidebarProps {
 export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
   const { formatMessage } = useIntl()
   const user = useUser()
-  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const places = placesFor(shownRights(user))
   const { data: profiles } = useQuery(profilesQuery)
   const shown = profiles?.filter(
     (profile) =>
       isInUse(profile) &&
       // What somebody was given on single records is counted, whatever their roles say of the type.
-      (allowsRecords(rights, profile.type, "READ") || profile.recordCount > 0) &&
+      (profile.may.includes("READ") || profile.recordCount > 0) &&
       offersType(user.testType, profile.type) &&
       (user.moduleId === null || profile.modules.includes(user.moduleId)),
   )

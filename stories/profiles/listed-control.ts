@@ -15,6 +15,7 @@ export const listedControl: ProfileListItem = {
   state: "published",
   publishedVersion: version,
   recordCount: 12,
+  may: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 9,
   updatedAt: "2026-11-20T09:00:00.000Z",
   entity: null,

@@ -32,6 +32,7 @@ const item = (id: keyof typeof names, told: Partial<ProfileListItem>): ProfileLi
   state: "published",
   publishedVersion: 3,
   recordCount: 12,
+  may: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 9,
   updatedAt: "2026-11-20T09:00:00.000Z",
   updatedBy: lina,

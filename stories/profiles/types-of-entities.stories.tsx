@@ -29,6 +29,7 @@ const item = (id: keyof typeof names, told: Partial<ProfileListItem>): ProfileLi
   state: "published",
   publishedVersion: 5,
   recordCount: 12,
+  may: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 9,
   updatedAt: "2026-11-20T09:00:00.000Z",
   entity: null,

@@ -182,6 +182,7 @@ const control = {
   state: "published",
   publishedVersion: 1,
   recordCount: 1,
+  may: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 1,
   updatedAt: "2026-11-21T09:00:00.000Z",
 }

@@ -21,6 +21,7 @@ const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC
   state: "published",
   publishedVersion: 1,
   recordCount: 1,
+  may: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 1,
   updatedAt: "2026-11-21T09:00:00.000Z",
 })

@@ -2,7 +2,7 @@ import Type from "typebox"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { endpoint } from "../../schemas/api/endpoint.ts"
 import { languages } from "../../schemas/languages.ts"
-import { mayRecords } from "../../server/http/actor.ts"
+import { markRecordPermissionAsked } from "../../server/http/actor.ts"
 import { createLogger } from "../../server/http/access-log.ts"
 import { route } from "../../server/http/route.ts"
 import { createClient, createPerson, type TestClient, type TestPerson } from "../support/organisation.ts"
@@ -55,7 +55,7 @@ beforeAll(async () => {
     throw new Error("secret detail")
   })
   route(server.app, records, async () => ({}))
-  route(server.app, careful, async ({ actor }) => (mayRecords(actor, "RISK", "READ"), {}))
+  route(server.app, careful, async ({ actor }) => (markRecordPermissionAsked(actor), {}))
   route(server.app, administrators, async () => ({}))
   route(server.app, untrue, async () => ({ total: "many" }) as never)
   route(server.app, wide, async () => ({}))

@@ -2,6 +2,7 @@ import type { Generated } from "kysely"
 import type { Parts } from "../../../schemas/blocks.ts"
 import type { BlockId, ClientId, EntityId, JobId, ProfileId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
+import type { ProfileAccess } from "../../../schemas/permissions.ts"
 import type { ProfileType, Tone } from "../../../schemas/profile-types.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { WorkflowMapping } from "../../../schemas/upgrade.ts"
@@ -24,6 +25,7 @@ interface ProfileTable {
   archived_at: Date | null
   archived_by: UserId | null
   archived_reason: string | null
+  access: Generated<ProfileAccess>
   /** The entity whose it is; null where it is the whole group's. */
   entity_id: EntityId | null
   origin_id: ProfileId | null

@@ -1,6 +1,6 @@
 import { validate as isUuid } from "uuid"
 import { newRecord, type FileCategory, type UploadType } from "../../../schemas/files.ts"
-import { noProject, type EntityId, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
+import { noProject, type EntityId, type ProfileId, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { problem } from "../../../schemas/problems.ts"
@@ -28,6 +28,7 @@ export interface FilePlace {
 export interface Belonging extends FilePlace {
   readonly recordId: RecordId | null
   readonly recordType: ProfileType | null
+  readonly profileId: ProfileId | null
 }
 
 /** The project and entity named, if they are the person's own; what is behind a wall is not there. */
@@ -52,7 +53,7 @@ export async function belongingOf(
   serviceId: string,
 ): Promise<Belonging> {
   const { actor, visibility } = reader
-  const ofNoRecord = { ...place, recordId: null, recordType: null }
+  const ofNoRecord = { ...place, recordId: null, recordType: null, profileId: null }
   if (uploadType === "SCOPING_EXTRA") {
     if (!mayScope(actor, "UPDATE") && !mayScope(actor, "CREATE")) throw forbidden("UPDATE", "Scoping")
     return ofNoRecord
@@ -64,7 +65,7 @@ export async function belongingOf(
   if (row.project_id !== place.projectId) throw new Refusal(404, problem("record.not_found", ["serviceId"]))
   // Whoever may read a record may take part in its talk; its own files are part of it.
   if (uploadType === "PROFILE_ATTACHMENT") demandWritable(actor, visibility, row)
-  return { projectId: row.project_id, entityId: row.entity_id, recordId: row.id, recordType: profile.type }
+  return { projectId: row.project_id, entityId: row.entity_id, recordId: row.id, recordType: profile.type, profileId: profile.profileId }
 }
 
 /** The heading a file stands under: of a record's own the one chosen, else what follows from where it hangs. */
@@ -111,16 +112,16 @@ export function demandDeletable(reader: Reader, file: SeenFile): void {
 function deletionRefusal({ actor, visibility }: Reader, file: SeenFile): Refusal | undefined {
   if (file.attached_at !== null && file.field_id !== null)
     return new Refusal(409, problem("file.in_use", [], { file: file.file_name }))
-  const { record_type: type, record_standing: standing } = file
+  const { record_profile: profileId, record_standing: standing } = file
   const recordId = file.record_id
   if (
     recordId !== null &&
-    type !== null &&
+    profileId !== null &&
     standing !== null &&
     file.upload_type === "PROFILE_ATTACHMENT" &&
     file.attached_at !== null
   ) {
-    const reason = readOnlyReason(actor, visibility, { id: recordId, type, ...standing })
+    const reason = readOnlyReason(actor, visibility, { id: recordId, profile_id: profileId, ...standing })
     return reason === null ? undefined : readOnly(reason)
   }
   if (file.upload_type === "SCOPING_EXTRA" && mayScope(actor, "DELETE")) return undefined

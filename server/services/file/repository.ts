@@ -1,7 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from "kysely"
 import type { FileCategory, FileState } from "../../../schemas/files.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
-import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { nameSeenBy, type PersonReader } from "../../database/seen-people.ts"
 import type { Tenant } from "../../database/database.ts"
 import { isGiven } from "../../database/record-list/readable.ts"
@@ -13,7 +12,7 @@ export type FileRow = Selectable<Tables["stored_file"]>
 export interface SeenFile extends FileRow {
   readonly starred: boolean
   readonly uploader: string | null
-  readonly record_type: ProfileType | null
+  readonly record_profile: ProfileId | null
   /** Of its record: what the right to change it follows from. */
   readonly record_standing: Pick<
     Selectable<Tables["record"]>,
@@ -130,7 +129,7 @@ export async function seenFiles(
     ...(wish.starredOnly ? [sql<boolean>`s.file_id is not null`] : []),
   ]
   const { rows } = await sql<SeenFile>`
-    select f.*, s.file_id is not null as starred, r.type as record_type,
+    select f.*, s.file_id is not null as starred, r.profile_id as record_profile,
       case when r.id is not null then jsonb_build_object('workflow_done', r.workflow_done,
         'is_unlocked', r.is_unlocked, 'completed_process', r.completed_process, 'project_id', r.project_id) end as record_standing,
       ${nameSeenBy(people)} as uploader

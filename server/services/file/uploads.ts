@@ -136,7 +136,7 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
           await jobs.enqueue(tx, product, scanKind, { fileId: written.id })
         }
         const standing = { workflow_done: false, is_unlocked: true, completed_process: null, project_id: to.projectId }
-        const seen = { ...written, starred: false, uploader: actor.name, record_type: to.recordType }
+        const seen = { ...written, starred: false, uploader: actor.name, record_profile: to.profileId }
         return printFile({ ...seen, record_standing: standing }, reader)
       })
     },

@@ -7,6 +7,8 @@ import { ownerOf } from "../../http/actor.ts"
 import { askRegularly } from "../../jobs/ask-regularly.ts"
 import type { JobService } from "../../jobs/service.ts"
 import { registerAuditService } from "../audit/register.ts"
+import { profileAccessRoutes } from "./access/routes.ts"
+import { profileAccessService } from "./access/service.ts"
 import { auditDetailRoutes } from "./audit-details/routes.ts"
 import { auditDetailService } from "./audit-details/service.ts"
 import { binRoutes } from "./bin/routes.ts"
@@ -80,6 +82,7 @@ export function registerProfileService(
   const definitions = definitionService(shared)
   changeStreamRoute(app, parts.database, definitions)
   definitionRoutes(app, definitions, archiveService(shared))
+  profileAccessRoutes(app, profileAccessService(shared))
   originRoutes(app, originService(shared))
   presenceRoutes(app, presenceService(shared))
   const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }

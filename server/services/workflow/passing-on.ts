@@ -2,7 +2,6 @@ import { validate as isUuid } from "uuid"
 import { passOn } from "../../../engine/workflow/changes.ts"
 import type { PassOnCandidate } from "../../../schemas/api/workflow.ts"
 import type { UserId } from "../../../schemas/ids.ts"
-import { recordFeature } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { Tenant } from "../../database/database.ts"
@@ -77,7 +76,6 @@ function sightOf({ visibility }: Reader, row: RecordRow, modules: readonly Modul
     clientId: row.client_id,
     recordId: row.id,
     modules,
-    feature: recordFeature[row.type],
     entityId: row.entity_id,
     project: row.project_id === null ? null : (visibility.projects.get(row.project_id) ?? null),
     nearTo: null,

@@ -80,9 +80,9 @@ export function workflowService(parts: Reading & { readonly database: Database }
       }),
 
     reopen: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.reopenRecord>, language: Language) =>
-      step(actor, id, { revision: body.revision, language, how: "reopened" }, async (_, __, subject) => {
-        demandRecords(actor, subject.row.type, "CREATE")
-        demandRecords(actor, subject.row.type, "DELETE")
+      step(actor, id, { revision: body.revision, language, how: "reopened" }, async (_, reader, subject) => {
+        demandRecords(reader, subject.row.profile_id, "CREATE")
+        demandRecords(reader, subject.row.profile_id, "DELETE")
         return reopen(workingRecord(subject))
       }),
 

@@ -48,7 +48,7 @@ export async function subjectOf(
       mayWrite: mayOn(actor, reader.visibility, row, "UPDATE"),
       isAdministrator: actor.rights.isClientAdmin,
     },
-    mayReopen: !actor.viewing && mayRecords(actor, row.type, "CREATE") && mayRecords(actor, row.type, "DELETE"),
+    mayReopen: !actor.viewing && mayRecords(reader, row.profile_id, "CREATE") && mayRecords(reader, row.profile_id, "DELETE"),
   }
 }
 

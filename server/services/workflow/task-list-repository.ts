@@ -112,9 +112,10 @@ function open(reader: Reader, { type, projectId, entityId, text }: TaskWish): Ra
 }
 
 /** Record types the reader's roles let them change, and records they were given to change. */
-function writable({ actor, profiles, visibility }: Reader) {
+function writable(reader: Reader) {
+  const { profiles, visibility } = reader
   return {
-    byRole: profiles.filter(({ type }) => mayRecords(actor, type, "UPDATE")).map(({ profileId }) => profileId),
+    byRole: profiles.flatMap(({ profileId }) => (mayRecords(reader, profileId, "UPDATE") ? [profileId] : [])),
     given: [...visibility.given].flatMap(([id, actions]) => (actions.has("UPDATE") ? [id] : [])),
   }
 }

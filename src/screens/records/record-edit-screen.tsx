@@ -6,7 +6,6 @@ import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { allowsRecords } from "../../../schemas/permissions.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { linkedProfile } from "../../../renderers/linked-profile.ts"
@@ -223,7 +222,7 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
           // What is being typed stays as it is; the server says what becomes of it.
           workflowUnavailable={workflowUnavailable && !dirty}
           profiles={known}
-          linkRight={(link) => rightToLink(link, user, known, formatMessage({ id: "record.add.archived" }))}
+          linkRight={(link) => rightToLink(link, known, formatMessage({ id: "record.add.archived" }))}
           breadcrumbs={
             <PageTrail
               kind="record"
@@ -307,14 +306,16 @@ function nextStep(step: (() => void) | undefined, clean: () => void): (() => voi
 /** Linking needs a right on the linked type, adding the right to create it, and a type that takes new records. */
 function rightToLink(
   link: CompiledLink,
-  user: ReturnType<typeof useUser>,
   profiles: readonly ProfileListItem[],
   archivedReason: string,
 ): LinkRight {
-  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const canLink = link.allowLinking && allowsRecords(rights, link.profileType, "READ")
-  const mayAdd = link.allowAddition && allowsRecords(rights, link.profileType, "CREATE")
   const target = linkedProfile(link, profiles)
+  const linked = profiles.filter(({ id, type }) =>
+    link.profileId === undefined ? type === link.profileType : id === link.profileId,
+  )
+  const may = linked.flatMap((one) => one.may)
+  const canLink = link.allowLinking && may.includes("READ")
+  const mayAdd = link.allowAddition && may.includes("CREATE")
   const isArchived = profiles.some((one) => one.id === target?.id && !takesNewRecords(one))
   return {
     canLink,
@@ -327,9 +328,10 @@ function Failed({ failure, what, onRetry }: { failure: unknown; what: string; on
   return <Sheet>{failure ? <PageFailure failure={failure} what={what} onRetry={onRetry} /> : <NotFound />}</Sheet>
 }
 
-const railOf = ({ id: recordId, revision, projectId, entityId, type }: ProfileInstance) => ({
+const railOf = ({ id: recordId, revision, projectId, entityId, type, profileId }: ProfileInstance) => ({
   recordId,
   type,
+  profileId,
   revision,
   projectId,
   entityId,

@@ -7,7 +7,6 @@ import { listRecords } from "../../../schemas/api/records.ts"
 import { listGroups, type ListViews } from "../../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { noProject, type ProjectId } from "../../../schemas/ids.ts"
-import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ListSource } from "../../../renderers/list/list-source.ts"
 import { listAddressIn } from "../../../renderers/list/list-state.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
@@ -23,6 +22,7 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import { compiledProfileQuery, takesNewRecords } from "../../queries/profiles.ts"
 import { viewsQuery } from "../../queries/views.ts"
 import { useUser } from "../../session/session.ts"
+import { useRecordRights } from "../../session/use-record-rights.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { importAddress, newRecordAddress, recordAddress } from "../../shell/addresses.ts"
 import { AppLink } from "../../shell/app-link.tsx"
@@ -117,8 +117,8 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
   const today = readersDay()
   const [revision, setRevision] = useState(0)
   const module = user.moduleId ?? "IC"
-  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const mayCreate = allowsRecords(rights, profile.type, "CREATE")
+  const may = useRecordRights(profile.profileId)
+  const mayCreate = may.includes("CREATE")
   const { profileId, type } = profile
   const place = { type, projectId, profileId: several ? profileId : undefined }
 
@@ -205,7 +205,7 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
         {newLabel}
       </Button>
     ))
-  const importButton = ((mayCreate && takesNew) || allowsRecords(rights, profile.type, "UPDATE")) && (
+  const importButton = ((mayCreate && takesNew) || may.includes("UPDATE")) && (
     <AppLink href={importAddress(place)} className="ru-button" data-variant="ghost" data-icon="">
       <Upload aria-hidden="true" />
       <span>

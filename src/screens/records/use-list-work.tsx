@@ -4,7 +4,6 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode 
 import { useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { JobId } from "../../../schemas/ids.ts"
-import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { ListEdits } from "../../../renderers/list/list-edits.ts"
 import type { Chosen } from "../../../renderers/list/selection-bar.tsx"
@@ -15,6 +14,7 @@ import { lazily } from "../../../ui/lazily.ts"
 import { hasEnded } from "../../queries/follow-job.ts"
 import { useJob } from "../../queries/jobs.ts"
 import { useUser } from "../../session/session.ts"
+import { useRecordRights } from "../../session/use-record-rights.ts"
 import { errorSentence } from "../../shell/error-sentence.ts"
 import { rememberedWork } from "./bulk/remembered-work.ts"
 import { listEdits } from "./list-edits.ts"
@@ -54,9 +54,9 @@ export function useListWork(
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [begun, setBegun] = useState<JobId>()
-  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const mayUpdate = allowsRecords(rights, profile.type, "UPDATE")
-  const mayDelete = allowsRecords(rights, profile.type, "DELETE")
+  const may = useRecordRights(profile.profileId)
+  const mayUpdate = may.includes("UPDATE")
+  const mayDelete = may.includes("DELETE")
   // Whose turn it is says the workflow, record by record.
   const mayAct = profile.workflow !== undefined && !user.viewing
   const edits = useMemo(

@@ -1,11 +1,11 @@
 import { AlarmClock, Trash2 } from "lucide-react"
 import { Suspense, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
-import { allowsRecords } from "../../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { useUser } from "../../session/session.ts"
+import { useRecordRights } from "../../session/use-record-rights.ts"
 
 const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
 const SendReminder = lazily(async () => ({ default: (await import("./reminding/send-reminder.tsx")).SendReminder }))
@@ -20,11 +20,12 @@ export interface RecordMenu {
 export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => void): RecordMenu {
   const intl = useIntl()
   const user = useUser()
+  const may = useRecordRights(record?.profileId)
   const [asked, setAsked] = useState<"remind" | "delete" | null>(null)
   if (!record) return { entries: [], dialog: null }
   const close = () => setAsked(null)
   // As in lists: who changes such records by role, and while somebody can still act on it.
-  const mayRemind = allowsRecords(user, record.type, "UPDATE") && !user.viewing
+  const mayRemind = may.includes("UPDATE") && !user.viewing
   const isOpen = record.isUnlocked && !record.workflowDone
   const entries: MenuEntry[] = []
   if (mayRemind && isOpen) {

@@ -16,7 +16,6 @@ import {
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import type { FoundRecord } from "../../../schemas/api/search.ts"
-import { allowsRecords } from "../../../schemas/permissions.ts"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { useColorMode } from "../../../ui/color-mode.tsx"
@@ -94,12 +93,11 @@ function useScreens(): readonly PaletteItem[] {
   const open = useOpening()
   const { selected } = useProjects()
   const { data: profiles = [] } = useQuery(profilesQuery)
-  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const module = user.moduleId ?? "IC"
   const shown = profiles.filter(
     (profile) =>
       isInUse(profile) &&
-      (allowsRecords(rights, profile.type, "READ") || profile.recordCount > 0) &&
+      (profile.may.includes("READ") || profile.recordCount > 0) &&
       profile.modules.includes(module),
   )
   const screens = placesFor(shownRights(user)).map(({ href, label, icon: Icon }): PaletteItem => ({
@@ -125,7 +123,7 @@ function useScreens(): readonly PaletteItem[] {
     .filter(
       ({ profile }) =>
         takesNewRecords(profile) &&
-        allowsRecords(rights, profile.type, "CREATE") &&
+        profile.may.includes("CREATE") &&
         (profile.outsideProjects || (selected && !selected.closed)),
     )
     .map(({ profile, place }): PaletteItem => ({

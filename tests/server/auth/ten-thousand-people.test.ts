@@ -163,7 +163,6 @@ describe("a page of them is read along an index", () => {
     clientId: world.clientId,
     recordId: recordId as RecordId,
     modules: ["IC"] as const,
-    feature: "Control" as const,
     limit: 10,
   })
 

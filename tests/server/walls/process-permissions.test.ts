@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { EntityId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { Grant, PermissionAction } from "../../../schemas/permissions.ts"
 import { profileTypes, type ProfileType } from "../../../schemas/profile-types.ts"
-import { recordFeature } from "../../../schemas/permissions.ts"
 import { peopleWhoMaySee } from "../../../server/services/notification/mentions/repository.ts"
 import { whoMayRead } from "../../../server/services/notification/reminders/people-repository.ts"
 import type { TestPerson } from "../../support/organisation.ts"
@@ -184,17 +183,16 @@ async function reached(): Promise<string[]> {
   return world.server.database.reading(clientId, async (tx) => {
     const said: string[] = []
     for (const [one, recordId] of ids.entries()) {
-      const feature = recordFeature[typeAt(one)]
       const pairs = userIds.map((userId) => ({ recordId, userId }))
       const { entity_id: entityId } = await tx
         .selectFrom("record")
         .where("id", "=", recordId)
         .select("entity_id")
         .executeTakeFirstOrThrow()
-      const wish = { clientId, recordId, modules, feature, entityId, project: place, nearTo: null }
+      const wish = { clientId, recordId, modules, entityId, project: place, nearTo: null }
       const named = await peopleWhoMaySee(tx, { ...wish, ids: userIds, limit: 100 })
       const found = await peopleWhoMaySee(tx, { ...wish, limit: 100 })
-      const reminded = await whoMayRead(tx, { clientId, modules, feature, pairs })
+      const reminded = await whoMayRead(tx, { clientId, modules, pairs })
       const say = (what: string, those: readonly string[]) =>
         said.push(...userIds.flatMap((id, person) => (those.includes(id) ? [`${person} ${one} ${what}`] : [])))
       say(

@@ -17,6 +17,7 @@ const item = (id: string, told: Partial<ProfileListItem>): ProfileListItem => ({
   state: "draft",
   publishedVersion: null,
   recordCount: 0,
+  may: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 2,
   updatedAt: "2026-11-01T00:00:00Z",
   entity: null,

@@ -42,6 +42,8 @@ const named: ReadonlySet<string> = new Set([
   "activity",
   "mapped",
   "broken",
+  "access",
+  "workers",
 ])
 
 /** The field that a change speaks of: by its id, else by what it was called when ids were not kept. */
@@ -72,6 +74,9 @@ export function printChange(change: Change, printing: Printing): AuditUpdate {
 function printed(value: unknown, { parameter }: Change, field: CompiledField | undefined, printing: Printing): string {
   if (!field && parameter === "permission") return printPermission(value, printing)
   if (!field && parameter === "status") return printStatus(value, printing)
+  if (!field && parameter === "access")
+    return value === "type" || value === "roles" ? format(`audit.access.${value}`, printing.language) : ""
+  if (!field && parameter === "workers") return printWorkers(value, printing)
   if (!field && parameter === "activity") return value === null ? "" : textIn(value as LocalisedText, printing.language)
   return printValue(value, field, printing)
 }
@@ -79,6 +84,15 @@ function printed(value: unknown, { parameter }: Change, field: CompiledField | u
 function printStatus(value: unknown, { language }: Printing): string {
   const status = recordStatuses.find((one) => one === value)
   return status ? format(`status.${status}`, language) : ""
+}
+
+/** Each role by its name, with what it may do. */
+function printWorkers(value: unknown, printing: Printing): string {
+  if (!Array.isArray(value)) return ""
+  const roles = value.flatMap((role: unknown) =>
+    Array.isArray(role) ? [`${String(role[0])} (${printPermission(role.slice(1), printing)})`] : [],
+  )
+  return listText(roles, printing.language)
 }
 
 /** Whom, what they may do, and of a process the types of what lies below it. */

@@ -1,9 +1,30 @@
-import type { Grant } from "../../../../schemas/permissions.ts"
+import type { GrantableProfile } from "../../../../schemas/api/roles.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
+import { type Grant, guardedProfile } from "../../../../schemas/permissions.ts"
 import type { Change } from "../../audit/trail/service.ts"
 import type { WrittenRole } from "./repository.ts"
 
-/** What of a role differs, as the trail says it; of a new or a deleted one everything. */
-export function changesOf(before: WrittenRole | undefined, after: WrittenRole | undefined): Change[] {
+/** Profiles that roles grant one by one, by what they are called. */
+export type ProfileNames = ReadonlyMap<ProfileId, string>
+
+export function namesOf(profiles: readonly GrantableProfile[]): ProfileNames {
+  return new Map(profiles.map(({ profileId, name }) => [profileId, textIn(name, fallbackLanguage)]))
+}
+
+/** What a grant is about: every sub-feature of a feature, one of them, or a profile. */
+export function nameOfGrant(grant: Grant, names: ProfileNames): string {
+  const profileId = guardedProfile(grant)
+  if (profileId !== undefined) return names.get(profileId) ?? grant.subFeature
+  return grant.subFeature === "*" ? `${grant.feature} *` : grant.subFeature
+}
+
+/** What an audit entry says of a role that was made, changed or deleted. */
+export function changesOf(
+  before: WrittenRole | undefined,
+  after: WrittenRole | undefined,
+  names: ProfileNames,
+): Change[] {
   const change = (parameter: string, previous: unknown, current: unknown): Change[] =>
     JSON.stringify(previous ?? null) === JSON.stringify(current ?? null)
       ? []
@@ -13,14 +34,11 @@ export function changesOf(before: WrittenRole | undefined, after: WrittenRole | 
     ...change("kind", before?.kind, after?.kind),
     ...change("description", before?.description, after?.description),
     ...change("forExternals", before?.forExternals, after?.forExternals),
-    ...change("grants", grantsInWords(before?.grants), grantsInWords(after?.grants)),
+    ...change("grants", grantsInWords(before?.grants, names), grantsInWords(after?.grants, names)),
   ]
 }
 
 /** `Control: CREATE, READ`, so that the trail can be read without the codes of the day. */
-function grantsInWords(grants: readonly Grant[] | undefined): readonly string[] | undefined {
-  return grants?.map(({ feature, subFeature, actions }) => {
-    const name = subFeature === "*" ? `${feature} *` : subFeature
-    return `${name}: ${actions.join(", ")}`
-  })
+function grantsInWords(grants: readonly Grant[] | undefined, names: ProfileNames): readonly string[] | undefined {
+  return grants?.map((grant) => `${nameOfGrant(grant, names)}: ${grant.actions.join(", ")}`)
 }

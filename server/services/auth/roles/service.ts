@@ -1,9 +1,9 @@
 import { v7 as uuid, validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type * as contract from "../../../../schemas/api/roles.ts"
-import type { Role, RoleHolders } from "../../../../schemas/api/roles.ts"
+import type { GrantableProfile, Role, RoleHolders } from "../../../../schemas/api/roles.ts"
 import type { RoleId } from "../../../../schemas/ids.ts"
-import { features, permissionActions, type Feature, type Grant } from "../../../../schemas/permissions.ts"
+import { features, guardedProfile, permissionActions, type Feature, type Grant } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
@@ -13,8 +13,9 @@ import { appendAudit, type Change } from "../../audit/trail/service.ts"
 import { listPeople } from "../people/service.ts"
 import { revokeAccess } from "../sessions/people-repository.ts"
 import { demandHeldGrants, settleRole } from "./judge-role.ts"
+import { grantableProfiles } from "./grantable-repository.ts"
 import * as repository from "./repository.ts"
-import { changesOf } from "./role-changes.ts"
+import { changesOf, namesOf } from "./role-changes.ts"
 
 export type RoleService = ReturnType<typeof roleService>
 
@@ -42,6 +43,8 @@ export function roleService(database: Database) {
     if (await repository.isNameTaken(tx, actor.clientId, name, but))
       throw new Refusal(400, problem("role.name_taken", ["name"], { name }))
   }
+  const grantable = async (tx: Tenant, { clientId, entityIds }: Actor) =>
+    namesOf(await grantableProfiles(tx, clientId, entityIds))
   const note = (tx: Tenant, actor: Actor, id: RoleId, action: SecurityEvent, changes: readonly Change[]) =>
     appendAudit(tx, actor, { subjectKind: "role", subjectId: id, action, changes })
 
@@ -50,6 +53,10 @@ export function roleService(database: Database) {
       if (clientId !== actor.clientId) throw new Refusal(404, problem("request.not_found", []))
       return database.reading(actor.clientId, (tx) => repository.readRoles(tx, actor.clientId))
     },
+
+    /** Profiles of the client's own that roles can grant one by one. */
+    grantable: (actor: Actor): Promise<readonly GrantableProfile[]> =>
+      database.reading(actor.clientId, (tx) => grantableProfiles(tx, actor.clientId, actor.entityIds)),
 
     everyGrant(): readonly Grant[] {
       return Object.entries(features).flatMap(([feature, subFeatures]) =>
@@ -63,22 +70,26 @@ export function roleService(database: Database) {
 
     create: (actor: Actor, body: BodyOf<typeof contract.createRole>): Promise<Role> =>
       database.tenant(actor.clientId, async (tx) => {
-        const role = settleRole(body)
-        demandHeldGrants(actor, [], role.grants)
+        const names = await grantable(tx, actor)
+        const role = settleRole(body, new Set(names.keys()))
+        demandHeldGrants(actor, [], role.grants, names)
         await demandFreeName(tx, actor, role.name, null)
         const id = uuid() as RoleId
         await repository.insertRole(tx, actor.clientId, id, role)
-        await note(tx, actor, id, "role_created", changesOf(undefined, role))
+        await note(tx, actor, id, "role_created", changesOf(undefined, role, names))
         return one(tx, actor, id)
       }),
 
     update: (actor: Actor, id: RoleId, body: BodyOf<typeof contract.updateRole>): Promise<Role> =>
       database.tenant(actor.clientId, async (tx) => {
         const before = await held(tx, actor, id, body.revision)
-        const role = settleRole(body)
-        demandHeldGrants(actor, before.grants, role.grants)
+        const names = await grantable(tx, actor)
+        // What it grants already may stay, also where the person does not see the profile.
+        const kept = before.grants.flatMap((grant) => guardedProfile(grant) ?? [])
+        const role = settleRole(body, new Set([...names.keys(), ...kept]))
+        demandHeldGrants(actor, before.grants, role.grants, names)
         await demandFreeName(tx, actor, role.name, id)
-        const changes = changesOf(before, role)
+        const changes = changesOf(before, role, names)
         if (changes.length === 0) return before
         const holders = await repository.readHolders(tx, actor.clientId, id)
         if (!role.forExternals) {
@@ -98,11 +109,12 @@ export function roleService(database: Database) {
     delete: (actor: Actor, id: RoleId, revision: number | undefined): Promise<void> =>
       database.tenant(actor.clientId, async (tx) => {
         const role = await held(tx, actor, id, revision)
-        demandHeldGrants(actor, role.grants, [])
+        const names = await grantable(tx, actor)
+        demandHeldGrants(actor, role.grants, [], names)
         const holders = await repository.readHolders(tx, actor.clientId, id)
         if (holders.length > 0) throw await inUse(tx, actor, role, holders, "role.in_use")
         await repository.deleteRole(tx, actor.clientId, id)
-        await note(tx, actor, id, "role_deleted", changesOf(role, undefined))
+        await note(tx, actor, id, "role_deleted", changesOf(role, undefined, names))
       }),
   }
 }

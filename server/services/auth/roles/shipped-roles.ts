@@ -53,7 +53,7 @@ export async function installShippedRoles(
       subjectKind: "role",
       subjectId: id,
       action: "role_created",
-      changes: changesOf(undefined, role),
+      changes: changesOf(undefined, role, new Map()),
     })
     ids.set(key, id)
   }

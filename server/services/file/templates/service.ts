@@ -4,7 +4,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { allows, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { demandRecords, forbidden, type Actor } from "../../../http/actor.ts"
+import { demandRecordsOfType, forbidden, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { readerOf } from "../../profile/records/reader.ts"
 import type { FileParts } from "../parts.ts"
@@ -36,7 +36,7 @@ export function templateService({ database, reading }: Pick<FileParts, "database
       return fixedColumns[template]
     }
     const type = recordTypeOf[template]
-    demandRecords(actor, type, "CREATE")
+    demandRecordsOfType(actor, type, "CREATE")
     return database.tenant(actor.clientId, async (tx) => {
       const reader = await readerOf(tx, actor, reading)
       const profile = reader.profiles.find((one) => one.type === type)

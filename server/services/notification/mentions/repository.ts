@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { MentionCandidate } from "../../../../schemas/api/comments.ts"
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
-import type { SubFeature } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { rolesAllowReading } from "../../../database/record-guard.ts"
 import { isLetIn } from "../../../database/project-wall.ts"
 import { whoReaches } from "../../profile/permissions/reachers-repository.ts"
 
@@ -13,7 +13,6 @@ export interface SightWish {
   readonly recordId: RecordId
   /** Of the record's profile: working in one of them is enough. */
   readonly modules: readonly ModuleCode[]
-  readonly feature: SubFeature
   readonly entityId: EntityId | null
   readonly project: {
     readonly id: ProjectId
@@ -31,7 +30,7 @@ export interface SightWish {
 
 /** People who may see a record, by role or because they were given it or a process above it, among those the caller may see; whose name begins as searched stand first. */
 export async function peopleWhoMaySee(tx: Tenant, wish: SightWish): Promise<MentionCandidate[]> {
-  const { clientId, recordId, modules, feature, entityId, project, nearTo, ids, except, search, limit } = wish
+  const { clientId, recordId, modules, entityId, project, nearTo, ids, except, search, limit } = wish
   const worksIn = (entityIds: readonly EntityId[]) => sql<boolean>`(u.is_client_admin or exists (
     select from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id
        and ue.entity_id = any(${[...entityIds]}::uuid[])))`
@@ -40,11 +39,7 @@ export async function peopleWhoMaySee(tx: Tenant, wish: SightWish): Promise<Ment
   const reached = await whoReaches(tx, { clientId, recordIds: [recordId], userIds: ids })
   const conditions = [
     sql`u.client_id = ${clientId} and u.active and not u.locked and u.modules && ${[...modules]}::text[]`,
-    sql`(u.is_client_admin or exists (
-      select from user_role ur join role r on r.client_id = ur.client_id and r.id = ur.role_id
-        cross join lateral jsonb_array_elements(r.grants) g
-       where ur.client_id = u.client_id and ur.user_id = u.id and g ->> 'feature' = 'Activities'
-         and g ->> 'subFeature' in ('*', ${feature}) and g -> 'actions' @> '["READ"]')
+    sql`(${rolesAllowReading()}
       or exists (select from record_permission rp where rp.client_id = u.client_id and rp.record_id = ${recordId}
         and rp.user_id = u.id and 'READ' = any(rp.actions))
       or u.id = any(${reached.map(({ userId }) => userId)}::uuid[]))`,
@@ -59,6 +54,8 @@ export async function peopleWhoMaySee(tx: Tenant, wish: SightWish): Promise<Ment
   ]
   const { rows } = await sql<MentionCandidate>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.designation from app_user u
+      join profile f on f.client_id = ${clientId} and f.id = (
+        select p.profile_id from record p where p.client_id = ${clientId} and p.id = ${recordId})
      where ${sql.join(conditions, sql` and `)}
      order by ${wanted ? sql`not starts_with(${name}, ${wanted}), ` : sql``}u.first_name, u.last_name, u.id
      limit ${limit}`.execute(tx)

@@ -2,7 +2,6 @@ import { validate as isUuid } from "uuid"
 import type { QueryOf } from "../../../../schemas/api/endpoint.ts"
 import type { listMentionCandidates, MentionCandidate } from "../../../../schemas/api/comments.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
-import { recordFeature } from "../../../../schemas/permissions.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import type { Reading } from "../../profile/records/reader.ts"
@@ -52,7 +51,6 @@ function sightOf({ reader, record, profile }: Subject): Omit<SightWish, "limit">
     clientId: actor.clientId,
     recordId: record.id,
     modules: profile.modules,
-    feature: recordFeature[profile.type],
     entityId: record.entity_id,
     project: project ?? null,
     nearTo: actor.rights.isClientAdmin ? null : actor.entityIds,

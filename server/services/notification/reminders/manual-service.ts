@@ -4,7 +4,6 @@ import type { sendReminders, UnfitItems } from "../../../../schemas/api/reminder
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
-import { recordFeature } from "../../../../schemas/permissions.ts"
 import { problem, type ProblemCode } from "../../../../schemas/problems.ts"
 import { manualReminderLimits } from "../../../../schemas/reminders.ts"
 import type { RecordSelection } from "../../../../schemas/selection.ts"
@@ -35,7 +34,7 @@ export function manualReminderService(parts: ReminderParts) {
       parts.database.tenant(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, parts)
         const profile = readableProfile(reader, profileId)
-        demandRecords(actor, profile.type, "UPDATE")
+        demandRecords(reader, profileId, "UPDATE")
         await demandSelection(tx, reader, profile, selection)
         const { clientId, userId } = actor
         const limit = manualReminderLimits.perHour
@@ -96,7 +95,7 @@ async function recipients(
     items.filter(({ dueOn }) => dueOn === null),
   )
   const pairs = items.flatMap(({ id: recordId, asked }) => asked.map((userId) => ({ recordId, userId })))
-  const may = await whoMayRead(tx, { clientId, modules: profile.modules, feature: recordFeature[profile.type], pairs })
+  const may = await whoMayRead(tx, { clientId, modules: profile.modules, pairs })
   const readers = Map.groupBy(may, ({ recordId }) => recordId)
   refuseUnfit(
     "reminder.nobody_asked",

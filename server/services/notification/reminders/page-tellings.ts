@@ -5,7 +5,6 @@ import type { ReminderLine } from "../../../../engine/reminders/timing.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { addToDate } from "../../../../schemas/iso-date.ts"
-import { recordFeature } from "../../../../schemas/permissions.ts"
 import { reminderLimits } from "../../../../schemas/reminders.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { type DueItem, timeZonesOf } from "./due-repository.ts"
@@ -80,7 +79,6 @@ async function onlyReaders(tx: Tenant, { rule, profile }: DuePage, told: readonl
   const readers = await whoMayRead(tx, {
     clientId: rule.client_id,
     modules: profile.modules,
-    feature: recordFeature[profile.type],
     pairs: [...pairs.values()],
   })
   const allowed = new Set(readers.map(keyOf))

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { ClientId, RecordId, RoleId, UserId } from "../../../../schemas/ids.ts"
-import type { SubFeature } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { reminderLimits } from "../../../../schemas/reminders.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { insideWallsOf } from "../../../database/person-walls.ts"
+import { rolesAllowReading } from "../../../database/record-guard.ts"
 import { whoReaches } from "../../profile/permissions/reachers-repository.ts"
 
 /** Somebody who would be told of a record. */
@@ -17,7 +17,6 @@ export interface PairsWish {
   readonly clientId: ClientId
   /** Of the records' profile: working in one of them is enough. */
   readonly modules: readonly ModuleCode[]
-  readonly feature: SubFeature
   readonly pairs: readonly Pair[]
 }
 
@@ -27,7 +26,7 @@ export interface PairsWish {
  */
 export async function whoMayRead(
   tx: Tenant,
-  { clientId, modules, feature, pairs }: PairsWish,
+  { clientId, modules, pairs }: PairsWish,
 ): Promise<readonly Pair[]> {
   if (pairs.length === 0) return []
   const [recordIds, userIds] = [pairs.map(({ recordId }) => recordId), pairs.map(({ userId }) => userId)]
@@ -36,14 +35,10 @@ export async function whoMayRead(
     select pair.record_id as "recordId", pair.user_id as "userId"
       from unnest(${recordIds}::uuid[], ${userIds}::uuid[]) as pair (record_id, user_id)
       join record p on p.client_id = ${clientId} and p.id = pair.record_id
+      join profile f on f.client_id = p.client_id and f.id = p.profile_id
       join app_user u on u.client_id = ${clientId} and u.id = pair.user_id
      where u.active and not u.locked and u.modules && ${[...modules]}::text[] and ${insideWallsOf("p")}
-       and (u.is_client_admin
-         or exists (
-            select from user_role ur join role r on r.client_id = ur.client_id and r.id = ur.role_id
-              cross join lateral jsonb_array_elements(r.grants) g
-             where ur.client_id = u.client_id and ur.user_id = u.id and g ->> 'feature' = 'Activities'
-               and g ->> 'subFeature' in ('*', ${feature}) and g -> 'actions' @> '["READ"]')
+       and (${rolesAllowReading()}
          or exists (
             select from record_permission rp where rp.client_id = u.client_id and rp.record_id = p.id
                and rp.user_id = u.id and 'READ' = any(rp.actions))

@@ -3,7 +3,6 @@ import { linesOf } from "../../../../engine/reminders/timing.ts"
 import type { TimelineDay } from "../../../../schemas/api/reminders.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId, UserId } from "../../../../schemas/ids.ts"
-import { recordFeature } from "../../../../schemas/permissions.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { listPeople } from "../../auth/people/service.ts"
@@ -34,7 +33,6 @@ export async function peopleOfDays(tx: Tenant, actor: Actor, wish: PeopleWish) {
   const readers = await whoMayRead(tx, {
     clientId,
     modules: profile.modules,
-    feature: recordFeature[profile.type],
     pairs: wanted.map((userId) => ({ recordId: record.id, userId })),
   })
   const allowed = new Set(readers.map(({ userId }) => userId))

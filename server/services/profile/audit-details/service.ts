@@ -9,7 +9,7 @@ import type { FieldRole, ProfileType } from "../../../../schemas/profile-types.t
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { Database } from "../../../database/database.ts"
-import { demandRecords, type Actor } from "../../../http/actor.ts"
+import { demandRecordsOfType, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { listRecords } from "../records/list/list-records.ts"
 import { readableProfile, type Reader, readerOf, type Reading } from "../records/reader.ts"
@@ -26,7 +26,7 @@ export function auditDetailService(parts: Reading & { readonly database: Databas
       language: Language,
     ): Promise<ReplyOf<typeof listAuditDetails>> =>
       parts.database.reading(actor.clientId, async (tx) => {
-        demandRecords(actor, listedType, "READ")
+        demandRecordsOfType(actor, listedType, "READ")
         const reader = await readerOf(tx, actor, parts)
         const profile = profileNamed(reader, body.profileId)
         const { content, ...page } = await listRecords(tx, reader, { ...body, profileId: profile.profileId })

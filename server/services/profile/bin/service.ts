@@ -68,7 +68,7 @@ export function binService(parts: BinParts) {
         const { profile_id: profileId } = await inBin(tx, actor, id)
         const reader = await readerOf(tx, actor, parts, { profileIds: [profileId] })
         const { entry, profile } = await seenInBin(tx, reader, id, "update")
-        demandRecords(actor, profile.type, "DELETE")
+        demandRecords(reader, profile.profileId, "DELETE")
         demandOpen(reader.visibility, standing(entry))
         const { row, problems, lost } = await restoreRecord(tx, reader, parts, profile, entry, uniqueId)
         const fields = new Map(profile.fields.map((field) => [field.id, field]))
@@ -159,7 +159,7 @@ async function printDeleted(tx: Tenant, reader: Reader, rows: readonly DeletedRo
     goesAt: new Date(row.deleted_at.getTime() + binDays * dayMs).toISOString(),
     canRestore:
       actor.viewing === undefined &&
-      mayRecords(actor, row.type, "DELETE") &&
+      mayRecords(reader, row.profile_id, "DELETE") &&
       !reader.archived.has(row.profile_id) &&
       !(row.project_id !== null && visibility.projects.get(row.project_id)?.closed),
   }))

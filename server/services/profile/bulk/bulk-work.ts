@@ -72,7 +72,7 @@ export async function begun(
   const reader = await readerOf(tx, actor, parts, { profileIds: [profileId] })
   const profile = reader.known.get(profileId)
   if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  demandRecords(actor, profile.type, action)
+  demandRecords(reader, profileId, action)
   return { reader, profile }
 }
 

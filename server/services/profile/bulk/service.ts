@@ -49,7 +49,7 @@ export function enqueueBulk(
   return database.tenant(actor.clientId, async (tx) => {
     const reader = await readerOf(tx, actor, parts)
     const profile = readableProfile(reader, wish.profileId)
-    demandRecords(actor, profile.type, kind.action)
+    demandRecords(reader, profile.profileId, kind.action)
     const parsed = valuesFromWire(profile, wish.fields)
     if (!parsed.ok) throw new Refusal(400, parsed.problems)
     await demandSelection(tx, reader, profile, wish.selection)

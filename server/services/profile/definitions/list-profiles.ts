@@ -1,7 +1,9 @@
 import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { permissionActions, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { mayDesign } from "../../../http/actor.ts"
+import { mayDesign, mayRecords } from "../../../http/actor.ts"
 import type { Reader } from "../records/reader.ts"
 import { findProfiles, type ProfileRow, withNamesSeen } from "./profile-repository.ts"
 import { printArchived, printOrigin, printOwner, printUpdatedBy } from "./print-draft.ts"
@@ -22,7 +24,7 @@ export async function listProfiles(
   return rows
     .map((row) => ({ row, designs: designed(row) }))
     .map(({ row, designs }) => ({
-      ...printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0),
+      ...printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0, mayOf(reader, row.id)),
       ...(designs && printOrigin(row)),
       ...(designs && printUpdatedBy(row)),
       ...(designs && printArchived(row)),
@@ -31,7 +33,16 @@ export async function listProfiles(
     .filter(({ modules }) => wanted.module === undefined || modules.some((module) => module === wanted.module))
 }
 
-function printItem(row: ProfileRow, definition: ProfileDefinition, recordCount: number): ProfileListItem {
+function mayOf(reader: Reader, id: ProfileId): PermissionAction[] {
+  return permissionActions.filter((action) => mayRecords(reader, id, action))
+}
+
+function printItem(
+  row: ProfileRow,
+  definition: ProfileDefinition,
+  recordCount: number,
+  may: PermissionAction[],
+): ProfileListItem {
   return {
     id: row.id,
     type: row.type,
@@ -44,6 +55,7 @@ function printItem(row: ProfileRow, definition: ProfileDefinition, recordCount: 
     state: stateOf(row),
     publishedVersion: row.published_version,
     recordCount,
+    may,
     fieldCount: definition.sections.reduce((count, { fields }) => count + fields.length, 0),
     updatedAt: row.updated_at.toISOString(),
     entity: printOwner(row),

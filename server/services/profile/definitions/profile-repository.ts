@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ClientId, EntityId, ProfileId, UserId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
+import { newAccess, type ProfileAccess } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
@@ -28,6 +29,7 @@ export interface ProfileRow {
   readonly entity_id: EntityId | null
   readonly entity_name: string | null
   /** What it was copied from for its entity, and from which version; that is null where it was a draft still. */
+  readonly access: ProfileAccess
   readonly origin_id: ProfileId | null
   readonly origin_version: number | null
   readonly origin_name: LocalisedText | null
@@ -39,6 +41,8 @@ export interface ProfileRow {
 export interface Belonging {
   readonly entityId: EntityId | null
   readonly origin?: { readonly id: ProfileId; readonly version: number | null }
+  /** What guards its records: its record type unless said otherwise. */
+  readonly access?: ProfileAccess
 }
 
 const ofGroup: Belonging = { entityId: null }
@@ -74,6 +78,7 @@ function profiles(tx: Tenant, clientId: ClientId) {
       "p.archived_by",
       "p.archived_reason",
       "p.entity_id",
+      "p.access",
       "p.origin_id",
       "p.origin_version",
     ])
@@ -132,7 +137,7 @@ export async function insertProfile(
   clientId: ClientId,
   userId: UserId | null,
   definition: ProfileDefinition,
-  { entityId, origin }: Belonging = ofGroup,
+  { entityId, origin, access = "type" }: Belonging = ofGroup,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto("profile")
@@ -142,6 +147,7 @@ export async function insertProfile(
       type: definition.type,
       draft: json(definition),
       updated_by: userId,
+      access,
       entity_id: entityId,
       origin_id: origin?.id ?? null,
       origin_version: origin?.version ?? null,
@@ -162,6 +168,9 @@ export async function writeDraft(
     .updateTable("profile")
     .set({
       type: definition.type,
+      // Who works with it is decided when it is published; before, it follows the record type.
+      access: sql<ProfileAccess>`case when published_version is null and type <> ${definition.type}
+        then ${newAccess(definition.type)} else access end`,
       draft: json(definition),
       draft_revision: sql`draft_revision + 1`,
       updated_at: sql`now()`,
@@ -170,6 +179,15 @@ export async function writeDraft(
     .where("client_id", "=", clientId)
     .where("id", "=", definition.id as ProfileId)
     .execute()
+}
+
+export async function writeProfileAccess(
+  tx: Tenant,
+  clientId: ClientId,
+  id: ProfileId,
+  access: ProfileAccess,
+): Promise<void> {
+  await tx.updateTable("profile").set({ access }).where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
 /** Which version of its origin a copy's draft is based on from here on; null for a draft of it. */

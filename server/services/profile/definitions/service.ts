@@ -4,12 +4,14 @@ import { cloneDefinition } from "../../../../engine/edit/clone.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
+import { newAccess } from "../../../../schemas/permissions.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
+import { grantOnProfile } from "../../auth/roles/profile-grants.ts"
 import { listedProfile, readerOf, type Reading, toldProfile } from "../records/reader.ts"
 import { refusedInDraft, refusedInNew } from "../../../../engine/edit/draft-problems.ts"
 import { type DraftState, found, heldDraft, problemsOf, stateOf } from "./draft-state.ts"
@@ -94,6 +96,7 @@ export function definitionService(parts: Reading & { readonly database: Database
       database.tenant(actor.clientId, async (tx) => {
         const row = demandDesign(actor, await repository.holdProfile(tx, actor.clientId, id), "DELETE")
         if (row.published_version !== null) throw new Refusal(409, problem("profile.conflict", []))
+        await grantOnProfile(tx, actor, id, new Map())
         await repository.removeProfile(tx, actor.clientId, id)
         await noteDraft(tx, actor, id, "deleted", row.draft_revision, null)
       }),
@@ -162,7 +165,10 @@ async function createDraft(
   const problems = await problemsOf(tx, actor, definition, { published: null, entity_id: belonging.entityId })
   const refused = refusedInNew(problems)
   if (refused.length > 0) throw new Refusal(422, refused)
-  const made = await repository.insertProfile(tx, actor.clientId, actor.userId, definition, belonging)
+  const made = await repository.insertProfile(tx, actor.clientId, actor.userId, definition, {
+    ...belonging,
+    access: newAccess(definition.type),
+  })
   if (!made) throw new Refusal(409, problem("profile.conflict", ["definition", "id"]))
   const id = definition.id as ProfileId
   await noteDraft(tx, actor, id, "created", null, 1)

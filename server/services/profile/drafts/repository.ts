@@ -102,7 +102,7 @@ export async function removeOldDrafts(tx: Tenant, clientId: ClientId, days: numb
 export function recordsNamed(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]) {
   return tx
     .selectFrom("record")
-    .select(["id", "uid", "name", "type", "entity_id", "project_id"])
+    .select(["id", "uid", "name", "profile_id", "entity_id", "project_id"])
     .where("client_id", "=", clientId)
     .where("id", "in", [...ids])
     .execute()

@@ -97,7 +97,7 @@ async function demandPlace(tx: Tenant, reader: Reader, id: string, body: DraftBo
   }
   const profile = reader.known.get(body.profileId)
   if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  demandRecords(reader.actor, profile.type, "CREATE")
+  demandRecords(reader, profile.profileId, "CREATE")
   if (body.projectId !== null && !reader.visibility.projects.has(body.projectId))
     throw new Refusal(404, problem("project.not_found", ["projectId"]))
 }

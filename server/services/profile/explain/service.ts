@@ -111,6 +111,6 @@ interface Subject {
 function unreadableReason(person: Reader, profile: CompiledProfile, row: RecordRow): AccessReason | null {
   if (!person.known.has(profile.profileId)) return "no_module"
   if (!isVisible(person.visibility, row)) return "outside_entity"
-  const own = { id: row.id, type: profile.type }
+  const own = { id: row.id, profile_id: profile.profileId }
   return mayOn(person.actor, person.visibility, own, "READ") ? null : "no_read_permission"
 }

@@ -50,7 +50,8 @@ export function importService(parts: Reading & { readonly database: Database; re
   return async (actor: Actor, request: ImportRequest): Promise<ImportResult> => {
     // Asked before the file is read: who may not import causes no work.
     await database.tenant(actor.clientId, async (tx) => {
-      demandRecords(actor, profileNamed(await readerOf(tx, actor, parts), request.profile).type, "CREATE")
+      const reader = await readerOf(tx, actor, parts)
+      demandRecords(reader, profileNamed(reader, request.profile).profileId, "CREATE")
     })
     const endReading = await readings.take(actor.userId)
     const table = await readTable(request.file).finally(endReading)
@@ -84,7 +85,7 @@ async function targetOf(
 ): Promise<ImportTarget> {
   const { actor } = reader
   const profile = profileNamed(reader, request.profile)
-  demandRecords(actor, profile.type, "CREATE")
+  demandRecords(reader, profile.profileId, "CREATE")
   const mapping = mapColumns(profile, table, request.map)
   const key = keyOf(profile, table, mapping, request.keyColumn)
   const projectId = await targetProject(tx, actor, profile, request.project, Number(reader.today.slice(0, 4)))

@@ -35,9 +35,9 @@ export function listMetadataService(parts: Reading & { readonly database: Databa
         const profile = listedProfile(reader, profileId)
         const { type, version, sort, filter, outsideProjects } = profile
         const access = {
-          create: mayRecords(actor, type, "CREATE") && !reader.archived.has(profile.profileId),
-          update: mayRecords(actor, type, "UPDATE"),
-          delete: mayRecords(actor, type, "DELETE"),
+          create: mayRecords(reader, profileId, "CREATE") && !reader.archived.has(profile.profileId),
+          update: mayRecords(reader, profileId, "UPDATE"),
+          delete: mayRecords(reader, profileId, "DELETE"),
         }
         return {
           profileId: profile.profileId,

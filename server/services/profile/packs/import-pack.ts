@@ -1,7 +1,7 @@
 import { unresolved } from "../../../../engine/pack/merge.ts"
 import { definitionHash } from "../../../../engine/pack/write-pack.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { allowsDesign, designFeature } from "../../../../schemas/permissions.ts"
+import { allowsDesign, designFeature, newAccess } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { forbidden, type Actor } from "../../../http/actor.ts"
@@ -67,7 +67,8 @@ async function takeProfile(
 ): Promise<ImportedProfile["made"]> {
   const { clientId, userId } = actor
   const id = definition.id as ProfileId
-  if (!target && !(await insertProfile(tx, clientId, userId, definition)))
+  const belonging = { entityId: null, access: newAccess(definition.type) }
+  if (!target && !(await insertProfile(tx, clientId, userId, definition, belonging)))
     throw new Refusal(
       409,
       problem("pack.not_decided", ["decisions", packed.definition.id], { profile: definition.name.en }),

@@ -1,7 +1,7 @@
 import { validate as isUuid } from "uuid"
 import type { RecordPermission } from "../../../../schemas/api/record-permissions.ts"
 import { type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
-import { allowsRecords, type PermissionAction } from "../../../../schemas/permissions.ts"
+import { allowsRecordsOf, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Reader } from "../records/reader.ts"
 import type { RecordRow } from "../records/record-repository.ts"
@@ -22,11 +22,12 @@ export async function printAll(tx: Tenant, { reader, row, profile }: Subject): P
   const given = new Map(rows.map((one) => [one.user_id as string, one]))
   const named = namedPeople(profile, row)
   const people = await repository.peopleWithGrants(tx, reader.actor, [...new Set([...given.keys(), ...named])])
+  const guard = reader.visibility.guards.get(row.profile_id)
   return people.map((person) => {
-    const { id, firstName, lastName, email, isClientAdmin, grants } = person
+    const { id, firstName, lastName, email } = person
     const own = given.get(id)
     const may = (action: PermissionAction) =>
-      allowsRecords({ isClientAdmin, grants }, row.type, action) || (own ? onItself(row.type, own, action) : false)
+      (guard !== undefined && allowsRecordsOf(person, guard, action)) || (own ? onItself(row.type, own, action) : false)
     return {
       id: `${row.id}:${id}`,
       userId: id,

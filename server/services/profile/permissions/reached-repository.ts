@@ -39,6 +39,7 @@ export async function reachedBy(
   // A client administrator holds everything without.
   if (roots.length === 0 || actor.rights.isClientAdmin) return own
   const root = { id: sql.ref("root.id"), entityId: sql.ref("root.entity_id") }
+  // What lies below is given by record type, which covers no profile that roles guard alone.
   // First the roots, whatever the statistics say; then what lies below each of them.
   const { rows } = await sql<Reached>`
     with root as materialized (
@@ -51,6 +52,7 @@ export async function reachedBy(
      cross join lateral (${recordsBelow(actor.clientId, root, processPermissionLimits.records)}) as below (id)
      cross join lateral (
        select p.profile_id, p.type from record p where p.client_id = root.client_id and p.id = below.id offset 0) p
+      join profile f on f.client_id = ${actor.clientId} and f.id = p.profile_id and f.access = 'type'
      where p.type = any(root.below)
      group by p.profile_id, root.actions`.execute(tx)
   return [...own, ...rows]

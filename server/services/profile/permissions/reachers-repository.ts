@@ -32,6 +32,7 @@ export async function whoReaches(tx: Tenant, { clientId, recordIds, userIds }: R
   const { rows } = await sql<Reacher>`
     with recursive above (record_id, type, entity_id, id) as (
       select p.id, p.type, p.entity_id, p.id from record p
+        join profile f on f.client_id = p.client_id and f.id = p.profile_id and f.access = 'type'
        where p.client_id = ${clientId} and p.id = any(${[...recordIds]}::uuid[]) and p.entity_id is not null
          and exists (select from record_permission g where g.client_id = p.client_id and p.type = any(g.below) ${ofThese})
       union

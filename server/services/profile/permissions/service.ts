@@ -46,8 +46,8 @@ export function recordPermissionService(parts: PermissionParts) {
       const reader = await readerOf(tx, actor, parts)
       const row = await findRecord(tx, actor.clientId, reader.visibility, id, "update")
       const profile = profileOfRecord(reader, row)
-      demandRecords(actor, row.type, "CREATE")
-      demandRecords(actor, row.type, "DELETE")
+      demandRecords(reader, row.profile_id, "CREATE")
+      demandRecords(reader, row.profile_id, "DELETE")
       return work(tx, { reader, row, profile })
     })
 
@@ -70,7 +70,8 @@ export function recordPermissionService(parts: PermissionParts) {
       database.reading(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, parts)
         const managed = reader.profiles.filter(
-          ({ type }) => isProcess(type) && mayRecords(actor, type, "CREATE") && mayRecords(actor, type, "DELETE"),
+          ({ type, profileId }) =>
+            isProcess(type) && mayRecords(reader, profileId, "CREATE") && mayRecords(reader, profileId, "DELETE"),
         )
         if (managed.length === 0) throw forbidden("CREATE", "Process")
         if (!reader.visibility.entityIds.includes(entityId))

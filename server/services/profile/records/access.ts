@@ -1,21 +1,21 @@
 import { closedReason, type Openness, readOnlyProblem, writeHindrance } from "../../../../engine/workflow/openness.ts"
-import { recordFeature, type PermissionAction, type ReadOnlyReason } from "../../../../schemas/permissions.ts"
+import type { PermissionAction, ReadOnlyReason } from "../../../../schemas/permissions.ts"
 import type { RecordAccess } from "../../../../schemas/record.ts"
-import { forbidden, mayRecords, type Actor } from "../../../http/actor.ts"
+import { forbiddenRecords, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { RecordRow } from "./record-repository.ts"
 import type { Visibility } from "./visibility.ts"
 
-type Own = Pick<RecordRow, "id" | "type">
+type Own = Pick<RecordRow, "id" | "profile_id">
 type Standing = Own & Pick<RecordRow, "workflow_done" | "is_unlocked" | "completed_process" | "project_id">
 
 /** Whether the person may do it with this record: by their roles, or because they were given it on the record itself. */
-export function mayOn(actor: Actor, { given }: Visibility, row: Own, action: PermissionAction): boolean {
-  return mayRecords(actor, row.type, action) || (given.get(row.id)?.has(action) ?? false)
+export function mayOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): boolean {
+  return mayRecords({ actor, visibility }, row.profile_id, action) || (visibility.given.get(row.id)?.has(action) ?? false)
 }
 
 export function demandOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): void {
-  if (!mayOn(actor, visibility, row, action)) throw forbidden(action, recordFeature[row.type])
+  if (!mayOn(actor, visibility, row, action)) throw forbiddenRecords({ visibility }, row.profile_id, action)
 }
 
 /** Why the person may not change the record, if so. */
@@ -25,7 +25,7 @@ export function readOnlyReason(actor: Actor, visibility: Visibility, row: Standi
     : writeHindrance(opennessOf(visibility, row), mayOn(actor, visibility, row, "UPDATE"))
 }
 
-export function opennessOf({ projects }: Visibility, row: Omit<Standing, "id">): Openness {
+export function opennessOf({ projects }: Pick<Visibility, "projects">, row: Omit<Standing, keyof Own>): Openness {
   return {
     processCompleted: row.completed_process !== null,
     workflowDone: row.workflow_done,
@@ -39,7 +39,7 @@ export function accessTo(actor: Actor, visibility: Visibility, row: Standing, ta
   const reason = readOnlyReason(actor, visibility, row)
   return {
     canWrite: reason === null,
-    canCreate: takesNew && mayRecords(actor, row.type, "CREATE") && reason !== "viewing",
+    canCreate: takesNew && mayRecords({ actor, visibility }, row.profile_id, "CREATE") && reason !== "viewing",
     canDelete:
       closedReason(opennessOf(visibility, row)) === null &&
       mayOn(actor, visibility, row, "DELETE") &&
@@ -55,7 +55,7 @@ export function demandWritable(actor: Actor, visibility: Visibility, row: Standi
 }
 
 /** Refuses with 403 and the reason what nobody may change. */
-export function demandOpen(visibility: Visibility, row: Omit<Standing, "id">): void {
+export function demandOpen(visibility: Visibility, row: Omit<Standing, keyof Own>): void {
   const reason = closedReason(opennessOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }

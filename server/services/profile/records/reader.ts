@@ -70,14 +70,22 @@ export async function readerOf(
   }
   const inModules = all.filter((profile) => profile.modules.some((module) => actor.modules.includes(module)))
   const known = new Map(inModules.map((profile) => [profile.profileId, profile]))
-  const readable = inModules.filter((profile) => mayRecords(actor, profile.type, "READ"))
+  const guards = new Map(
+    profiles.flatMap(({ id, entityId, access }) => {
+      const profile = known.get(id)
+      return profile ? [[id, { profileId: id, type: profile.type, access, entityId }] as const] : []
+    }),
+  )
+  const readable = inModules.filter(({ profileId }) =>
+    mayRecords({ actor, visibility: { guards } }, profileId, "READ"),
+  )
   const byRole = new Set(readable.map(({ profileId }) => profileId))
   const walls = wallsOf(actor, projects)
   const own = given.filter(({ profileId }) => known.has(profileId))
   const reached = (await reachedBy(tx, actor, walls, own)).filter(({ profileId }) => known.has(profileId))
   return {
     actor,
-    visibility: { ...walls, given: givenActions(reached) },
+    visibility: { ...walls, given: givenActions(reached), guards },
     profiles: readable,
     known,
     whole,
@@ -130,7 +138,7 @@ export function decimalPlacesOf(reader: Pick<Reader, "decimalPlaces">, entityId:
 export function readableProfile(reader: Reader, profileId: ProfileId): CompiledProfile {
   const profile = reader.known.get(profileId)
   if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  demandRecords(reader.actor, profile.type, "READ")
+  demandRecords(reader, profileId, "READ")
   return profile
 }
 
@@ -143,8 +151,8 @@ export function listedProfile(reader: Reader, profileId: ProfileId): CompiledPro
 }
 
 /** Of a profile none of whose records the person may read by their roles, those they were given to read. */
-export function givenAlone({ actor, givenOf }: Reader, profile: CompiledProfile): readonly RecordId[] | undefined {
-  return mayRecords(actor, profile.type, "READ") ? undefined : (givenOf.get(profile.profileId) ?? [])
+export function givenAlone(reader: Reader, { profileId }: CompiledProfile): readonly RecordId[] | undefined {
+  return mayRecords(reader, profileId, "READ") ? undefined : (reader.givenOf.get(profileId) ?? [])
 }
 
 /** The profile in force of a record inside the walls. */
@@ -154,8 +162,8 @@ export function profileOfRecord(
 ): CompiledProfile {
   const profile = reader.known.get(record.profile_id)
   if (!profile) throw new Refusal(404, problem("record.not_found", ["id"]))
-  if (record.id === undefined) demandRecords(reader.actor, profile.type, "READ")
-  else demandOn(reader.actor, reader.visibility, { id: record.id, type: profile.type }, "READ")
+  if (record.id === undefined) demandRecords(reader, record.profile_id, "READ")
+  else demandOn(reader.actor, reader.visibility, { id: record.id, profile_id: record.profile_id }, "READ")
   return profile
 }
 

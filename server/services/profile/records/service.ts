@@ -87,7 +87,7 @@ export function recordService(parts: RecordParts) {
         async (tx, reader) => {
           const profile = reader.known.get(body.profileId)
           if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-          demandRecords(actor, profile.type, "CREATE")
+          demandRecords(reader, body.profileId, "CREATE")
           refuseMismatch(profile, body)
           const given = parsedValues(profile, body.fields)
           const row = await createOnce(tx, actor, key, body, {

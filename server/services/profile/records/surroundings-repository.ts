@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../../schemas/ids.ts"
+import type { ProfileAccess } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { seesProject } from "../../../database/project-wall.ts"
@@ -33,7 +34,7 @@ export interface Surroundings {
     readonly decimalPlaces: number
   }[]
   /** In force: of the group, and of the entities the person works in. */
-  readonly profiles: readonly (ProfileVersion & { readonly entityId: EntityId | null })[]
+  readonly profiles: readonly (ProfileVersion & { readonly entityId: EntityId | null; readonly access: ProfileAccess })[]
   /** What the person was given on single records. */
   readonly given: readonly GivenOnRecord[]
   /** At which revision the client's tags are. */
@@ -91,7 +92,7 @@ async function lookAround(tx: Tenant, actor: Actor, writing: Writing = {}): Prom
           'decimalPlaces', decimal_places)), '[]')
          from entity where client_id = ${clientId}) as entities,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', published_version,
-          'archived', archived_at is not null, 'entityId', entity_id) order by entity_id is not null, id), '[]')
+          'archived', archived_at is not null, 'entityId', entity_id, 'access', access) order by entity_id is not null, id), '[]')
          from profile where client_id = ${clientId} and published_version is not null
           and (entity_id is null or entity_id = any(${[...actor.entityIds]}::uuid[]))) as profiles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', g.record_id, 'profileId', r.profile_id, 'type', r.type,

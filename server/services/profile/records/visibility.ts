@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely"
-import type { EntityId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
-import type { PermissionAction } from "../../../../schemas/permissions.ts"
+import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
+import type { PermissionAction, RecordGuard } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { insideWalls as conditionOf } from "../../../database/record-list/walls.ts"
 import type { Actor } from "../../../http/actor.ts"
@@ -23,6 +23,8 @@ export interface Visibility {
   readonly projects: ReadonlyMap<ProjectId, VisibleProject>
   /** What the person was given on single records beside what their roles give them; it opens no wall. */
   readonly given: ReadonlyMap<RecordId, ReadonlySet<PermissionAction>>
+  /** What guards the records of each profile of the person's modules. */
+  readonly guards: ReadonlyMap<ProfileId, RecordGuard>
 }
 
 /** The walls alone, before anything was given. */

@@ -51,8 +51,8 @@ export function versionRoutes(app: FastifyInstance, versions: VersionService, jo
 }
 
 function decidedIn(body: BodyOf<typeof contract.publishVersion>): Decided {
-  const { choices = {}, workflowMapping: mapping = {}, acceptedBreaks } = body
-  return { choices, mapping, acceptedBreaks }
+  const { choices = {}, workflowMapping: mapping = {}, acceptedBreaks, access } = body
+  return { choices, mapping, acceptedBreaks, access }
 }
 
 function printVersion(row: VersionRow): contract.ProfileVersion {

@@ -2,6 +2,7 @@ import { validate as isUuid } from "uuid"
 import { canonicalJson } from "../../../../engine/compile/canonical-json.ts"
 import { sha256 } from "../../../../engine/compile/sha256.ts"
 import type { FieldId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ProfileAccessInput } from "../../../../schemas/api/profile-access.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ChangeFinding, ChangeReport, UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
@@ -12,6 +13,7 @@ import type { JobKind } from "../../../jobs/job-kind.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import { putInForce } from "../definitions/publish.ts"
 import { findProfile, type ProfileRow } from "../definitions/profile-repository.ts"
+import { writeAccess } from "../access/write-access.ts"
 import { designedProfile } from "../definitions/designing.ts"
 import { type DraftState, found, heldDraft, stateOf } from "../definitions/draft-state.ts"
 import { readerOf, type Reading, withheldOf } from "../records/reader.ts"
@@ -42,6 +44,8 @@ export interface Decided {
   readonly mapping: WorkflowMapping
   /** How many rules and reminders may break. */
   readonly acceptedBreaks?: number | undefined
+  /** Who works with the records from then on, where that is decided with the version. */
+  readonly access?: ProfileAccessInput | undefined
 }
 
 export interface Outcome {
@@ -147,10 +151,12 @@ export function versionService(
     await refuseUnplaced(tx, actor, row, next)
     if (!(await rewritesRecords(tx, actor.clientId, row, next))) {
       await putInForce(tx, actor, row, next, { broken: breaks.length })
+      if (wanted.access) await writeAccess(tx, actor, row, wanted.access)
       return { state: await stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id))), job: null }
     }
     if (how === "plainly") throw new Refusal(409, problem("version.report_first", []))
     await refuseReported(tx, actor, row, next)
+    if (wanted.access) await writeAccess(tx, actor, row, wanted.access)
     const job = await jobs.enqueue(tx, actor, kinds.publish, publishInput(row, wanted))
     await noteWork(tx, workOf(actor, row, "publish", job))
     return { state: await stateOf(tx, actor, row), job }

@@ -1,7 +1,6 @@
 import type { StepNotice } from "../../../../engine/workflow/told.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
-import { recordFeature } from "../../../../schemas/permissions.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { readNow } from "../../../database/time.ts"
 import { notify, notifyOfMany, withdraw } from "../../../notifications/notify.ts"
@@ -62,10 +61,7 @@ export async function tellSubstitutesOfMany(
       return away === null || userId === undefined || asked.includes(userId) ? [] : [{ recordId, userId, away }]
     }),
   )
-  const { modules, type } = profile
-  const readers = new Set(
-    (await whoMayRead(tx, { clientId, modules, feature: recordFeature[type], pairs })).map(pairName),
-  )
+  const readers = new Set((await whoMayRead(tx, { clientId, modules: profile.modules, pairs })).map(pairName))
   const told = pairs
     .filter((pair) => readers.has(pairName(pair)))
     .map(({ recordId, userId, away }) => ({ to: userId, about: recordId, once: causeOf({ id: recordId }, away) }))

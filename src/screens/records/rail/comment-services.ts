@@ -21,7 +21,7 @@ import type { CommentsOutbox } from "./comments-outbox.ts"
 import type { RecordRailProps } from "./record-rail.tsx"
 
 interface Surroundings {
-  readonly record: Omit<RecordRailProps, "type">
+  readonly record: Omit<RecordRailProps, "type" | "profileId">
   readonly clientId: ClientId
   readonly outbox: CommentsOutbox
   readonly intl: IntlShape

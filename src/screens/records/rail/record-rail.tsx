@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query"
 import { CatchBoundary } from "@tanstack/react-router"
 import { Rail } from "../../../../renderers/record/rail/rail.tsx"
 import type { DrawerName } from "../../../../renderers/record/rail/remembered-drawer.ts"
-import { managesRecords } from "../../../../schemas/permissions.ts"
+import { allowsRecords, managesRecords, permissionActions } from "../../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
-import type { EntityId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
+import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { commentCountQuery } from "../../../queries/comments.ts"
 import { useUser } from "../../../session/session.ts"
+import { useRecordRights } from "../../../session/use-record-rights.ts"
 import { shownRights } from "../../../session/shown-rights.ts"
 import { setCrowded } from "../../../shell/crowded.ts"
 import { PartFailure } from "../../../shell/screen-failure.tsx"
@@ -24,6 +25,7 @@ export interface RecordRailProps {
   readonly projectId: ProjectId | null
   readonly entityId: EntityId | null
   readonly type: ProfileType
+  readonly profileId: ProfileId
 }
 
 /** The rail of a record on its page. */
@@ -31,7 +33,11 @@ export function RecordRail(record: RecordRailProps) {
   const { data } = useQuery(commentCountQuery(record.recordId))
   const user = useUser()
   // Who may do what with a record is for those who may make and delete ones of its type.
-  const manages = managesRecords(shownRights(user), record.type)
+  const may = useRecordRights(record.profileId)
+  const shown = user.viewing
+    ? permissionActions.filter((action) => allowsRecords(shownRights(user), record.type, action))
+    : may
+  const manages = managesRecords(shown)
   return (
     <Rail
       onCrowded={setCrowded}

@@ -163,7 +163,7 @@ async function judgeCreation(
   base: Base,
 ): Promise<RowJudgement> {
   const { profile } = target
-  if (!mayRecords(reader.actor, profile.type, "CREATE")) {
+  if (!mayRecords(reader, profile.profileId, "CREATE")) {
     const forbidden = problem("access.forbidden", [], { action: "CREATE", feature: recordFeature[profile.type] })
     return { ...base, verdict: "refused", problems: [forbidden] }
   }

@@ -1,9 +1,8 @@
 import { validate as isUuid } from "uuid"
 import type { ImportId, ProfileId, ProjectId } from "../../../../../schemas/ids.ts"
-import { recordFeature } from "../../../../../schemas/permissions.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import type { Tenant } from "../../../../database/database.ts"
-import { type Actor, forbidden, mayRecords, ownerOf } from "../../../../http/actor.ts"
+import { type Actor, forbiddenRecords, mayRecords, ownerOf } from "../../../../http/actor.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { placeOf } from "../../records/place.ts"
 import type { Reader } from "../../records/reader.ts"
@@ -21,8 +20,8 @@ export function demandPlace(reader: Reader, profileId: ProfileId, projectId: Pro
 export function demandImporting(reader: Reader, { profile_id }: Pick<ImportRecord, "profile_id">): void {
   const profile = reader.known.get(profile_id)
   if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  const may = mayRecords(reader.actor, profile.type, "CREATE") || mayRecords(reader.actor, profile.type, "UPDATE")
-  if (!may) throw forbidden("CREATE", recordFeature[profile.type])
+  const may = mayRecords(reader, profile_id, "CREATE") || mayRecords(reader, profile_id, "UPDATE")
+  if (!may) throw forbiddenRecords(reader, profile_id, "CREATE")
 }
 
 /** What was loaded is told by its rows: they are neither read nor mapped in another way any more. */

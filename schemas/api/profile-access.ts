@@ -1,0 +1,78 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { RoleId } from "../ids.ts"
+import { permissionActions, profileAccesses } from "../permissions.ts"
+import { endpoint } from "./endpoint.ts"
+import { profileParams } from "./profiles.ts"
+import { roleLimits } from "./roles.ts"
+
+/** Who works with the records of a profile of the client's own kind (`profile` service; not in calls.md). */
+
+const actions = Type.Array(Type.Enum(permissionActions), { maxItems: permissionActions.length, uniqueItems: true })
+const roleId = Type.Unsafe<RoleId>(Type.String({ maxLength: 64 }))
+
+/** The roles that work with the records, beside those who design the profile; a role that is left out has no permission. */
+export const ProfileAccessInput = Type.Object(
+  {
+    access: Type.Enum(profileAccesses),
+    roles: Type.Array(Type.Object({ id: roleId, actions }, { additionalProperties: false }), {
+      maxItems: roleLimits.perClient,
+    }),
+  },
+  { additionalProperties: false },
+)
+export type ProfileAccessInput = Static<typeof ProfileAccessInput>
+
+export const ProfileAccessState = Type.Object({
+  access: Type.Enum(profileAccesses),
+  /** Every role of the client with what it grants on these records by name; `byType` is what it grants on the record type. */
+  roles: Type.Array(Type.Object({ id: roleId, name: Type.String(), actions, byType: actions })),
+  /** Whether the caller may change it: they design the profile and may change roles. */
+  mayChange: Type.Boolean(),
+})
+export type ProfileAccessState = Static<typeof ProfileAccessState>
+
+const people = Type.Integer({ minimum: 0 })
+
+/** In people who are active and work in the profile's modules and entity. */
+export const ProfileAccessEffect = Type.Object({
+  /** Those who design the profile, and client administrators: they may do everything in any case. */
+  always: people,
+  people: Type.Object({ CREATE: people, READ: people, UPDATE: people, DELETE: people }),
+})
+export type ProfileAccessEffect = Static<typeof ProfileAccessEffect>
+
+const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+
+export const getProfileAccess = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/access",
+  summary: "Which roles work with the profile's records.",
+  permission: designing("READ"),
+  params: profileParams,
+  reply: ProfileAccessState,
+})
+
+export const countProfileAccess = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/access/effect",
+  summary: "How many people could do what with the profile's records if these roles worked with it.",
+  permission: designing("READ"),
+  params: profileParams,
+  body: ProfileAccessInput,
+  reads: true,
+  reply: ProfileAccessEffect,
+})
+
+export const changeProfileAccess = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/:profileId/access",
+  summary: "Change which roles work with the profile's records; it counts from the next request of each who holds them.",
+  permission: designing("UPDATE"),
+  params: profileParams,
+  body: ProfileAccessInput,
+  reply: ProfileAccessState,
+})
