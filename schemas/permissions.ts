@@ -250,7 +250,8 @@ export function managesRecords(actions: readonly PermissionAction[]): boolean {
 /** The same of processes of any kind, which their record type guards. */
 export function managesProcesses(rights: Rights): boolean {
   return profileTypes.some(
-    (type) => isProcess(type) && managesRecords(permissionActions.filter((action) => allowsRecords(rights, type, action))),
+    (type) =>
+      isProcess(type) && managesRecords(permissionActions.filter((action) => allowsRecords(rights, type, action))),
   )
 }
 

@@ -70,7 +70,8 @@ export const changeProfileAccess = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/:profileId/access",
-  summary: "Change which roles work with the profile's records; it counts from the next request of each who holds them.",
+  summary:
+    "Change which roles work with the profile's records; it counts from the next request of each who holds them.",
   permission: designing("UPDATE"),
   params: profileParams,
   body: ProfileAccessInput,

@@ -66,7 +66,11 @@ export interface RecordsActor {
  * Whether the person's roles let them do this with the profile's records; of an unknown profile they let them do nothing.
  * Asking is what a `records` endpoint must do before it replies.
  */
-export function mayRecords({ actor, visibility }: RecordsActor, profileId: ProfileId, action: PermissionAction): boolean {
+export function mayRecords(
+  { actor, visibility }: RecordsActor,
+  profileId: ProfileId,
+  action: PermissionAction,
+): boolean {
   asked.add(actor)
   const guard = visibility.guards.get(profileId)
   return guard !== undefined && allowsRecordsOf({ ...actor.rights, entityIds: actor.entityIds }, guard, action)

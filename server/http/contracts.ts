@@ -35,6 +35,7 @@ import * as reminders from "../../schemas/api/reminders.ts"
 import * as packs from "../../schemas/api/packs.ts"
 import * as presence from "../../schemas/api/presence.ts"
 import * as profileDrafts from "../../schemas/api/profile-drafts.ts"
+import * as profileAccess from "../../schemas/api/profile-access.ts"
 import * as profiles from "../../schemas/api/profiles.ts"
 import * as projects from "../../schemas/api/projects.ts"
 import * as referenceData from "../../schemas/api/reference-data.ts"
@@ -99,6 +100,7 @@ export const contracts: readonly NamedContract[] = [
   presence,
   passwords,
   profileDrafts,
+  profileAccess,
   profiles,
   projects,
   recordFields,

@@ -65,7 +65,13 @@ export async function belongingOf(
   if (row.project_id !== place.projectId) throw new Refusal(404, problem("record.not_found", ["serviceId"]))
   // Whoever may read a record may take part in its talk; its own files are part of it.
   if (uploadType === "PROFILE_ATTACHMENT") demandWritable(actor, visibility, row)
-  return { projectId: row.project_id, entityId: row.entity_id, recordId: row.id, recordType: profile.type, profileId: profile.profileId }
+  return {
+    projectId: row.project_id,
+    entityId: row.entity_id,
+    recordId: row.id,
+    recordType: profile.type,
+    profileId: profile.profileId,
+  }
 }
 
 /** The heading a file stands under: of a record's own the one chosen, else what follows from where it hangs. */

@@ -48,7 +48,8 @@ export async function subjectOf(
       mayWrite: mayOn(actor, reader.visibility, row, "UPDATE"),
       isAdministrator: actor.rights.isClientAdmin,
     },
-    mayReopen: !actor.viewing && mayRecords(reader, row.profile_id, "CREATE") && mayRecords(reader, row.profile_id, "DELETE"),
+    mayReopen:
+      !actor.viewing && mayRecords(reader, row.profile_id, "CREATE") && mayRecords(reader, row.profile_id, "DELETE"),
   }
 }
 

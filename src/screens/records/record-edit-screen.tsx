@@ -304,11 +304,7 @@ function nextStep(step: (() => void) | undefined, clean: () => void): (() => voi
 }
 
 /** Linking needs a right on the linked type, adding the right to create it, and a type that takes new records. */
-function rightToLink(
-  link: CompiledLink,
-  profiles: readonly ProfileListItem[],
-  archivedReason: string,
-): LinkRight {
+function rightToLink(link: CompiledLink, profiles: readonly ProfileListItem[], archivedReason: string): LinkRight {
   const target = linkedProfile(link, profiles)
   const linked = profiles.filter(({ id, type }) =>
     link.profileId === undefined ? type === link.profileType : id === link.profileId,

@@ -96,9 +96,7 @@ function useScreens(): readonly PaletteItem[] {
   const module = user.moduleId ?? "IC"
   const shown = profiles.filter(
     (profile) =>
-      isInUse(profile) &&
-      (profile.may.includes("READ") || profile.recordCount > 0) &&
-      profile.modules.includes(module),
+      isInUse(profile) && (profile.may.includes("READ") || profile.recordCount > 0) && profile.modules.includes(module),
   )
   const screens = placesFor(shownRights(user)).map(({ href, label, icon: Icon }): PaletteItem => ({
     id: `screen ${href}`,

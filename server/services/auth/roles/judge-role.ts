@@ -30,7 +30,12 @@ export function settleRole(body: BodyOf<typeof createRole>, profiles: ReadonlySe
 }
 
 /** What one does not hold oneself one can neither give nor take: not by a new role, a changed one or a deleted one. */
-export function demandHeldGrants(actor: Actor, before: readonly Grant[], after: readonly Grant[], names: ProfileNames): void {
+export function demandHeldGrants(
+  actor: Actor,
+  before: readonly Grant[],
+  after: readonly Grant[],
+  names: ProfileNames,
+): void {
   const beyond = changedGrants(before, after).filter((grant) => !holdsGrant(actor.rights, grant))
   if (beyond.length === 0) return
   const features = beyond.map((grant) => nameOfGrant(grant, names))

@@ -53,13 +53,14 @@ export async function grantOnProfile(
   const names = namesOf(await grantableProfiles(tx, actor.clientId, actor.entityIds))
   for (const role of roles) {
     const others = role.grants.filter((grant) => guardedProfile(grant) !== profileId)
-    const actions = [...(wanted.get(role.id) ?? [])]
     const subFeature = profileSubFeature(profileId)
-    const changed = { ...role, grants: settledGrants([...others, { feature: "Activities", subFeature, actions }]) }
-    before.push(...named(role.name, actionsOn(role.grants, profileId)))
-    after.push(...named(role.name, actionsOn(changed.grants, profileId)))
+    const own = settledGrants([{ feature: "Activities", subFeature, actions: [...(wanted.get(role.id) ?? [])] }])
+    const [had, has] = [actionsOn(role.grants, profileId), actionsOn(own, profileId)]
+    before.push(...named(role.name, had))
+    after.push(...named(role.name, has))
+    if (had.join() === has.join()) continue
+    const changed = { ...role, grants: [...others, ...own] }
     const changes = changesOf(role, changed, names)
-    if (changes.length === 0) continue
     await updateRole(tx, actor.clientId, role.id, changed)
     await appendAudit(tx, actor, { subjectKind: "role", subjectId: role.id, action: "role_changed", changes })
     const holders = await readHolders(tx, actor.clientId, role.id)

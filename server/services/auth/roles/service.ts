@@ -3,7 +3,13 @@ import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type * as contract from "../../../../schemas/api/roles.ts"
 import type { GrantableProfile, Role, RoleHolders } from "../../../../schemas/api/roles.ts"
 import type { RoleId } from "../../../../schemas/ids.ts"
-import { features, guardedProfile, permissionActions, type Feature, type Grant } from "../../../../schemas/permissions.ts"
+import {
+  features,
+  guardedProfile,
+  permissionActions,
+  type Feature,
+  type Grant,
+} from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"

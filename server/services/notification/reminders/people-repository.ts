@@ -24,10 +24,7 @@ export interface PairsWish {
  * Those of the pairs in which the person may read the record: by their roles, because they were given it or a process above
  * it, inside the walls of entity, module and project. Two questions for a whole page.
  */
-export async function whoMayRead(
-  tx: Tenant,
-  { clientId, modules, pairs }: PairsWish,
-): Promise<readonly Pair[]> {
+export async function whoMayRead(tx: Tenant, { clientId, modules, pairs }: PairsWish): Promise<readonly Pair[]> {
   if (pairs.length === 0) return []
   const [recordIds, userIds] = [pairs.map(({ recordId }) => recordId), pairs.map(({ userId }) => userId)]
   const reached = await whoReaches(tx, { clientId, recordIds: distinct(recordIds), userIds: distinct(userIds) })

@@ -20,8 +20,7 @@ export async function countPeople(
   tx: Tenant,
   { clientId, profileId, modules, makers, roles }: EffectQuery,
 ): Promise<ProfileAccessEffect> {
-  const count = (action: PermissionAction) =>
-    sql`count(*) filter (where always or ${action} = any(actions))::integer`
+  const count = (action: PermissionAction) => sql`count(*) filter (where always or ${action} = any(actions))::integer`
   const { rows } = await sql<ProfileAccessEffect>`
     select count(*) filter (where always)::integer as always, jsonb_build_object(
         'CREATE', ${count("CREATE")}, 'READ', ${count("READ")},
@@ -36,6 +35,8 @@ export async function countPeople(
          where u.client_id = ${clientId} and u.active and not u.locked and u.modules && ${[...modules]}::text[]
            and (f.entity_id is null or u.is_client_admin or exists (
              select from user_entity ue
-              where ue.client_id = u.client_id and ue.user_id = u.id and ue.entity_id = f.entity_id))) person`.execute(tx)
+              where ue.client_id = u.client_id and ue.user_id = u.id and ue.entity_id = f.entity_id))) person`.execute(
+    tx,
+  )
   return rows[0] ?? { always: 0, people: { CREATE: 0, READ: 0, UPDATE: 0, DELETE: 0 } }
 }

@@ -1,4 +1,8 @@
-import type { ProfileAccessEffect, ProfileAccessInput, ProfileAccessState } from "../../../../schemas/api/profile-access.ts"
+import type {
+  ProfileAccessEffect,
+  ProfileAccessInput,
+  ProfileAccessState,
+} from "../../../../schemas/api/profile-access.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { allows, allowsRecords, permissionActions, type Grant } from "../../../../schemas/permissions.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
@@ -51,8 +55,7 @@ async function stateOf(tx: Tenant, actor: Actor, row: ProfileRow): Promise<Profi
       actions: actionsOn(grants, row.id),
       byType: onType(grants, row.type),
     })),
-    mayChange:
-      mayDesign(actor, row.entity_id, "UPDATE") && allows(actor.rights, "Settings", "Role_Access", "UPDATE"),
+    mayChange: mayDesign(actor, row.entity_id, "UPDATE") && allows(actor.rights, "Settings", "Role_Access", "UPDATE"),
   }
 }
 

@@ -24,7 +24,12 @@ export async function listProfiles(
   return rows
     .map((row) => ({ row, designs: designed(row) }))
     .map(({ row, designs }) => ({
-      ...printItem(row, designs ? row.draft : (row.published ?? row.draft), counts.get(row.id) ?? 0, mayOf(reader, row.id)),
+      ...printItem(
+        row,
+        designs ? row.draft : (row.published ?? row.draft),
+        counts.get(row.id) ?? 0,
+        mayOf(reader, row.id),
+      ),
       ...(designs && printOrigin(row)),
       ...(designs && printUpdatedBy(row)),
       ...(designs && printArchived(row)),

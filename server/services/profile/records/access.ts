@@ -11,7 +11,9 @@ type Standing = Own & Pick<RecordRow, "workflow_done" | "is_unlocked" | "complet
 
 /** Whether the person may do it with this record: by their roles, or because they were given it on the record itself. */
 export function mayOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): boolean {
-  return mayRecords({ actor, visibility }, row.profile_id, action) || (visibility.given.get(row.id)?.has(action) ?? false)
+  return (
+    mayRecords({ actor, visibility }, row.profile_id, action) || (visibility.given.get(row.id)?.has(action) ?? false)
+  )
 }
 
 export function demandOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): void {

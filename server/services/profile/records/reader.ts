@@ -76,9 +76,7 @@ export async function readerOf(
       return profile ? [[id, { profileId: id, type: profile.type, access, entityId }] as const] : []
     }),
   )
-  const readable = inModules.filter(({ profileId }) =>
-    mayRecords({ actor, visibility: { guards } }, profileId, "READ"),
-  )
+  const readable = inModules.filter(({ profileId }) => mayRecords({ actor, visibility: { guards } }, profileId, "READ"))
   const byRole = new Set(readable.map(({ profileId }) => profileId))
   const walls = wallsOf(actor, projects)
   const own = given.filter(({ profileId }) => known.has(profileId))

@@ -34,7 +34,10 @@ export interface Surroundings {
     readonly decimalPlaces: number
   }[]
   /** In force: of the group, and of the entities the person works in. */
-  readonly profiles: readonly (ProfileVersion & { readonly entityId: EntityId | null; readonly access: ProfileAccess })[]
+  readonly profiles: readonly (ProfileVersion & {
+    readonly entityId: EntityId | null
+    readonly access: ProfileAccess
+  })[]
   /** What the person was given on single records. */
   readonly given: readonly GivenOnRecord[]
   /** At which revision the client's tags are. */

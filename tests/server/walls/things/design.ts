@@ -133,6 +133,24 @@ export const designThings: readonly Probe[] = [
       return { method: "POST", url: `${profiles}/${id}/restore`, body, ids: [id] }
     },
   },
+  {
+    name: "getProfileAccess",
+    ...ofClient,
+    make: ofProfile((url) => ({ method: "GET", url: `${url}/access` }), true),
+  },
+  {
+    name: "countProfileAccess",
+    ...ofClient,
+    make: ofProfile(
+      (url) => ({ method: "POST", url: `${url}/access/effect`, body: { access: "roles", roles: [] } }),
+      true,
+    ),
+  },
+  {
+    name: "changeProfileAccess",
+    ...ofClient,
+    make: ofProfile((url) => ({ method: "PUT", url: `${url}/access`, body: { access: "roles", roles: [] } }), true),
+  },
   { name: "getProfileUse", ...ofClient, make: ofProfile((url) => ({ method: "GET", url: `${url}/use` }), true) },
   {
     name: "cloneProfile",
