@@ -36,6 +36,8 @@ const commands = {
   "demonstration:remove": [entry("server/commands/demonstration-remove.ts")],
   import: [entry("server/commands/import.ts")],
   "audit:verify": [entry("server/commands/audit-verify.ts")],
+  backup: [entry("server/commands/backup.ts")],
+  restore: [entry("server/commands/restore.ts")],
   bench: [entry("tests/benchmarks/main.ts")],
   storybook: [tool("storybook", "dev", "-p", "6006", "--no-open")],
   guide: [entry("tests/guide/take-pictures.ts")],

@@ -15,6 +15,7 @@ export type StartRefusalCode =
   | "files-elsewhere"
   | "files-not-writable"
   | "port-busy"
+  | "restore-unfinished"
   | "web-build-failed"
 
 /** A reason why the product cannot start, as one sentence for the person at the terminal, with the way out in it. */

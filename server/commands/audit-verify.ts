@@ -1,13 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs"
-import { resolve } from "node:path"
-import { Check } from "typebox/value"
-import { AuditCheckpoint } from "../../schemas/api/audit.ts"
+import { writeFileSync } from "node:fs"
+import type { AuditCheckpoint } from "../../schemas/api/audit.ts"
 import { readConfiguration } from "../configuration/read-configuration.ts"
 import { sealService } from "../services/audit/seals/service.ts"
 import { faultSentence } from "../services/audit/verification/fault-sentence.ts"
 import { verifyTrail } from "../services/audit/verification/verify-trail.ts"
 import { StartRefusal } from "../start-refusal.ts"
 import { readAuditVerifyArguments } from "./audit-verify-arguments.ts"
+import { readCheckpoint, typedPath } from "./checkpoint-file.ts"
 import { commandActor } from "./command-actor.ts"
 import { openCommandDatabase } from "./command-database.ts"
 import { UsageError } from "./import-arguments.ts"
@@ -40,26 +39,10 @@ async function runVerification(typed: readonly string[]): Promise<number> {
   }
 }
 
-/** npm changes to the project's folder; a path is meant from where it was typed. */
-function placeOf(path: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", path)
-}
-
-function readCheckpoint(path: string): AuditCheckpoint {
-  const file = placeOf(path)
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, "utf8"))
-    if (Check(AuditCheckpoint, read)) return read
-  } catch {
-    throw new UsageError(`${file} cannot be read as JSON: check its name and that you may read it.`)
-  }
-  throw new UsageError(`${file} is no checkpoint as --export writes it.`)
-}
-
 function writeCheckpoint(path: string, checkpoint: AuditCheckpoint | null): void {
   if (!checkpoint) throw new UsageError("There is no seal yet: the running product makes one every minute.")
-  writeFileSync(placeOf(path), `${JSON.stringify(checkpoint, null, 2)}\n`)
-  console.log(`Wrote the checkpoint of seal ${checkpoint.number} to ${placeOf(path)}.`)
+  writeFileSync(typedPath(path), `${JSON.stringify(checkpoint, null, 2)}\n`)
+  console.log(`Wrote the checkpoint of seal ${checkpoint.number} to ${typedPath(path)}.`)
 }
 
 try {

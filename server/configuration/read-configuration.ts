@@ -8,6 +8,8 @@ type ValueOf<Name extends keyof Settings> = Settings[Name] extends Setting<infer
 type Optional =
   | "databaseUrl"
   | "databaseApplicationUrl"
+  | "backupDatabaseUrl"
+  | "backupKey"
   | "metricsToken"
   | "secretsKey"
   | "breachedPasswordsFile"
@@ -53,6 +55,8 @@ export function readConfiguration(
     environment: environmentName,
     databaseUrl: read(settings.databaseUrl),
     databaseApplicationUrl: read(settings.databaseApplicationUrl),
+    backupDatabaseUrl: read(settings.backupDatabaseUrl),
+    backupKey: read(settings.backupKey),
     databasePoolSize: required(settings.databasePoolSize),
     keepsStatements: required(settings.keepsStatements),
     dataDirectory: required(settings.dataDirectory),

@@ -38,6 +38,26 @@ export const settings = {
     secret: true,
     kind: address("postgres:", "postgresql:"),
   }),
+  backupDatabaseUrl: setting({
+    name: "BACKUP_DATABASE_URL",
+    meaning:
+      "The same database for npm run backup alone, as a user that reads every row past row-level security (BYPASSRLS and pg_read_all_data); directly, not through a pooler. The running product never uses it.",
+    preset: undefined,
+    presetText: "DATABASE_URL, which serves only where its user is a superuser; the bundled PostgreSQL needs none",
+    example: "postgres://risk_universe_backup:password@db.example.org:5432/risk_universe",
+    secret: true,
+    kind: address("postgres:", "postgresql:"),
+  }),
+  backupKey: setting({
+    name: "BACKUP_KEY",
+    meaning:
+      "What backups are encrypted with and read with, 32 characters or more. Keep it apart from them: without it an encrypted backup is lost.",
+    preset: undefined,
+    presetText: "none: backups are not encrypted",
+    example: "a-long-random-text-of-32-characters",
+    secret: true,
+    kind: longText,
+  }),
   databasePoolSize: setting({
     name: "DATABASE_POOL_SIZE",
     meaning: "Most connections one process holds for requests.",
@@ -55,7 +75,7 @@ export const settings = {
   }),
   dataDirectory: setting({
     name: "DATA_DIRECTORY",
-    meaning: "Where the bundled PostgreSQL and its passwords are kept. Back it up while the product is stopped.",
+    meaning: "Where the bundled PostgreSQL and its passwords are kept. Back it up with npm run backup.",
     preset: ".data",
     example: "/var/lib/risk-universe",
     kind: text,
@@ -231,7 +251,7 @@ export const settings = {
   filesDirectory: setting({
     name: "FILES_DIRECTORY",
     meaning:
-      "Where uploaded files are kept, unless a bucket is named. All processes of one database share it: the first marks it, and a start on another folder or bucket is refused. Back it up together with the database.",
+      "Where uploaded files are kept, unless a bucket is named. All processes of one database share it: the first marks it, and a start on another folder or bucket is refused. npm run backup takes it together with the database.",
     preset: undefined,
     presetText: "DATA_DIRECTORY/files",
     example: "/var/lib/risk-universe/files",

@@ -3,6 +3,7 @@ import { Client } from "pg"
 import { StartRefusal } from "../start-refusal.ts"
 import { ensureApplicationRole } from "./application-role.ts"
 import type { Migration } from "./migration.ts"
+import { isRestoreMark } from "./restore-mark.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { foundation } from "./migrations/0001-foundation.ts"
 import { jobs } from "./migrations/0002-jobs.ts"
@@ -197,6 +198,12 @@ async function readApplied(client: Client, history: readonly Migration[]): Promi
 function judge(rows: readonly AppliedMigration[], history: readonly Migration[]): void {
   for (const { name, checksum } of rows) {
     const known = history.find((migration) => migration.name === name)
+    if (!known && isRestoreMark({ name })) {
+      throw new StartRefusal(
+        "restore-unfinished",
+        "A backup was not restored to its end in this database: run npm run restore again with the same backup, or use another database.",
+      )
+    }
     if (!known) {
       throw new StartRefusal(
         "database-newer-than-code",
@@ -212,7 +219,7 @@ function judge(rows: readonly AppliedMigration[], history: readonly Migration[])
   }
 }
 
-async function makeBookkeeping(client: Client): Promise<void> {
+export async function makeBookkeeping(client: Client): Promise<void> {
   await again(() =>
     client.query(
       `create table if not exists migration (

@@ -28,13 +28,14 @@ export async function requireOwnStore(
   })
 }
 
-async function readMarker(store: FileStore): Promise<string | undefined> {
+/** The mark a folder or bucket has; undefined where it is nobody's yet. */
+export async function readMarker(store: FileStore): Promise<string | undefined> {
   if ((await store.sizeOf(marker)) === undefined) return undefined
   return (await bytesOf(await store.open(marker))).toString("utf8")
 }
 
-async function writeMarker(store: FileStore): Promise<string> {
-  const value = uuid()
+/** Marks a folder or bucket that is nobody's yet, with the mark given where a database remembers it already. */
+export async function writeMarker(store: FileStore, value: string = uuid()): Promise<string> {
   const bytes = Buffer.from(value)
   const uploadId = await store.start(marker)
   const etag = await store.receive({ key: marker, uploadId, partNumber: 1 }, Readable.from([bytes]), bytes.length)

@@ -20,6 +20,8 @@ function imports(text: string, file: string): boolean {
 test("these files have a database that no other file uses; each says why", () => {
   expect(alone.map(({ file }) => file.replace("tests/server/", "")).toSorted()).toEqual([
     "auth/ten-thousand-people.test.ts",
+    "backup/backup-refusals.test.ts",
+    "backup/drill.test.ts",
     "demonstration.test.ts",
     "files/file-calls.test.ts",
     "files/folder-store.test.ts",

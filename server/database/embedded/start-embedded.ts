@@ -33,6 +33,8 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** As the superuser, for what only it may do (test databases, for example). */
   readonly superuserUrl: string
+  /** The product's database as the superuser, whom row-level security hides nothing from. */
+  readonly wholeUrl: string
   stop(): Promise<void>
 }
 
@@ -82,7 +84,13 @@ async function startInFolder(
     throw error
   }
   const url = settingsFile.connectionUrl(settingsFile.owner, settings.ownerPassword, port, settingsFile.databaseName)
-  return { url, superuserUrl, stop: keepRunning(server, place, port, log) }
+  const wholeUrl = settingsFile.connectionUrl(
+    settingsFile.superuser,
+    settings.superuserPassword,
+    port,
+    settingsFile.databaseName,
+  )
+  return { url, superuserUrl, wholeUrl, stop: keepRunning(server, place, port, log) }
 }
 
 /** The remembered port first; another when a program has taken it meanwhile. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = openDatabase({ ownerUrl: file.url })
   for (const name of names) await createClient(database, name, ["Holding"])
   await database.close()
-  // As docs/security.md tells a database administrator to make it.
+  // As docs/backup.md tells a database administrator to make it.
   const { superuserUrl } = inject("databaseServer")
   await runAs(superuserUrl, `create role ${role} login bypassrls password 'Correct-horse-7'`)
   await runAs(superuserUrl, `grant pg_read_all_data to ${role}`)

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv } from "node:crypto"
+import { damaged } from "./backup-refusal.ts"
+
+const cipher = "aes-256-gcm"
+const plainBytes = 64 * 1024
+const tagBytes = 16
+const frameBytes = plainBytes + tagBytes
+
+/**
+ * AES-256-GCM in frames of 64 KiB, so that any length is read with little memory and nothing is handed on unproven. The nonce
+ * is the frame's number and whether it is the last: frames cannot be left out, moved or cut off. A key serves for one object.
+ */
+export async function* encrypted(key: Buffer, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const seal = (number: number, isLast: boolean, bytes: Buffer) => {
+    const sealing = createCipheriv(cipher, key, nonce(number, isLast))
+    return Buffer.concat([sealing.update(bytes), sealing.final(), sealing.getAuthTag()])
+  }
+  let number = 0
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const frame of pieces(content, plainBytes)) {
+    if (frame.isLast) rest = frame.bytes
+    else yield seal(number++, false, frame.bytes)
+  }
+  yield seal(number, true, rest)
+}
+
+export async function* decrypted(key: Buffer, content: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  let number = 0
+  for await (const { bytes, isLast } of pieces(content, frameBytes)) {
+    if (bytes.length < tagBytes) throw damaged(`${name} is cut off`)
+    const opening = createDecipheriv(cipher, key, nonce(number, isLast))
+    opening.setAuthTag(bytes.subarray(bytes.length - tagBytes))
+    let plain: Buffer
+    try {
+      plain = Buffer.concat([opening.update(bytes.subarray(0, bytes.length - tagBytes)), opening.final()])
+    } catch (error) {
+      throw damaged(`${name} was altered or is cut off`, error)
+    }
+    number += 1
+    yield plain
+  }
+}
+
+/** Pieces of one length, the last of which is known to be it; of what is empty there is one, and it is empty. */
+async function* pieces(
+  content: AsyncIterable<Buffer>,
+  length: number,
+): AsyncGenerator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes <= length) continue
+    let whole = Buffer.concat(waiting)
+    while (whole.length > length) {
+      yield { bytes: whole.subarray(0, length), isLast: false }
+      whole = whole.subarray(length)
+    }
+    waiting = [whole]
+    bytes = whole.length
+  }
+  yield { bytes: Buffer.concat(waiting), isLast: true }
+}
+
+function nonce(number: number, isLast: boolean): Buffer {
+  const bytes = Buffer.alloc(12)
+  bytes.writeBigUInt64BE(BigInt(number), 0)
+  bytes[11] = isLast ? 1 : 0
+  return bytes
+}

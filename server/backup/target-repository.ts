@@ -1,0 +1,142 @@
+import { Client } from "pg"
+import { BackupRefusal } from "./backup-refusal.ts"
+import { checksumOf, makeBookkeeping, type migrations } from "../database/migrate.ts"
+import { isRestoreMark, restoreMark } from "../database/restore-mark.ts"
+import { copyIn } from "./copy-rows.ts"
+import { listed, qualified, type TableShape } from "./snapshot-repository.ts"
+
+export type History = typeof migrations
+
+/** The database that a backup is restored into, held by this process and marked until all of it is there. */
+export interface Target {
+  /** Rows come in one transaction: all of them or none. What a broken-off restore left is replaced. */
+  load(tables: readonly LoadedTable[], after: (client: Client) => Promise<void>): Promise<void>
+  /** From then on the product starts on it. */
+  unmark(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LoadedTable extends TableShape {
+  readonly rows: number
+  content(): AsyncIterable<Buffer>
+}
+
+const lockName = "risk-universe-restore"
+
+/** Refuses a database that holds anything, but what an earlier restore of the same backup left. */
+export async function openTarget(url: string, backup: string): Promise<Target> {
+  const client = new Client({
+    connectionString: url,
+    options: "-c statement_timeout=0 -c datestyle=ISO -c client_encoding=UTF8 -c search_path=public,pg_temp",
+  })
+  client.on("error", () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended($1, 0)) as held", [lockName])
+    if (!rows[0].held)
+      throw new BackupRefusal("target-busy", "Another restore is at work in this database: wait until it has ended.")
+    await demandEmpty(client, backup)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  return {
+    load: (tables, after) => load(client, tables, after),
+    async unmark() {
+      await client.query("delete from migration where name = $1", [restoreMark(backup).name])
+    },
+    close: () => client.end().catch(() => undefined),
+  }
+}
+
+/** Marks it as one into which a backup is being restored. */
+export async function markTarget(url: string, backup: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await makeBookkeeping(client)
+    const mark = restoreMark(backup)
+    await client.query("insert into migration (name, checksum) values ($1, $2) on conflict do nothing", [
+      mark.name,
+      checksumOf(mark),
+    ])
+  } finally {
+    await client.end()
+  }
+}
+
+async function demandEmpty(client: Client, backup: string): Promise<void> {
+  const { rows: relations } = await client.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
+        and n.nspname !~ '^pg_(toast|temp)'
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by n.nspname <> 'public', c.relname`,
+  )
+  if (relations.length === 0) return
+  const names = new Set(relations.map(({ name }) => name))
+  const applied = names.has("public.migration")
+    ? (await client.query<{ name: string; checksum: string }>("select name, checksum from migration")).rows
+    : []
+  const mark = applied.find(isRestoreMark)
+  if (mark?.checksum === checksumOf(restoreMark(backup))) return
+  const bookkeeping = ["public.migration", "public.migration_lease"]
+  const nothingYet = applied.length === 0 && relations.every(({ name }) => bookkeeping.includes(name))
+  if (nothingYet) return
+  throw new BackupRefusal(
+    "target-not-empty",
+    mark
+      ? "The restore of another backup was broken off in this database: run that one again, or name an empty database."
+      : `This database is not empty (it has ${relations[0]?.name}): a backup is restored into an empty one, so that it can replace nothing.`,
+  )
+}
+
+async function load(
+  client: Client,
+  tables: readonly LoadedTable[],
+  after: (client: Client) => Promise<void>,
+): Promise<void> {
+  await client.query("begin")
+  try {
+    const undo = await openForRows(client, tables)
+    for (const table of tables) {
+      const statement = `copy ${qualified(table.name)} (${listed(table.columns)}) from stdin`
+      const count = await copyIn(client, statement, table.content())
+      if (count !== table.rows) throw new Error(`${table.name} took ${count} of ${table.rows} rows.`)
+    }
+    await after(client)
+    for (const statement of undo) await client.query(statement)
+    await client.query("commit")
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Puts aside what stands between the owner and the rows, within the transaction: the owner's own subjection to the policies,
+ * triggers that would announce each row, and references, which are judged once all rows are there. Answers how it is undone.
+ */
+async function openForRows(client: Client, tables: readonly TableShape[]): Promise<readonly string[]> {
+  const undo: string[] = []
+  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} drop constraint ${name}`)
+    undo.push(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+  const { rows: forced } = await client.query<{ table: string }>(
+    `select oid::regclass::text as table from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity`,
+  )
+  for (const { table } of forced) {
+    await client.query(`alter table ${table} no force row level security`)
+    undo.push(`alter table ${table} force row level security`)
+  }
+  for (const { name } of tables) await client.query(`alter table ${qualified(name)} disable trigger user`)
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => qualified(name)).join(", ")}`)
+  // References are judged as the owner, while it still sees every row.
+  return [...tables.map(({ name }) => `alter table ${qualified(name)} enable trigger user`), ...undo]
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util"
+import { UsageError } from "./import-arguments.ts"
+
+export interface BackupArguments {
+  readonly directory: string
+  /** How many backups are kept there, the new one counted; all of them where nothing is said. */
+  readonly keep: number | undefined
+}
+
+const usage = `npm run backup -- DIRECTORY [--keep N]
+
+  DIRECTORY   where backups are kept; this one becomes a folder in it, named by its moment
+  --keep N    once it is whole, remove all but the newest N there`
+
+export function readBackupArguments(typed: readonly string[]): BackupArguments {
+  const { values, positionals } = parsed(typed, { keep: { type: "string" } }, usage)
+  const keep = values["keep"]
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(String(keep)))
+    throw new UsageError(`--keep takes a whole number from 1, and was given "${String(keep)}".\n\n${usage}`)
+  return { directory: onlyOne(positionals, usage), keep: keep === undefined ? undefined : Number(keep) }
+}
+
+export interface RestoreArguments {
+  /** One backup, or a folder of which the newest is meant. */
+  readonly directory: string
+  readonly checkpoint: string | undefined
+  /** Only reads the backup. */
+  readonly check: boolean
+}
+
+const restoreUsage = `npm run restore -- DIRECTORY [--checkpoint FILE] [--check]
+
+  DIRECTORY           a backup, or the folder of several, of which the newest is taken
+  --checkpoint FILE   a checkpoint of the audit trail kept elsewhere, whose seal must be in what was restored
+  --check             read the backup and say whether it is whole; nothing is restored`
+
+export function readRestoreArguments(typed: readonly string[]): RestoreArguments {
+  const options = { checkpoint: { type: "string" }, check: { type: "boolean" } } as const
+  const { values, positionals } = parsed(typed, options, restoreUsage)
+  const { checkpoint, check } = values
+  return {
+    directory: onlyOne(positionals, restoreUsage),
+    checkpoint: typeof checkpoint === "string" ? checkpoint : undefined,
+    check: check === true,
+  }
+}
+
+function parsed(
+  typed: readonly string[],
+  options: Readonly<Record<string, { readonly type: "string" | "boolean" }>>,
+  how: string,
+) {
+  try {
+    return parseArgs({ args: [...typed], allowPositionals: true, options })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${how}`)
+  }
+}
+
+function onlyOne(positionals: readonly string[], how: string): string {
+  const [directory, ...more] = positionals
+  if (directory === undefined) throw new UsageError(`Name the folder.\n\n${how}`)
+  if (more.length > 0) throw new UsageError(`One folder at a time: ${more.join(", ")} came after it.\n\n${how}`)
+  return directory
+}
