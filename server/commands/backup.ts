@@ -10,7 +10,7 @@ import { openWholeDatabase, refusalForWholeDatabase } from "./whole-database.ts"
 /** `npm run backup -- DIRECTORY`: exit 0 once a whole backup is there, 2 where what was written cannot be read back, else 1. */
 async function run(typed: readonly string[]): Promise<void> {
   const { directory, keep } = readBackupArguments(typed)
-  const configuration = readConfiguration(process.env)
+  const configuration = readConfiguration(process.env, "command")
   const { url, close } = await openWholeDatabase(configuration, (said) => console.error(said))
   try {
     const { path, manifest, removed } = await makeBackup({

@@ -15,7 +15,7 @@ import { openRestoreTarget } from "./whole-database.ts"
 async function run(typed: readonly string[]): Promise<number> {
   const wanted = readRestoreArguments(typed)
   const checkpoint = wanted.checkpoint === undefined ? undefined : readCheckpoint(wanted.checkpoint)
-  const configuration = readConfiguration(process.env)
+  const configuration = readConfiguration(process.env, "command")
   const path = await backupIn(typedPath(wanted.directory))
   const progress = showProgress(process.stderr)
   const backup = await readBackup(path, configuration.backupKey, progress)
