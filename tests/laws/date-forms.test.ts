@@ -1,12 +1,14 @@
 import { expect, test } from "vitest"
 import { sourcesOf } from "./sources.ts"
 
-/** What shows a part of a date, as the name of a month or of a weekday, and no day or moment. */
+/** What shows a part of a date, as the name of a month, of a weekday or of a time zone, and no day or moment. */
 const partsOfDates: ReadonlySet<string> = new Set([
   "fields/time-period/period-name.ts",
   "renderers/list/grouping/use-group-label.ts",
   "src/screens/projects/project-form.tsx",
   "src/screens/reminders/use-when-text.ts",
+  "src/screens/setup/use-setup-choices.ts",
+  "src/screens/setup/use-setup.ts",
   "ui/date/date-names.ts",
 ])
 

@@ -67,6 +67,8 @@ const speakersOf: Readonly<Record<string, RegExp>> = {
   absences: /^src\/screens\/absences\//,
   workflow:
     /^(?:renderers\/record\/(?:workflow|completing)\/|src\/screens\/(?:records\/(?:workflow|completing)\/|tasks\/|home\/my-tasks\.tsx$|designer\/workflow\/simulator\/))/,
+  setup: /^src\/screens\/setup\//,
+  welcome: /^src\/screens\/home\/welcome\//,
   "rich-text": /^renderers\/rich-text\.tsx$/,
 }
 

@@ -50,7 +50,7 @@ test("readiness says it first, calls are answered until the balancers know, and 
   await closed
   await ended
   expect(begun.answer()).toMatch(/^HTTP\/1\.1 401 /)
-  await expect(fetch(address("/health/live"))).rejects.toThrow()
+  await expect(fetch(address("/health/live"))).rejects.toThrow("fetch failed")
 })
 
 test("a call that hangs does not keep the process", async () => {
