@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   echoCorrelationId(app)
   endConnectionsWhenStopping(app)
   const signer = addressSigner(installationSecret(database, "file-addresses"))
-  const store = parts.fileStore ?? openFileStore(configuration, signer)
+  const store = parts.fileStore ?? (await openFileStore(configuration, signer))
   const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)
   await sendSecurityHeaders(app, configuration.publicUrl, store.origins)
   answerErrors(app)

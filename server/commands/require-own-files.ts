@@ -20,7 +20,7 @@ export async function requireOwnFiles(
   if (folder !== undefined) await requireWritable(folder)
   const signer = addressSigner(installationSecret(database, "file-addresses"))
   try {
-    await requireOwnStore(database, openFileStore(configuration, signer), nameOfFilePlace(configuration))
+    await requireOwnStore(database, await openFileStore(configuration, signer), nameOfFilePlace(configuration))
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     logger.warn({ err: error }, "whether the files are this database's could not be looked at")

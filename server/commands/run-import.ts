@@ -41,7 +41,7 @@ async function importTyped(typed: readonly string[], { environment, log, error }
   const { database, close } = await openCommandDatabase(configuration, error)
   try {
     if (configuration.demonstration) {
-      const store = openFileStore(configuration, noAddresses)
+      const store = await openFileStore(configuration, noAddresses)
       await loadDemonstration({ database, passwords: argonPasswords, store })
     }
     const actor = await commandActor(database, wanted.as)

@@ -45,7 +45,7 @@ const parts: StartParts<Configuration> = {
     if (!configuration.demonstration) return
     const database = openFor(configuration, url)
     try {
-      const store = openFileStore(configuration, noAddresses)
+      const store = await openFileStore(configuration, noAddresses)
       if (await loadDemonstration({ database, passwords: argonPasswords, store }))
         say("Loaded the demonstration organisation.")
     } finally {

@@ -2,7 +2,6 @@ import { join, resolve } from "node:path"
 import type { Configuration } from "../configuration/read-configuration.ts"
 import type { FileStore } from "./file-store.ts"
 import { folderStore } from "./folder/folder-store.ts"
-import { s3Store } from "./s3/s3-store.ts"
 import type { AddressSigner } from "./signed-address.ts"
 
 const projectRoot = resolve(import.meta.dirname, "../..")
@@ -10,12 +9,13 @@ const projectRoot = resolve(import.meta.dirname, "../..")
 /** For a process that keeps contents and hands out no address of any. */
 export const noAddresses: AddressSigner = { sign: async (path) => path, isGood: async () => false }
 
-/** The back end that the settings ask for: a bucket where one is named, else a folder. */
-export function openFileStore(configuration: Configuration, signer: AddressSigner): FileStore {
+/** The back end that the settings ask for: a bucket where one is named, else a folder. What speaks to buckets is only then loaded. */
+export async function openFileStore(configuration: Configuration, signer: AddressSigner): Promise<FileStore> {
   const { filesS3Endpoint: endpoint, filesS3Region: region, filesS3Bucket: bucket } = configuration
   const { filesS3AccessKey: accessKey, filesS3SecretKey: secretKey } = configuration
   // That all are there where one is, was seen to when the settings were read.
   if (endpoint !== undefined && bucket !== undefined && accessKey !== undefined && secretKey !== undefined) {
+    const { s3Store } = await import("./s3/s3-store.ts")
     return s3Store({ endpoint, region, bucket, accessKey, secretKey })
   }
   return folderStore(folderOf(configuration), signer)

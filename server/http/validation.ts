@@ -18,18 +18,27 @@ const ofReplies = addFormats(new Ajv(strict)).addFormat(problemCodeFormat, (code
   problemCodes.some((known) => known === code),
 )
 
+/** Throws where a contract is no schema. */
+export function compilePart(schema: object, httpPart: string | undefined): ValidateFunction {
+  return (httpPart === "body" ? ofBodies : ofAddresses).compile(schema)
+}
+
 /** Bodies, queries and parameters are held against the contract; what it does not know is refused, never dropped. */
 export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validate = (httpPart === "body" ? ofBodies : ofAddresses).compile(schema as object)
-    const problemsIn = (data: unknown): readonly Problem[] => {
-      const first = problemsOf(validate.errors ?? [])
+    // Compiled with the first call: a process that starts has hundreds of contracts and needs few of them at once.
+    let compiled: ValidateFunction | undefined
+    const problemsIn = (data: unknown, errors: readonly ErrorObject[]): readonly Problem[] => {
+      const first = problemsOf(errors)
       if (httpPart !== "body") return first
       const all = contractProblems(schema as ContractSchema, data, ofBodies.formats)
       // The validator has the last word on whether a body is refused; the walk only explains it.
       return all.length > 0 ? all : first
     }
-    return (data: unknown) => (validate(data) ? { value: data } : { error: new Refusal(400, problemsIn(data)) })
+    return (data: unknown) => {
+      const validate = (compiled ??= compilePart(schema as object, httpPart))
+      return validate(data) ? { value: data } : { error: new Refusal(400, problemsIn(data, validate.errors ?? [])) }
+    }
   })
 }
 

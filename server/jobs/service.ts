@@ -50,12 +50,20 @@ export function jobService(database: Database, queue: Queue) {
   const checks = new Map<string, ValidateFunction>()
   const schedules = new Map<string, Every>()
 
+  /** Compiled with the first job of the kind. */
+  const checkOf = (name: string): ValidateFunction => {
+    const known = kinds.get(name)
+    if (!known) throw new Error(`There is no kind of work called ${name}.`)
+    const check = checks.get(name) ?? ofInputs.compile(known.input)
+    checks.set(name, check)
+    return check
+  }
+
   return {
     /** Makes a kind known, before the server listens. */
     define(kind: JobKind): void {
       if (kinds.has(kind.name)) throw new Error(`There are two kinds of work called ${kind.name}.`)
       kinds.set(kind.name, kind)
-      checks.set(kind.name, ofInputs.compile(kind.input))
     },
 
     /** Makes known that the product asks for a kind by itself. */
@@ -78,8 +86,7 @@ export function jobService(database: Database, queue: Queue) {
       input: unknown,
       { key }: EnqueueOptions = {},
     ): Promise<JobRow> {
-      const check = checks.get(kind.name)
-      if (!check) throw new Error(`There is no kind of work called ${kind.name}.`)
+      const check = checkOf(kind.name)
       if (!check(input)) throw new Error(`The input of ${kind.name} is wrong: ${ofInputs.errorsText(check.errors)}.`)
       const { clientId, userId } = actor
       const known = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { contracts } from "../../server/http/contracts.ts"
+import { compilePart } from "../../server/http/validation.ts"
 
 // What a call may carry is bounded everywhere before it is looked at: how many items an array has, how many keys an object,
 // how many characters a text. Depth and the parts of a whole body are the body guard's (`server/http/body-guard.ts`).
@@ -89,4 +90,13 @@ test("every array and text of every address has a maximum", () => {
 test("an unbounded part would be found", () => {
   const open = { type: "object", properties: { a: { type: "array", items: { type: "string" } } } }
   expect(violations(open, "x").map(([, what]) => what)).toEqual(["keys", "array", "text"])
+})
+
+// A process compiles a contract when it is first called; that all can be compiled is seen here.
+test("every contract is a schema that the validator takes", () => {
+  const parts = contracts.flatMap(({ contract: { body, query, params } }) => [
+    ...(body ? [compilePart(body, "body")] : []),
+    ...[query, params].flatMap((part) => (part ? [compilePart(part, "querystring")] : [])),
+  ])
+  expect(parts.length).toBeGreaterThan(contracts.length)
 })

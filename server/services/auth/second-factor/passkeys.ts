@@ -1,12 +1,5 @@
 import { isIP } from "node:net"
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from "@simplewebauthn/server"
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
 import { parse } from "uuid"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
@@ -21,6 +14,9 @@ export interface RelyingParty {
 }
 
 const mostPasskeys = 20
+
+/** With all it knows of certificates it is large, and few processes ever meet a passkey. */
+const loadLibrary = () => import("@simplewebauthn/server")
 
 /** The name in the origin; an address without one can have no passkeys (WebAuthn §5.1.2). */
 export function relyingPartyOf(origin: string): RelyingParty | undefined {
@@ -44,6 +40,7 @@ export async function askForNew(
   if (known.length >= mostPasskeys) {
     throw new Refusal(409, problem("auth.too_many_passkeys", [], { maximum: mostPasskeys }))
   }
+  const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpName: "Risk Universe",
     rpID: party.id,
@@ -66,6 +63,7 @@ export async function keepNew(
 ): Promise<void> {
   const challenge = await repository.takeChallenge(tx, owner, "register")
   if (challenge === undefined) throw new Refusal(409, problem("auth.second_factor_start_again", []))
+  const { verifyRegistrationResponse } = await loadLibrary()
   const verified = await verifyRegistrationResponse({
     // Judged there in every part; what it cannot read throws.
     response: response as RegistrationResponseJSON,
@@ -91,6 +89,7 @@ export async function keepNew(
 export async function askForKnown(tx: Tenant, owner: Owner, party: RelyingParty) {
   const known = await repository.listPasskeys(tx, owner)
   if (known.length === 0) throw new Refusal(409, problem("auth.second_factor_missing", []))
+  const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -106,6 +105,7 @@ export async function acceptKnown(tx: Tenant, owner: Owner, party: RelyingParty,
   const answer = response as AuthenticationResponseJSON
   const passkey = (await repository.listPasskeys(tx, owner)).find(({ id }) => id === answer.id)
   if (challenge === undefined || !passkey) return false
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const verified = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,

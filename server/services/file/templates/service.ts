@@ -1,4 +1,3 @@
-import { writeXlsx } from "hucre/xlsx"
 import type { Template } from "../../../../schemas/api/templates.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { allows, type PermissionAction } from "../../../../schemas/permissions.ts"
@@ -48,6 +47,7 @@ export function templateService({ database, reading }: Pick<FileParts, "database
   return {
     async workbook(actor: Actor, template: Template, language: Language): Promise<SampleWorkbook> {
       const columns = await columnsOf(actor, template, language)
+      const { writeXlsx } = await import("hucre/xlsx")
       const bytes = await writeXlsx({
         sheets: [
           {
