@@ -11,7 +11,7 @@ import type { Rule } from "../../schemas/rules.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { mentionsIn } from "../upgrade/mentions.ts"
 import { tableColumnId, tableColumns, withTableColumns } from "./choosers.ts"
-import { freeKeyword, keywordPrefixFrom } from "./keywords.ts"
+import { completedAmong, freeKeyword, keywordPrefixFrom } from "./keywords.ts"
 import { withOptionsLed } from "./option-references.ts"
 import { insertedAt } from "./order.ts"
 
@@ -69,6 +69,17 @@ export function changeTableColumn(
   )
   const losesOptions = fieldType === "TAGREF" && after.fieldType !== fieldType
   return losesOptions ? withOptionsLed(next, { fieldId, columnId }, () => undefined) : next
+}
+
+/** A column's keyword as it was meant, as that of a field: `amount` gives `amount_1`, or the next number that no other column has. */
+export function completedColumnKeyword(
+  definition: ProfileDefinition,
+  fieldId: string,
+  columnId: string,
+  typed: string,
+): string | undefined {
+  const others = tableColumns(definition, fieldId).filter((column) => tableColumnId(column) !== columnId)
+  return completedAmong(new Set(others.flatMap((column) => [column.keyword, tableColumnId(column)])), typed)
 }
 
 /** Moves a column to an index, counted without it. */

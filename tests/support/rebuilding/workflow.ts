@@ -10,7 +10,7 @@ export function buildWorkflow(desk: Desk, { workflow }: ProfileDefinition): void
   const { activities: _, ...own } = workflow
   desk.edit({ kind: "changeWorkflow", set: own, clear: [] })
   for (const { id } of inSequence({ workflow } as ProfileDefinition)) {
-    const addition = newActivity(desk.definition)
+    const addition = newActivity(desk.definition, "en")
     desk.edit({ ...addition, activity: { ...addition.activity, id } })
   }
   for (const activity of workflow.activities) {
@@ -18,7 +18,7 @@ export function buildWorkflow(desk: Desk, { workflow }: ProfileDefinition): void
     desk.edit({ kind: "changeActivity", activityId: id, set: properties, clear: [] })
     for (const action of actions) {
       const { id: actionId, ...rest } = action
-      const addition = newAction(id)
+      const addition = newAction(id, "en")
       desk.edit({ ...addition, action: { ...addition.action, id: actionId } as WorkflowAction })
       desk.edit({ kind: "changeAction", actionId, set: rest, clear: [] })
     }

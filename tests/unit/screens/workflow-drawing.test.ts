@@ -7,7 +7,13 @@ import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { fittingLayout, flowLayout, nodeSize } from "../../../src/screens/designer/workflow/flow-layout.ts"
 import { moveBy, stepFrom, wayOf, type FlowPlace } from "../../../src/screens/designer/workflow/flow-walk.ts"
-import { closingAction, copyOf, newAction, newActivity } from "../../../src/screens/designer/workflow/new-parts.ts"
+import {
+  closingAction,
+  copyOf,
+  isUnnamed,
+  newAction,
+  newActivity,
+} from "../../../src/screens/designer/workflow/new-parts.ts"
 import { smallProfile } from "../../support/small-profile.ts"
 import { anyWorkflow } from "../../support/workflow/arbitraries.ts"
 import { fields } from "../engine/workflow/sample.ts"
@@ -92,12 +98,12 @@ test("moving by one and back leaves everything as it was", () => {
 
 test("what is added is whole: a beginning, an action, an end, and a copy that leads where the one led", () => {
   const empty = definitionOf(undefined)
-  const first = newActivity(empty)
+  const first = newActivity(empty, "en")
   expect(first.activity.initial).toBe(true)
   const one = applyCommand(empty, first)
-  const closed = one && applyCommand(one, closingAction(first.activity.id))
+  const closed = one && applyCommand(one, closingAction(first.activity.id, "en"))
   expect(closed && workflowWarnings(closed)).toEqual([])
-  const looped = closed && applyCommand(closed, newAction(first.activity.id, first.activity.id))
+  const looped = closed && applyCommand(closed, newAction(first.activity.id, "en", first.activity.id))
   const activity = looped && findActivity(looped, first.activity.id)
   if (!looped || !activity) throw new Error("What was added is there.")
   const copy = copyOf(looped, activity)
@@ -106,4 +112,13 @@ test("what is added is whole: a beginning, an action, an end, and a copy that le
   const both = applyCommand(looped, copy)
   const ids = inSequence(both ?? looped).flatMap(({ id, actions }) => [id, ...actions.map((action) => action.id)])
   expect(new Set(ids).size).toBe(6)
+})
+
+test("what is added is named in the writer's language and in English, which all others fall back to", () => {
+  const { activity } = newActivity(definitionOf(undefined), "fr")
+  expect(activity.name).toEqual({ en: "New activity", fr: "Nouvelle activité" })
+  expect(newAction("a_1", "en").action.name).toEqual({ en: "New action" })
+  expect(closingAction("a_1", "ar").action.name).toEqual({ en: "Close", ar: "إغلاق" })
+  expect([activity.name, { en: "New activity" }].map(isUnnamed)).toEqual([true, true])
+  expect([{ en: "Review" }, { en: "New activity", fr: "Revue" }].map(isUnnamed)).toEqual([false, false])
 })

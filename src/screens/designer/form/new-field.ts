@@ -48,6 +48,6 @@ export function sectionAt(
   return { kind: "addSection", section: { id: `s_${uuid().replaceAll("-", "")}`, name, position }, index }
 }
 
-function nameIn(name: LocalisedText, language: Language): LocalisedText {
+export function nameIn(name: LocalisedText, language: Language): LocalisedText {
   return { en: name.en, [language]: textIn(name, language) }
 }

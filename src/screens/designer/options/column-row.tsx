@@ -1,6 +1,7 @@
 import { ChevronDown, GripVertical, X } from "lucide-react"
-import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from "react"
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
 import { tableColumnId } from "../../../../engine/edit/choosers.ts"
+import { completedColumnKeyword } from "../../../../engine/edit/table-columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { columnTypeNames, columnTypeOf, type ColumnTypeName } from "../../../../fields/table/column-types.ts"
 import { columnsOf, type ColumnDefinition } from "../../../../fields/table/columns.ts"
@@ -15,6 +16,7 @@ import { TextInput } from "../../../../ui/text-input.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
 import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import { writtenText } from "../localised/written-text.ts"
+import { useKeywordNote } from "../naming/use-naming.ts"
 import { SettingsForm } from "../properties/settings-form.tsx"
 import { ChoiceSource } from "./choice-source.tsx"
 import { useSource } from "./use-source.tsx"
@@ -100,6 +102,17 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
   const source = useSource(definition, { fieldId, columnId }, onEdit)
   const change = (set: object, clear: readonly string[], continuing: boolean) =>
     onEdit({ kind: "changeTableColumn", fieldId, columnId, set, clear }, continuing)
+  const note = useKeywordNote()
+  const typed = useRef<string>(null)
+  /** A keyword typed without its number gets one when it is left. */
+  const completeKeyword = () => {
+    const keyword = typed.current
+    typed.current = null
+    const completed = keyword === null ? undefined : completedColumnKeyword(definition, fieldId, columnId, keyword)
+    if (keyword === null || completed === undefined || completed === keyword) return
+    change({ keyword: completed }, [], true)
+    note(keyword, completed)
+  }
   return (
     <div className="choices__details">
       <FieldFrame id={`${id}-type`} label={text("choices.column.type")}>
@@ -121,15 +134,18 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
         onChange={(fieldText) => fieldText && change({ fieldText }, [], true)}
       />
       {field && (
-        <SettingsForm
-          key={column.fieldType}
-          field={field}
-          without={notOfColumns}
-          context={context}
-          onChange={({ set, clear }) => {
-            if (!source.takes({ set, clear })) change(set, clear, true)
-          }}
-        />
+        <div onBlur={completeKeyword}>
+          <SettingsForm
+            key={column.fieldType}
+            field={field}
+            without={notOfColumns}
+            context={context}
+            onChange={({ set, clear }) => {
+              if ("keyword" in set) typed.current = String(set.keyword)
+              if (!source.takes({ set, clear })) change(set, clear, true)
+            }}
+          />
+        </div>
       )}
       {column.fieldType === "TAGREF" && (
         <ChoiceSource

@@ -1,7 +1,8 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
+import { nameIn } from "../form/new-field.ts"
 import { inSequence } from "../../../../engine/edit/workflow.ts"
-import { languages, type LocalisedText } from "../../../../schemas/languages.ts"
+import { languages, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../../../schemas/workflow.ts"
 
@@ -17,10 +18,16 @@ const names = {
 
 /** Whether a part still bears what it was called when it was added, which says nothing of it in any language. */
 export const isUnnamed = (name: LocalisedText): boolean =>
-  Object.values(names).some((given) => languages.every((language) => name[language] === given[language]))
+  Object.values(names).some((given) =>
+    languages.every((language) => name[language] === undefined || name[language] === given[language]),
+  )
 
 /** The edit that adds an activity behind another, or at the end; the first of all is where records begin. */
-export function newActivity(definition: ProfileDefinition, afterId?: string): Addition<"addActivity"> {
+export function newActivity(
+  definition: ProfileDefinition,
+  language: Language,
+  afterId?: string,
+): Addition<"addActivity"> {
   const activities = inSequence(definition)
   const index = activities.findIndex(({ id }) => id === afterId)
   const isFirst = activities.length === 0
@@ -28,7 +35,7 @@ export function newActivity(definition: ProfileDefinition, afterId?: string): Ad
     kind: "addActivity",
     activity: {
       id: newId("a"),
-      name: names.activity,
+      name: nameIn(names.activity, language),
       status: isFirst ? "DRAFT" : "IN_PROGRESS",
       ...(isFirst && { initial: true }),
       actions: [],
@@ -38,22 +45,22 @@ export function newActivity(definition: ProfileDefinition, afterId?: string): Ad
 }
 
 /** The edit that adds an action to an activity, leading to another where one is named. */
-export function newAction(activityId: string, nextActivity?: string): Addition<"addAction"> {
+export function newAction(activityId: string, language: Language, nextActivity?: string): Addition<"addAction"> {
   const action: WorkflowAction = {
     id: newId("x"),
     kind: "PLAIN",
-    name: names.action,
+    name: nameIn(names.action, language),
     ...(nextActivity && { nextActivity }),
   }
   return { kind: "addAction", activityId, action }
 }
 
 /** The edit that adds an action by which a record is closed. */
-export function closingAction(activityId: string): Addition<"addAction"> {
+export function closingAction(activityId: string, language: Language): Addition<"addAction"> {
   return {
     kind: "addAction",
     activityId,
-    action: { id: newId("x"), kind: "PLAIN", name: names.close, workflowDone: true },
+    action: { id: newId("x"), kind: "PLAIN", name: nameIn(names.close, language), workflowDone: true },
   }
 }
 

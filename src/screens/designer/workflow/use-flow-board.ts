@@ -68,13 +68,13 @@ export function useFlowBoard(desk: Desk, here: string | null, onOpen: (place: Fl
     onOpen,
     onEdit,
     onAddActivity(afterId) {
-      const added = newActivity(definition, afterId)
+      const added = newActivity(definition, language, afterId)
       onEdit(added)
       announce(text("flow.added", { name: textIn(added.activity.name, language) }))
       onOpen({ kind: "activity", id: added.activity.id })
     },
     onAddAction(activityId, nextActivity) {
-      const added = newAction(activityId, nextActivity)
+      const added = newAction(activityId, language, nextActivity)
       onEdit(added)
       announce(text("flow.added", { name: textIn(added.action.name, language) }))
       onOpen({ kind: "action", id: added.action.id })

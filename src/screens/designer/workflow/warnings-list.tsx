@@ -3,7 +3,7 @@ import { useId } from "react"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findAction, findActivity, inSequence } from "../../../../engine/edit/workflow.ts"
 import type { WorkflowWarning } from "../../../../engine/workflow/checks.ts"
-import { textIn } from "../../../../schemas/languages.ts"
+import { textIn, type Language } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
@@ -23,7 +23,7 @@ export function WarningsList() {
     <ul className="flow-warnings" aria-label={text("flow.warnings")}>
       {warnings.map((warning, index) => {
         const place = placeOfWarning(warning)
-        const remedy = remedyOf(definition, warning)
+        const remedy = remedyOf(definition, warning, language)
         const activity = "activityId" in warning ? findActivity(definition, warning.activityId) : undefined
         const action = "actionId" in warning ? findAction(definition, warning.actionId)?.action : undefined
         const names = {
@@ -80,20 +80,21 @@ export function placeOfWarning(warning: WorkflowWarning): FlowPlace | undefined 
 function remedyOf(
   definition: ProfileDefinition,
   warning: WorkflowWarning,
+  language: Language,
 ): Extract<EditCommand, { kind: "addAction" }> | undefined {
   const activities = inSequence(definition)
   switch (warning.code) {
     case "noWayOut":
     case "noEnd":
-      return closingAction(warning.activityId)
+      return closingAction(warning.activityId, language)
     case "neverEnds": {
       const last = activities.at(-1)
-      return last && closingAction(last.id)
+      return last && closingAction(last.id, language)
     }
     case "unreachable": {
       const index = activities.findIndex(({ id }) => id === warning.activityId)
       const before = activities[index === 0 ? 1 : index - 1]
-      return before && newAction(before.id, warning.activityId)
+      return before && newAction(before.id, language, warning.activityId)
     }
     default:
       return undefined

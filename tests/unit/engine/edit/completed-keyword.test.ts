@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { completedKeyword } from "../../../../engine/edit/keywords.ts"
+import { completedColumnKeyword } from "../../../../engine/edit/table-columns.ts"
 import { keywordPattern } from "../../../../schemas/profile.ts"
 import { definitionOf } from "../../../support/compiled.ts"
+import { choosing } from "./choosing-definition.ts"
 
 const text = (id: string, keyword: string) => ({ id, keyword, fieldText: { en: id }, type: "TEXT", sortOrder: 1 })
 const definition = definitionOf([text("f_1", "channel_1"), text("f_2", "text_1")])
@@ -24,6 +26,17 @@ test.each([
 
 test("a field's own keyword does not stand in its way", () => {
   expect(completed("channel", "f_1")).toBe("channel_1")
+})
+
+test("a column's keyword is completed among those of its table alone, without its own in its way", () => {
+  const typed = (keyword: string, columnId = "cost") => completedColumnKeyword(choosing, "steps", columnId, keyword)
+  expect([typed("note"), typed("cost"), typed("rating"), typed("Unit price"), typed("قيمة")]).toEqual([
+    "note_2",
+    "cost_1",
+    "rating_1",
+    "unit_price_1",
+    undefined,
+  ])
 })
 
 test("whatever is typed, what is completed is well formed and free", () => {
