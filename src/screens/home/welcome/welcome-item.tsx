@@ -35,7 +35,7 @@ export function WelcomeItem({ step, done, waits }: WelcomeItemProps) {
       {done || waits ? null : step === "mail" ? (
         <MailTest />
       ) : (
-        <AppLink className="ru-button" data-size="sm" href={addressOf[step]}>
+        <AppLink className="ru-button" data-variant="outline" data-size="sm" href={addressOf[step]}>
           {text(`welcome.${step}.do`)}
         </AppLink>
       )}
