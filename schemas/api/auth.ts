@@ -91,6 +91,8 @@ export const AppUser = Type.Object({
   id: Type.Unsafe<UserId>(Type.String()),
   clientId: Type.Unsafe<ClientId>(Type.String()),
   clientName: Type.String(),
+  /** In which the organisation’s financial years begin; January where it is not said. */
+  financialYearStartMonth: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),

@@ -8,7 +8,6 @@ const partsOfDates: ReadonlySet<string> = new Set([
   "src/screens/projects/project-form.tsx",
   "src/screens/reminders/use-when-text.ts",
   "src/screens/setup/use-setup-choices.ts",
-  "src/screens/setup/use-setup.ts",
   "ui/date/date-names.ts",
 ])
 

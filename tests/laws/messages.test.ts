@@ -55,6 +55,8 @@ const speakersOf: Readonly<Record<string, RegExp>> = {
   outbox: /^src\/screens\/outbox\//,
   "client-jobs": /^src\/screens\/jobs\//,
   "ways-in": /^src\/screens\/(?:sign-in|select-module|my-profile\/second-factor|notification)\//,
+  setup: /^src\/screens\/setup\//,
+  welcome: /^src\/screens\/home\/welcome\//,
   "sign-in-settings": /^src\/screens\/sign-in-settings\//,
   refusals: /^src\/screens\/(?:sign-in\/sso|mail-templates)\//,
   projects: /^src\/screens\/projects\//,
@@ -67,8 +69,6 @@ const speakersOf: Readonly<Record<string, RegExp>> = {
   absences: /^src\/screens\/absences\//,
   workflow:
     /^(?:renderers\/record\/(?:workflow|completing)\/|src\/screens\/(?:records\/(?:workflow|completing)\/|tasks\/|home\/my-tasks\.tsx$|designer\/workflow\/simulator\/))/,
-  setup: /^src\/screens\/setup\//,
-  welcome: /^src\/screens\/home\/welcome\//,
   "rich-text": /^renderers\/rich-text\.tsx$/,
 }
 

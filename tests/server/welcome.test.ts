@@ -71,6 +71,14 @@ test("the first steps are done as the organisation’s own data show", async () 
   expect((await call("GET", "/api/welcome", undefined, colleague)).status).toBe(403)
 })
 
+test("a new project begins its year when the organisation does", async () => {
+  expect((await call("GET", "/oauth/app-users")).body.financialYearStartMonth).toBe(1)
+  await server.database.tenant(client.id, (tx) =>
+    tx.updateTable("client").set({ financial_year_start_month: 4 }).execute(),
+  )
+  expect((await call("GET", "/oauth/app-users")).body.financialYearStartMonth).toBe(4)
+})
+
 test("who hides them finds them hidden", async () => {
   expect((await call("GET", "/api/welcome")).body.hidden).toBe(false)
   await call("PATCH", "/api/user-preferences", { welcomeHidden: true })

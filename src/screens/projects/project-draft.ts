@@ -19,12 +19,12 @@ export interface ProjectDraft {
 export type DraftField = "name" | "financialYear" | "processType" | "entityIds" | "userIds"
 export type DraftProblem = "required" | "year"
 
-export function newDraft(module: ModuleCode, year: number, entityIds: readonly string[]): ProjectDraft {
+export function newDraft(module: ModuleCode, year: number, entityIds: readonly string[], startMonth = 1): ProjectDraft {
   return {
     name: "",
     module,
     financialYear: String(year),
-    startMonth: 1,
+    startMonth,
     reportingPeriod: "quarter",
     processType: "",
     entityIds,

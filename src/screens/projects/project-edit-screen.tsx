@@ -36,7 +36,12 @@ function NewProject() {
   const user = useUser()
   const navigate = useNavigate()
   const [start] = useState(() =>
-    newDraft(user.moduleId ?? "IC", new Date().getFullYear(), user.entityId === null ? [] : [user.entityId]),
+    newDraft(
+      user.moduleId ?? "IC",
+      new Date().getFullYear(),
+      user.entityId === null ? [] : [user.entityId],
+      user.financialYearStartMonth,
+    ),
   )
   return (
     <Form

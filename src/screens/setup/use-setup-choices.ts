@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { countryCodes } from "../../../schemas/country-codes.ts"
+import { dateLocale } from "../../../schemas/day-text.ts"
 import { languages } from "../../../schemas/languages.ts"
 import type { Choice } from "../../../ui/options/choice.ts"
 import { languageNames } from "../../language/language-choices.ts"
@@ -11,7 +12,7 @@ export function useSetupChoices() {
   return useMemo(() => {
     const regions = new Intl.DisplayNames(language, { type: "region" })
     const currencies = new Intl.DisplayNames(language, { type: "currency" })
-    const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })
+    const months = new Intl.DateTimeFormat(dateLocale(language), { month: "long", timeZone: "UTC" })
     const named = (codes: readonly string[], nameOf: (code: string) => string): Choice[] =>
       codes
         .map((value) => ({ value, label: nameOf(value) }))
@@ -31,3 +32,6 @@ export function useSetupChoices() {
     }
   }, [language])
 }
+
+/** Where the clock of this machine stands. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

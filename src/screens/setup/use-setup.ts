@@ -5,6 +5,7 @@ import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { signIn } from "../../session/sign-in.ts"
+import { ownTimeZone } from "./use-setup-choices.ts"
 import { useNewPassword } from "../new-password/use-new-password.ts"
 import {
   newSetupDraft,
@@ -20,9 +21,7 @@ import {
 export function useSetup(token: string) {
   const router = useRouter()
   const language = useLanguage()
-  const [draft, setDraft] = useState(() =>
-    newSetupDraft(language, new Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
+  const [draft, setDraft] = useState(() => newSetupDraft(language, ownTimeZone()))
   const [step, setStep] = useState<SetupStep>("organisation")
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -4,6 +4,11 @@ import type { ProjectDetails } from "../../../schemas/api/one-project.ts"
 import { isProjectName, longestProjectName } from "../../../schemas/project-name.ts"
 import { bodyOf, draftOf, newDraft, problemsOf } from "../../../src/screens/projects/project-draft.ts"
 
+test("a new project begins its year in January, or when the organisation does", () => {
+  expect(newDraft("IC", 2026, []).startMonth).toBe(1)
+  expect(newDraft("IC", 2026, [], 4).startMonth).toBe(4)
+})
+
 const whole = { ...newDraft("IC", 2026, ["one"]), name: " ICFR 2026 ", processType: " Financial reporting " }
 
 test("a new project lacks its name and process type, and is sent once it has them", () => {

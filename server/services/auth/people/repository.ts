@@ -65,6 +65,16 @@ export async function readClientName(tx: Tenant, clientId: ClientId): Promise<st
   return row.name
 }
 
+/** The month in which the client's financial years begin. */
+export async function readYearStart(tx: Tenant, clientId: ClientId): Promise<number> {
+  const row = await tx
+    .selectFrom("client")
+    .where("client_id", "=", clientId)
+    .select("financial_year_start_month")
+    .executeTakeFirstOrThrow()
+  return row.financial_year_start_month
+}
+
 export async function noteSignIn(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
   await tx
     .updateTable("app_user")

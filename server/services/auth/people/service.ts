@@ -40,6 +40,7 @@ export function peopleService(database: Database) {
           id: user.id,
           clientId,
           clientName: await repository.readClientName(tx, clientId),
+          financialYearStartMonth: await repository.readYearStart(tx, clientId),
           firstName: user.first_name,
           lastName: user.last_name,
           email: user.email,
