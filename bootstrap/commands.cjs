@@ -36,6 +36,7 @@ const commands = {
   "demonstration:remove": [entry("server/commands/demonstration-remove.ts")],
   import: [entry("server/commands/import.ts")],
   "audit:verify": [entry("server/commands/audit-verify.ts")],
+  migrate: [entry("server/commands/migrate.ts")],
   backup: [entry("server/commands/backup.ts")],
   restore: [entry("server/commands/restore.ts")],
   bench: [entry("tests/benchmarks/main.ts")],

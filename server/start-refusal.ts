@@ -3,6 +3,7 @@ export type StartRefusalCode =
   | "data-directory-in-use"
   | "data-directory-not-writable"
   | "data-directory-unreadable"
+  | "database-busy"
   | "database-did-not-start"
   | "database-host-unknown"
   | "database-newer-than-code"

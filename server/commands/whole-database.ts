@@ -13,26 +13,43 @@ export interface OpenedAddress {
 
 /**
  * Where all rows can be read, past row-level security: as the backup's own user on one's own server, as the superuser of the
- * bundled one, through the process that runs it already or started for as long as the command takes. Nothing is migrated.
+ * bundled one. Nothing is migrated.
  */
-export async function openWholeDatabase(
+export function openWholeDatabase(
   { databaseUrl, backupDatabaseUrl, dataDirectory }: Configuration,
   log: (sentence: string) => void,
 ): Promise<OpenedAddress> {
-  const own = backupDatabaseUrl ?? databaseUrl
+  return openAs("superuser", backupDatabaseUrl ?? databaseUrl, dataDirectory, log)
+}
+
+/** The same database as its owner. */
+export function openOwnedDatabase(
+  { databaseUrl, dataDirectory }: Configuration,
+  log: (sentence: string) => void,
+): Promise<OpenedAddress> {
+  return openAs("owner", databaseUrl, dataDirectory, log)
+}
+
+/** The bundled one through the process that runs it already, or started for as long as the command takes. */
+async function openAs(
+  user: "owner" | "superuser",
+  own: string | undefined,
+  dataDirectory: string,
+  log: (sentence: string) => void,
+): Promise<OpenedAddress> {
   if (own !== undefined) return { url: own, close: async () => undefined }
   const folder = resolve(dataDirectory)
   if (!existsSync(folder))
     throw new StartRefusal(
       "configuration-invalid",
-      `${folder} is not there: set DATA_DIRECTORY, or DATABASE_URL and BACKUP_DATABASE_URL, as the product has them.`,
+      `${folder} is not there: set DATA_DIRECTORY or DATABASE_URL as the product has it.`,
     )
   try {
     const embedded = await startEmbedded({ dataDirectory: folder, log })
-    return { url: embedded.wholeUrl, close: () => embedded.stop() }
+    return { url: user === "owner" ? embedded.url : embedded.wholeUrl, close: () => embedded.stop() }
   } catch (error) {
     const isRunning = error instanceof StartRefusal && error.code === "data-directory-in-use"
-    const url = isRunning ? await runningUrl(folder, "superuser") : undefined
+    const url = isRunning ? await runningUrl(folder, user) : undefined
     if (url === undefined) throw error
     return { url, close: async () => undefined }
   }

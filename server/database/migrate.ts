@@ -3,6 +3,7 @@ import { Client } from "pg"
 import { StartRefusal } from "../start-refusal.ts"
 import { ensureApplicationRole } from "./application-role.ts"
 import type { Migration } from "./migration.ts"
+import { beginPatience, type Patience, patience as preset, runPatiently } from "./patient-statement.ts"
 import { isRestoreMark } from "./restore-mark.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { foundation } from "./migrations/0001-foundation.ts"
@@ -106,6 +107,9 @@ export interface MigrateOptions {
   readonly history?: readonly Migration[]
   /** Told before each statement; a test that throws here is a process killed there. */
   readonly beforeStatement?: (migration: string, index: number) => void
+  readonly patience?: Patience
+  /** Told once a migration is in the database for good. */
+  readonly onApplied?: (migration: string, milliseconds: number) => void
 }
 
 /**
@@ -113,7 +117,12 @@ export interface MigrateOptions {
  * its first statement; only one process migrates at a time; a database that is newer than the code is left alone.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
-  const { history = migrations, beforeStatement = () => undefined } = options
+  const {
+    history = migrations,
+    beforeStatement = () => undefined,
+    onApplied = () => undefined,
+    patience = preset,
+  } = options
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -122,17 +131,19 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await withMigrationLease(client, async (stillHeld) => {
       const applied = await readApplied(client, history)
       await ensureApplicationRole(client)
+      await beginPatience(client, patience)
       for (const migration of history) {
         if (applied.has(migration.name)) continue
+        const begunAt = performance.now()
         for (const [index, statement] of migration.statements.entries()) {
-          await stillHeld()
           beforeStatement(migration.name, index)
-          await client.query(statement)
+          await runPatiently(client, migration.name, statement, patience, stillHeld)
         }
         await client.query("insert into migration (name, checksum) values ($1, $2)", [
           migration.name,
           checksumOf(migration),
         ])
+        onApplied(migration.name, Math.round(performance.now() - begunAt))
       }
     })
   } catch (error) {
@@ -149,6 +160,17 @@ interface AppliedMigration {
 
 interface Queryable {
   query(sql: string): Promise<{ rows: AppliedMigration[] }>
+}
+
+/** What `migrate` would run, without running it; the same databases are refused. */
+export async function pendingMigrations(
+  client: Queryable,
+  history: readonly Migration[] = migrations,
+): Promise<readonly Migration[]> {
+  const applied = await readAppliedMigrations(client)
+  judge(applied, history)
+  const names = new Set(applied.map(({ name }) => name))
+  return history.filter(({ name }) => !names.has(name))
 }
 
 /** Whether nothing is left to do. */

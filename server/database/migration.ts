@@ -2,6 +2,11 @@
 export interface Migration {
   readonly name: string
   readonly statements: readonly string[]
+  /**
+   * Why something may be taken away that an earlier version used: in which version nothing uses it any longer. Such a version
+   * cannot run beside this one, nor be gone back to; `tests/laws/migrations.test.ts` asks for it.
+   */
+  readonly contracts?: string
 }
 
 /** The role the application works under: it owns nothing and cannot look past a row-level policy. */

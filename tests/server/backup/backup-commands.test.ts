@@ -43,7 +43,7 @@ afterAll(async () => {
   await places.end()
 })
 
-function run(command: "backup" | "restore", typed: readonly string[], environment: Record<string, string>) {
+function run(command: "backup" | "restore" | "migrate", typed: readonly string[], environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, `../../../server/commands/${command}.ts`), ...typed],
@@ -100,6 +100,19 @@ async function clientsOf(url: string): Promise<string[]> {
     await client.end()
   }
 }
+
+test("beside a product that runs a migration is tried dry", async () => {
+  const { code, output, errors } = await run("migrate", ["--dry-run"], { DATA_DIRECTORY: data })
+  expect({ code, output, errors }).toEqual({
+    code: 0,
+    output: "No migration is to be run.\nNothing was changed.\n",
+    errors: "",
+  })
+  expect(await run("migrate", ["--dry"], { DATA_DIRECTORY: data })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("npm run migrate --"),
+  })
+})
 
 test("a trail that was tampered with before the backup is restored as it was, and named: exit 2", async () => {
   await runAs(product.wholeUrl, "update audit_entry set action = 'approved'")

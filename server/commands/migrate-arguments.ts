@@ -1,0 +1,15 @@
+import { parseArgs } from "node:util"
+import { UsageError } from "./import-arguments.ts"
+
+const usage = `npm run migrate -- [--dry-run]
+
+  --dry-run   print what would be done, and change nothing`
+
+export function readMigrateArguments(typed: readonly string[]): { readonly dryRun: boolean } {
+  try {
+    const { values } = parseArgs({ args: [...typed], options: { "dry-run": { type: "boolean" } } })
+    return { dryRun: values["dry-run"] === true }
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
