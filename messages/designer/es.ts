@@ -153,6 +153,22 @@ export const es: Texts = {
   "designer.publish.doubts":
     "{count, plural, one {Un punto del flujo es dudoso} other {# puntos del flujo son dudosos}}. Se puede publicar de todos modos.",
   "designer.publish.nothing": "Nada cambió desde la versión {version}.",
+  "access.title": "Quién trabaja con él",
+  "access.text":
+    "{count, plural, one {# persona trabaja} other {# personas trabajan}} siempre con él: los administradores del cliente y quienes diseñan este tipo de registro. Elija qué roles trabajan también con él.",
+  "access.roles": "Roles elegidos",
+  "access.type": "Todos los roles con «Otro»",
+  "access.role": "Rol",
+  "access.cell": "{role}: {action}",
+  "access.people": "Personas en total",
+  "access.readOnly":
+    "No puede cambiar roles, por lo que no puede elegir quién trabaja con él. Pídalo a un administrador del cliente.",
+  "access.save": "Guardar quién trabaja con él",
+  "access.saved": "Se guardó quién trabaja con él",
+  "access.action.CREATE": "Crear",
+  "access.action.READ": "Ver",
+  "access.action.UPDATE": "Cambiar",
+  "access.action.DELETE": "Eliminar",
   "designer.publish.do": "Publicar",
   "designer.publish.done": "La versión {version} está en vigor",
   "designer.publish.back": "Volver al borrador",

@@ -153,6 +153,22 @@ export const fr: Texts = {
   "designer.publish.doubts":
     "{count, plural, one {Un point du workflow est douteux} other {# points du workflow sont douteux}}. La publication reste possible.",
   "designer.publish.nothing": "Rien n’a changé depuis la version {version}.",
+  "access.title": "Qui travaille avec",
+  "access.text":
+    "{count, plural, one {# personne travaille} other {# personnes travaillent}} toujours avec : les administrateurs du client et ceux qui conçoivent ce type. Choisissez les autres rôles concernés.",
+  "access.roles": "Rôles choisis",
+  "access.type": "Tous les rôles avec « Autre »",
+  "access.role": "Rôle",
+  "access.cell": "{role} : {action}",
+  "access.people": "Personnes en tout",
+  "access.readOnly":
+    "Vous ne pouvez pas modifier les rôles, donc pas choisir qui travaille avec. Demandez à un administrateur du client.",
+  "access.save": "Enregistrer qui travaille avec",
+  "access.saved": "Les personnes concernées sont enregistrées",
+  "access.action.CREATE": "Créer",
+  "access.action.READ": "Voir",
+  "access.action.UPDATE": "Modifier",
+  "access.action.DELETE": "Supprimer",
   "designer.publish.do": "Publier",
   "designer.publish.done": "La version {version} est en vigueur",
   "designer.publish.back": "Retour au brouillon",

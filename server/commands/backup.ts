@@ -16,7 +16,7 @@ async function run(typed: readonly string[]): Promise<void> {
     const { path, manifest, removed } = await makeBackup({
       directory: typedPath(directory),
       url,
-      store: openFileStore(configuration, noAddresses),
+      store: await openFileStore(configuration, noAddresses),
       keyText: configuration.backupKey,
       keep,
       progress: showProgress(process.stderr),

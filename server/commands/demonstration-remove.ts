@@ -17,7 +17,7 @@ async function run(): Promise<number> {
       console.error("Nothing was removed.")
       return 1
     }
-    await removeDemonstration(database, openFileStore(configuration, noAddresses), found)
+    await removeDemonstration(database, await openFileStore(configuration, noAddresses), found)
     console.log(`${found.name} is removed. Start with DEMONSTRATION=off, so that it is not loaded again.`)
     return 0
   } finally {

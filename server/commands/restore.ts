@@ -24,7 +24,7 @@ async function run(typed: readonly string[]): Promise<number> {
   if (wanted.check) return 0
   const { url, close } = await openRestoreTarget(configuration, (said) => console.error(said))
   try {
-    await restoreBackup(backup, { url, store: openFileStore(configuration, noAddresses), progress }).catch(
+    await restoreBackup(backup, { url, store: await openFileStore(configuration, noAddresses), progress }).catch(
       (error: unknown) => {
         throw configuration.databaseUrl === undefined ? error : refusalForDatabaseUrl(error, url)
       },

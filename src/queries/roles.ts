@@ -1,7 +1,14 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listRoles } from "../../schemas/api/roles.ts"
+import { listFeaturePermissions, listRoles } from "../../schemas/api/roles.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
+
+/** Record types of the client's own that roles grant one by one. */
+export const grantableQuery = queryOptions({
+  queryKey: ["roles", "grantable"],
+  queryFn: async ({ signal }) => (await call(listFeaturePermissions, {}, { signal })).profiles,
+  staleTime: 0,
+})
 
 export const rolesQuery = (clientId: ClientId) =>
   queryOptions({

@@ -18,6 +18,7 @@ import type { ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
+import { fakeAccess } from "./fake-access.ts"
 import { memoryVersions, type MemoryVersions } from "../versions/memory-versions.ts"
 import { memoryOrigin, type StoryOrigin } from "./memory-origin.ts"
 import { memoryServices } from "../record/memory-services.ts"
@@ -101,6 +102,7 @@ export function DesignerStory({
   const draft = useDraft(loaded, services, kept)
   const [part, setPart] = useState<DesignerPart>(first)
   const publishing = useMemo(() => memoryVersions({ ...versions, published: services.publish }), [versions, services])
+  const access = useMemo(() => fakeAccess(), [])
   return (
     <RecordServicesProvider services={records}>
       <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
@@ -110,6 +112,7 @@ export function DesignerStory({
             profiles={shippedSummaries}
             context={context}
             versions={publishing}
+            access={access}
             previewing={memoryPreview}
             notice={
               archived ? (

@@ -3,8 +3,8 @@ import { Suspense, useState } from "react"
 import { expect, userEvent } from "storybook/test"
 import { peopleTexts } from "../../messages/people/on-demand.ts"
 import { MoreTexts } from "../../renderers/more-texts.tsx"
-import type { Role } from "../../schemas/api/roles.ts"
-import type { RoleId } from "../../schemas/ids.ts"
+import type { GrantableProfile, Role } from "../../schemas/api/roles.ts"
+import type { ProfileId, RoleId } from "../../schemas/ids.ts"
 import type { Grant, Rights } from "../../schemas/permissions.ts"
 import { PermissionMatrix } from "../../src/screens/roles/permission-matrix.tsx"
 import "../../src/screens/roles/roles.css"
@@ -28,14 +28,15 @@ interface MatrixStoryProps {
   readonly rights: Rights
   readonly readOnly: boolean
   readonly other?: Role
+  readonly profiles?: readonly GrantableProfile[]
 }
 
-function MatrixStory({ first, other, ...rest }: MatrixStoryProps) {
+function MatrixStory({ first, other, profiles = [], ...rest }: MatrixStoryProps) {
   const [grants, setGrants] = useState(first)
   return (
     <Suspense>
       <MoreTexts texts={peopleTexts}>
-        <PermissionMatrix {...rest} grants={grants} other={other} onChange={setGrants} />
+        <PermissionMatrix {...rest} profiles={profiles} grants={grants} other={other} onChange={setGrants} />
       </MoreTexts>
     </Suspense>
   )
@@ -119,3 +120,18 @@ export const Compared: Story = {
 }
 
 export const ReadOnly: Story = { args: { readOnly: true } }
+
+/** A record type of the client's own stands by its name, and everything in the feature leaves it out. */
+export const OwnRecordType: Story = {
+  args: {
+    profiles: [{ profileId: "own" as ProfileId, name: { en: "Whistle-blower reports" } }],
+    first: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
+  },
+  async play({ canvas }) {
+    const name = words("roles.matrix.cell", { feature: "Whistle-blower reports", action: words("roles.action.READ") })
+    const cell = await canvas.findByRole("checkbox", { name })
+    await expect(cell).not.toBeChecked()
+    await userEvent.click(cell)
+    await expect(cell).toBeChecked()
+  },
+}

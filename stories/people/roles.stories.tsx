@@ -8,7 +8,11 @@ import { roles } from "./made-people.ts"
 import { openedQuestion } from "../opened-question.ts"
 
 const asked = `GET /oauth/roles-client/${clientId}`
-const listed = (content: readonly unknown[]) => ({ [asked]: () => ({ content }) })
+const ownType = { profileId: "own", name: { en: "Whistle-blower reports" } }
+const listed = (content: readonly unknown[]) => ({
+  [asked]: () => ({ content }),
+  "GET /oauth/client-feature-permissions": () => ({ content: [], profiles: [ownType] }),
+})
 
 const meta = {
   title: "Screens/Roles",

@@ -37,6 +37,8 @@ import { OriginDesk } from "./origin/origin-desk.tsx"
 import { OriginNotice } from "./origin/origin-notice.tsx"
 import { useHttpOrigin } from "./origin/use-http-origin.ts"
 import { usePreviewServices } from "./preview/use-preview-services.ts"
+import { WhoWorksSettings } from "../profiles/access/who-works-settings.tsx"
+import { useAccessServices } from "../profiles/access/use-access-services.ts"
 import { useVersionServices } from "./publish/use-version-services.ts"
 import { LifeEndContext } from "./settings/life-end.ts"
 import { TypeEnd } from "./type-end.tsx"
@@ -107,6 +109,7 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   )
   useRestoredVersion(loaded.id, restore, draft, onAsked)
   const versions = useVersionServices(loaded.id)
+  const access = useAccessServices(loaded.id)
   const flowServices = useHttpFlowServices(loaded.id)
   const blocks = useHttpBlockShelf()
   const origins = useHttpOrigin(loaded.id)
@@ -119,7 +122,16 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
   const openAddress = useCallback((href: string) => void navigate({ href }), [navigate])
   return (
     <RecordServicesProvider services={records}>
-      <LifeEndContext value={<TypeEnd draft={draft} />}>
+      <LifeEndContext
+        value={
+          <>
+            {loaded.publishedVersion !== null && loaded.draft.type === "OTHER" ? (
+              <WhoWorksSettings services={access} />
+            ) : null}
+            <TypeEnd draft={draft} />
+          </>
+        }
+      >
         <FlowServicesContext value={flowServices}>
           <BlockShelfContext value={blocks}>
             <TagsContext value={lists}>
@@ -138,6 +150,7 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
                         profiles={profiles}
                         context={context}
                         versions={versions}
+                        access={access}
                         previewing={previewing}
                         part={part}
                         begin={openedAt(field, rule)}

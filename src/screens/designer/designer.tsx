@@ -22,6 +22,7 @@ import { standingAgain } from "./form/standing-again.ts"
 import type { PreviewServices } from "./preview/preview-services.ts"
 import { Preview, type CompiledDraft } from "./preview/preview.tsx"
 import { PublishDialog } from "./publish/publish-dialog.tsx"
+import type { AccessServices } from "../profiles/access/access-services.ts"
 import type { VersionServices } from "./publish/version-services.ts"
 import type { Desk, KnownProfile } from "./desk.ts"
 import { PartTabs } from "./part-tabs.tsx"
@@ -44,6 +45,7 @@ interface DesignerProps {
   readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext
   readonly versions: VersionServices
+  readonly access: AccessServices
   readonly previewing: PreviewServices
   readonly breadcrumbs: ReactNode
   /** The version in force, leading to all of them. */
@@ -71,6 +73,7 @@ function DesignerSheet({
   profiles,
   context,
   versions,
+  access,
   previewing,
   breadcrumbs,
   inForce,
@@ -198,6 +201,7 @@ function DesignerSheet({
         open={publishing}
         draft={draft}
         services={versions}
+        access={definition.type === "OTHER" ? access : undefined}
         profiles={profiles}
         version={version}
         problems={problems}

@@ -1,15 +1,17 @@
-import { Fragment, useRef, useState, type KeyboardEvent } from "react"
-import type { Role } from "../../../schemas/api/roles.ts"
+import { Fragment, useMemo, useRef, useState, type KeyboardEvent } from "react"
+import type { GrantableProfile, Role } from "../../../schemas/api/roles.ts"
 import {
   features,
+  guardedProfile,
   holdsGrant,
   permissionActions,
+  profileSubFeature,
   type Feature,
   type Grant,
   type PermissionAction,
   type Rights,
 } from "../../../schemas/permissions.ts"
-import { directionOf } from "../../../schemas/languages.ts"
+import { directionOf, textIn } from "../../../schemas/languages.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { usePeopleText } from "../users/use-people-text.ts"
@@ -22,22 +24,43 @@ export interface PermissionMatrixProps {
   /** Of whoever edits: what they do not hold themselves they can neither give nor take. */
   readonly rights: Rights
   readonly readOnly: boolean
+  /** Record types of the client's own that are granted one by one. */
+  readonly profiles: readonly GrantableProfile[]
   /** Another role, whose differences are marked. */
   readonly other: Role | undefined
   readonly onChange: (grants: readonly Grant[]) => void
 }
 
-const groups = (Object.keys(features) as Feature[]).map((feature) => ({
+const basicGroups = (Object.keys(features) as Feature[]).map((feature) => ({
   feature,
   rows: ["*", ...features[feature]].map((subFeature): MatrixRow => ({ feature, subFeature })),
 }))
-const rows = groups.flatMap((group) => group.rows)
+
+/** The rows of a feature; record types that are granted one by one stand below the others. */
+function groupsWith(profiles: readonly GrantableProfile[]) {
+  const own = profiles.map(({ profileId }): MatrixRow => ({
+    feature: "Activities",
+    subFeature: profileSubFeature(profileId),
+  }))
+  return basicGroups.map(({ feature, rows }) => ({
+    feature,
+    rows: feature === "Activities" ? [...rows, ...own] : rows,
+  }))
+}
 
 /** What a role grants: features by actions, one stop of the Tab key, and arrow keys inside. */
-export function PermissionMatrix({ grants, rights, readOnly, other, onChange }: PermissionMatrixProps) {
+export function PermissionMatrix({ grants, rights, readOnly, profiles, other, onChange }: PermissionMatrixProps) {
   const text = usePeopleText()
-  const nameOf = useFeatureName()
-  const direction = directionOf[useLanguage()]
+  const featureName = useFeatureName()
+  const language = useLanguage()
+  const direction = directionOf[language]
+  const groups = useMemo(() => groupsWith(profiles), [profiles])
+  const rows = groups.flatMap((group) => group.rows)
+  const names = new Map(profiles.map(({ profileId, name }) => [profileId, textIn(name, language)]))
+  const nameOf = (row: MatrixRow) => {
+    const profileId = guardedProfile(row)
+    return (profileId && names.get(profileId)) ?? featureName(row)
+  }
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState({ row: 0, column: 0 })
 

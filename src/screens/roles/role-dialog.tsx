@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import type { Role } from "../../../schemas/api/roles.ts"
+import type { GrantableProfile, Role } from "../../../schemas/api/roles.ts"
 import { roleKinds } from "../../../schemas/participants.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -10,6 +11,7 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
+import { grantableQuery } from "../../queries/roles.ts"
 import { useUser } from "../../session/session.ts"
 import { EditBanners } from "../../shell/edit-banners.tsx"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
@@ -29,11 +31,14 @@ export interface RoleDialogProps {
   readonly onClose: () => void
 }
 
+const noProfiles: readonly GrantableProfile[] = []
+
 /** One role: what it is called and what it grants. */
 export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialogProps) {
   const text = usePeopleText()
   const intl = useIntl()
   const user = useUser()
+  const { data: profiles = noProfiles } = useQuery(grantableQuery)
   const edit = useRoleEdit(role, first, onSaved)
   const { leave, question } = useUnsaved(edit.dirty)
   const [comparedId, setComparedId] = useState<string | null>(null)
@@ -147,6 +152,7 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
           </FieldFrame>
         </FieldGrid>
         <PermissionMatrix
+          profiles={profiles}
           grants={draft.grants}
           rights={rights}
           readOnly={readOnly}

@@ -1,6 +1,7 @@
 import type { Role } from "../../../schemas/api/roles.ts"
 import {
   changedGrants,
+  guardedProfile,
   settledGrants,
   type Feature,
   type Grant,
@@ -28,9 +29,12 @@ export function isGranted(list: readonly Grant[], row: MatrixRow, action: Permis
   )
 }
 
-/** Whether it is granted by everything in the feature. */
-export function isImplied(list: readonly Grant[], { feature, subFeature }: MatrixRow, action: PermissionAction) {
-  return subFeature !== "*" && isGranted(list, { feature, subFeature: "*" }, action)
+/** Whether it is granted by everything in the feature, which no record type that is granted by itself is part of. */
+export function isImplied(list: readonly Grant[], row: MatrixRow, action: PermissionAction) {
+  const { feature, subFeature } = row
+  return (
+    subFeature !== "*" && guardedProfile(row) === undefined && isGranted(list, { feature, subFeature: "*" }, action)
+  )
 }
 
 export function withGrant(

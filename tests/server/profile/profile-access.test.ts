@@ -146,7 +146,7 @@ describe("a record type for its makers alone", () => {
     const body = { revision: made.revision, fields: { note_1: text("x") } }
     expect((await asTester("PUT", `${data}/${made.id}`, body)).status).toBe(403)
     const listed = (await asTester("GET", url)).body.content.find(
-      ({ id }: { readonly id: ProfileId }) => id === made.profileId,
+      ({ id }: { readonly id: string }) => id === made.profileId,
     )
     expect(listed.may).toEqual(["READ"])
     await setAccess(world.admin, made.profileId, opened([]))

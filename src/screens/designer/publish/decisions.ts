@@ -1,3 +1,4 @@
+import type { ProfileAccessInput } from "../../../../schemas/api/profile-access.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type {
   ChangeReport,
@@ -37,6 +38,8 @@ export interface Decided {
   readonly workflowMapping: WorkflowMapping
   /** How many rules and reminders may break; left out where none does. */
   readonly acceptedBreaks?: number
+  /** Who works with the records, where that was chosen. */
+  readonly access?: ProfileAccessInput
 }
 
 /** How many rules and reminders would break, told by name or not. */

@@ -10,6 +10,9 @@ import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
+import type { AccessServices } from "../../profiles/access/access-services.ts"
+import { useProfileAccess } from "../../profiles/access/use-profile-access.ts"
+import { WhoWorks } from "../../profiles/access/who-works.tsx"
 import { DifferenceList } from "../differences/difference-list.tsx"
 import { placeToGoOn } from "../place-to-go-on.ts"
 import { ProblemList } from "../properties/problem-list.tsx"
@@ -33,6 +36,8 @@ interface PublishDialogProps {
   readonly open: boolean
   readonly draft: Draft
   readonly services: VersionServices
+  /** Where it is decided who works with the record type; none where its record type says so. */
+  readonly access: AccessServices | undefined
   readonly profiles: readonly ProfileSummary[]
   readonly version: number
   readonly problems: readonly Problem[]
@@ -49,7 +54,8 @@ interface PublishDialogProps {
  * the page while it is closed, so that a publish under way goes on and says when it is done.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { open, draft, services, profiles, version, problems, contradictions, onFollow, onTexts, onClose } = props
+  const { open, draft, services, access, profiles, version, problems, contradictions, onFollow, onTexts, onClose } =
+    props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { definition, server } = draft
@@ -73,6 +79,8 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose()
     },
   })
+  // It is decided with the first version; later it is changed in the settings of the type.
+  const working = useProfileAccess(version === 1 ? access : undefined, open)
   const isBusy = publishing.phase === "sending" || publishing.phase === "running"
   const isPointless = changes?.length === 0
   const isReady = problems.length === 0 && !isPointless
@@ -129,7 +137,12 @@ export function PublishDialog(props: PublishDialogProps) {
     void stopLooking()
     void send(async () => {
       const saved = await savedRevision()
-      return saved.ok ? services.publish(saved.value, decidedOver(report, deciding)) : saved
+      return saved.ok
+        ? services.publish(saved.value, {
+            ...decidedOver(report, deciding),
+            ...(working.isChanged && working.input && { access: working.input }),
+          })
+        : saved
     })
   }
 
@@ -173,6 +186,7 @@ export function PublishDialog(props: PublishDialogProps) {
         {open && isReady && !isBusy && (
           <RuleDoubts definition={definition} contradictions={contradictions} onFollow={follow} />
         )}
+        {open && isReady && access && version === 1 ? <WhoWorks edit={working} id="publish-access" /> : null}
         {problems.length > 0 ? (
           <>
             <Banner

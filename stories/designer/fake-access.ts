@@ -1,0 +1,49 @@
+import { fn } from "storybook/test"
+import type { ProfileAccessInput, ProfileAccessState } from "../../schemas/api/profile-access.ts"
+import type { RoleId } from "../../schemas/ids.ts"
+import type { AccessServices } from "../../src/screens/profiles/access/access-services.ts"
+
+const role = (id: string, name: string, byType: ProfileAccessState["roles"][number]["byType"] = []) => ({
+  id: id as RoleId,
+  name,
+  actions: [],
+  byType,
+})
+
+/** Three roles, of five people, three and one; two people always work with the type. */
+export function fakeAccess(state: Partial<ProfileAccessState> = {}): AccessServices {
+  const people: Readonly<Record<string, number>> = { owners: 5, testers: 3, auditors: 1 }
+  const roles = [
+    role("owners", "Control owner", ["READ", "UPDATE"]),
+    role("testers", "Tester", ["CREATE", "READ", "UPDATE"]),
+    role("auditors", "External auditor", ["READ"]),
+  ]
+  const kept: ProfileAccessState = { access: "roles", mayChange: true, roles, ...state }
+  const count = (input: ProfileAccessInput, action: "CREATE" | "READ" | "UPDATE" | "DELETE") => {
+    const granted = input.access === "type" ? roles.map(({ id, byType }) => ({ id, actions: byType })) : input.roles
+    return granted.reduce((sum, { id, actions }) => sum + (actions.includes(action) ? (people[id] ?? 0) : 0), 2)
+  }
+  return {
+    load: async () => ({ ok: true, value: kept }),
+    effect: async (input) => ({
+      ok: true,
+      value: {
+        always: 2,
+        people: {
+          CREATE: count(input, "CREATE"),
+          READ: count(input, "READ"),
+          UPDATE: count(input, "UPDATE"),
+          DELETE: count(input, "DELETE"),
+        },
+      },
+    }),
+    change: fn(async (input: ProfileAccessInput) => ({
+      ok: true as const,
+      value: {
+        ...kept,
+        access: input.access,
+        roles: roles.map((one) => ({ ...one, actions: input.roles.find(({ id }) => id === one.id)?.actions ?? [] })),
+      },
+    })),
+  }
+}
