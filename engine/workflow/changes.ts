@@ -11,6 +11,7 @@ import {
   activityOf,
   askedNow,
   initialActivity,
+  isOffered,
   peopleIn,
   type ActingPerson,
   type Approval,
@@ -110,23 +111,30 @@ function turnHeldBy({ turn }: WorkflowStanding, { id, standsInFor }: ActingPerso
 export function mayPassOn({ profile, standing }: WorkingRecord, person: ActingPerson): boolean {
   const { workflowDone, isUnlocked, activityId } = standing.state
   const isOpen = !workflowDone && isUnlocked && activityOf(profile.workflow, activityId) !== undefined
-  return isOpen && turnHeldBy(standing, person) !== undefined
+  return isOpen && (turnHeldBy(standing, person) !== undefined || mayAssign({ profile, standing }, person))
 }
 
-/** Somebody whose turn it is asks another person to act instead. Who prepared the record cannot be asked to approve it. */
+/** Whether work waits for nobody in particular and the person may say whose it is. */
+function mayAssign({ profile, standing }: Pick<WorkingRecord, "profile" | "standing">, person: ActingPerson): boolean {
+  const activity = activityOf(profile.workflow, standing.state.activityId)
+  return person.coordinates === true && person.mayWrite && activity !== undefined && isOffered(activity, standing.turn)
+}
+
+/** Somebody whose turn it is asks another person to act instead, or a coordinator somebody where nobody was named. Who prepared the record cannot be asked to approve it. */
 export function passOn(record: WorkingRecord, person: ActingPerson, to: UserId): Taken | Refused {
   const { standing } = record
   const activity = activityOf(record.profile.workflow, standing.state.activityId)
   if (standing.state.workflowDone) return refused(problem("workflow.done", []))
   if (!standing.state.isUnlocked) return refused(problem("workflow.locked", []))
   const whose = turnHeldBy(standing, person)
-  if (!activity || whose === undefined) return refused(problem("workflow.not_your_turn", []))
+  const assigns = mayAssign(record, person)
+  if (!activity || (whose === undefined && !assigns)) return refused(problem("workflow.not_your_turn", []))
   if (standing.turn.includes(to)) return refused(problem("workflow.asked_already", ["to"]))
   const gave = standing.approvals.some(({ by, onBehalfOf }) => by === to || onBehalfOf === to)
   if (gave) return refused(problem("workflow.approved_already", ["to"]))
   const approves = activity.actions.some(({ kind, ownWorkAllowed }) => kind === "APPROVAL" && !ownWorkAllowed)
   if (approves && standing.preparers.includes(to)) return refused(problem("workflow.own_work", ["to"]))
-  const turn = standing.turn.map((id) => (id === whose ? to : id))
+  const turn = whose === undefined ? [to] : standing.turn.map((id) => (id === whose ? to : id))
   const effects = reassigned(activity, standing.turn, turn)
   return { ok: true, standing: { ...standing, turn, askedBy: null }, effects }
 }

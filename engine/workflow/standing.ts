@@ -42,6 +42,8 @@ export interface ActingPerson {
   readonly mayWrite: boolean
   /** May give work back that waits for somebody else, and nothing more. */
   readonly isAdministrator: boolean
+  /** May assign work for which nobody was named, whoever does it. */
+  readonly coordinates?: boolean
 }
 
 /** A record in a profile with a workflow. */

@@ -72,6 +72,10 @@ export const ar: Texts = {
   "tasks.filter": "أي المهام",
   "tasks.mine": "مهامي",
   "tasks.role": "مهام دوري",
+  "tasks.unassigned": "غير مسندة",
+  "tasks.unassigned.text": "سجلات يسند مسارها هذه الخطوة إلى شخص لم يُحدَّد. افتح أحدها وأحله إلى من ينبغي أن ينفذه.",
+  "tasks.unassigned.empty": "كل شيء مسند",
+  "tasks.unassigned.empty.text": "تظهر هنا السجلات التي لم يُحدَّد أحد لخطوتها التالية.",
   "tasks.overdue": "متأخرة",
   "tasks.week": "تستحق خلال أسبوع",
   "tasks.count":

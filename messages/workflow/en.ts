@@ -70,6 +70,11 @@ export const en = {
   "tasks.filter": "Which tasks",
   "tasks.mine": "Mine",
   "tasks.role": "My role’s",
+  "tasks.unassigned": "Unassigned",
+  "tasks.unassigned.text":
+    "Records whose workflow gives this step to somebody whom nobody has named. Open one and pass it on to whoever is to do it.",
+  "tasks.unassigned.empty": "Everything is assigned",
+  "tasks.unassigned.empty.text": "Records for whose next step nobody was named appear here.",
   "tasks.overdue": "Overdue",
   "tasks.week": "Due within a week",
   "tasks.count": "{count, plural, one {# task} other {# tasks}}",

@@ -72,6 +72,11 @@ export const es: Texts = {
   "tasks.filter": "Qué tareas",
   "tasks.mine": "Mías",
   "tasks.role": "De mi rol",
+  "tasks.unassigned": "Sin asignar",
+  "tasks.unassigned.text":
+    "Registros cuyo flujo da este paso a alguien a quien nadie ha nombrado. Abra uno y páselo a quien deba hacerlo.",
+  "tasks.unassigned.empty": "Todo está asignado",
+  "tasks.unassigned.empty.text": "Aquí aparecen los registros para cuyo próximo paso no se nombró a nadie.",
   "tasks.overdue": "Vencidas",
   "tasks.week": "Vencen en una semana",
   "tasks.count": "{count, plural, one {# tarea} other {# tareas}}",

@@ -73,6 +73,11 @@ export const fr: Texts = {
   "tasks.filter": "Quelles tâches",
   "tasks.mine": "Les miennes",
   "tasks.role": "De mon rôle",
+  "tasks.unassigned": "Non attribuées",
+  "tasks.unassigned.text":
+    "Fiches dont le flux confie cette étape à une personne que nul n’a désignée. Ouvrez-en une et transmettez-la à qui doit s’en charger.",
+  "tasks.unassigned.empty": "Tout est attribué",
+  "tasks.unassigned.empty.text": "Les fiches dont l’étape suivante n’a personne de désigné apparaissent ici.",
   "tasks.overdue": "En retard",
   "tasks.week": "À faire sous une semaine",
   "tasks.count": "{count, plural, one {# tâche} other {# tâches}}",

@@ -70,6 +70,11 @@ export const hi: Texts = {
   "tasks.filter": "कौन से कार्य",
   "tasks.mine": "मेरे",
   "tasks.role": "मेरी भूमिका के",
+  "tasks.unassigned": "सौंपे नहीं गए",
+  "tasks.unassigned.text":
+    "रिकॉर्ड जिनका यह चरण किसी व्यक्ति का है, पर किसी का नाम नहीं दिया गया। एक खोलें और जिसे करना है उसे आगे सौंपें।",
+  "tasks.unassigned.empty": "सब कुछ सौंपा जा चुका है",
+  "tasks.unassigned.empty.text": "जिन रिकॉर्ड के अगले चरण के लिए किसी का नाम नहीं दिया गया, वे यहाँ दिखते हैं।",
   "tasks.overdue": "अतिदेय",
   "tasks.week": "एक सप्ताह में देय",
   "tasks.count": "{count, plural, one {# कार्य} other {# कार्य}}",

@@ -209,7 +209,13 @@ export const listTasks = endpoint({
     content: Type.Array(Task),
     /** Null where these are the last. */
     next: orNull(Type.String()),
-    counts: Type.Object({ mine: TaskCount, role: TaskCount, overdue: TaskCount, week: TaskCount }),
+    counts: Type.Object({
+      mine: TaskCount,
+      role: TaskCount,
+      unassigned: TaskCount,
+      overdue: TaskCount,
+      week: TaskCount,
+    }),
   }),
 })
 export type TaskPage = Static<(typeof listTasks)["reply"]>

@@ -39,5 +39,5 @@ export const nobodys: readonly Task[] = [
 export const page = (content: readonly Task[], counts: Partial<TaskPage["counts"]> = {}): TaskPage => ({
   content: [...content],
   next: null,
-  counts: { mine: 4, role: 2, overdue: 1, week: 2, ...counts },
+  counts: { mine: 4, role: 2, unassigned: 3, overdue: 1, week: 2, ...counts },
 })

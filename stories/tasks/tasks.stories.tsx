@@ -129,3 +129,16 @@ export const Filtered: Story = {
 
 export const Loading: Story = whileLoading(asked, profiles)
 export const Broken: Story = whenBroken(asked, profiles)
+
+/** A coordinator finds what nobody was named for; it is assigned in the record, not taken from the list. */
+export const Unassigned: Story = {
+  args: { at: "/tasks?of=unassigned" },
+  beforeEach: behindSignIn({ ...profiles, [asked]: () => page(nobodys) }),
+  async play({ canvas }) {
+    const tab = await canvas.findByRole("tab", { name: new RegExp(words("tasks.unassigned")) })
+    await expect(tab).toHaveTextContent("3")
+    await expect(canvas.getByText(words("tasks.unassigned.text"))).toBeVisible()
+    const take = { name: words("tasks.take.of", { uid: nobodys[0]!.uniqueId }) }
+    await expect(canvas.queryByRole("button", take)).toBeNull()
+  },
+}

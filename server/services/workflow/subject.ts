@@ -4,6 +4,7 @@ import type { ActingPerson, WorkingRecord } from "../../../engine/workflow/stand
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import type { ProblemCode } from "../../../schemas/problems.ts"
+import { isCoordinator } from "../../../schemas/tasks.ts"
 import type { Tenant } from "../../database/database.ts"
 import { mayRecords, ownerOf } from "../../http/actor.ts"
 import { linkIdsOf } from "../profile/links/link-repository.ts"
@@ -47,6 +48,7 @@ export async function subjectOf(
       standsInFor: absent ?? (await standsInFor(tx, reader)),
       mayWrite: mayOn(actor, reader.visibility, row, "UPDATE"),
       isAdministrator: actor.rights.isClientAdmin,
+      coordinates: !actor.viewing && isCoordinator(actor.rights),
     },
     mayReopen:
       !actor.viewing && mayRecords(reader, row.profile_id, "CREATE") && mayRecords(reader, row.profile_id, "DELETE"),

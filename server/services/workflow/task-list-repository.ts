@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { mostTasksCounted, type TaskFilter, type TaskOrder } from "../../../schemas/tasks.ts"
+import { isCoordinator, mostTasksCounted, type TaskFilter, type TaskOrder } from "../../../schemas/tasks.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId, TaskId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { Tenant } from "../../database/database.ts"
@@ -69,29 +69,29 @@ export async function readTasks(
      ${inOrder("one.dueOn", "one.id")} limit ${limit}`
   const { byRole, given } = writable(reader)
   const first = (which: RawBuilder<boolean>) => sql`
-    select ${shown} ${open(reader, wish)} and ${isForAny(reader)} and ${which} and ${wanted}
+    select ${shown} ${open(reader, wish)} and ${isForAny(reader, of === "unassigned" ? of : "role")} and ${which} and ${wanted}
      ${inOrder("t.due_on", "t.id")} limit ${limit}`
   const besides = sql<boolean>`p.profile_id <> all(${byRole}::text[]) and ${isGiven("p", given)}`
-  const ofGiven = given.length === 0 ? sql`` : sql`union all (${first(besides)})`
+  const ofGiven = given.length === 0 || of === "unassigned" ? sql`` : sql`union all (${first(besides)})`
   const offered = sql<TaskRow>`
     select one.* from (
       (select each.* from unnest(${byRole}::text[]) as of_type (id) cross join lateral (
         ${first(sql<boolean>`t.profile_id = of_type.id`)}) each)
       ${ofGiven}) one
      ${inOrder("one.dueOn", "one.id")} limit ${limit}`
-  return (await (of === "role" ? offered : own).execute(tx)).rows
+  return (await (isOffered(of) ? offered : own).execute(tx)).rows
 }
 
 /** How many there are of each kind, no further than one more than is counted. */
 export async function countTasks(tx: Tenant, reader: Reader, wish: TaskWish): Promise<TaskCounts> {
   const mine = sql`t.user_id = any(${[...wish.people]}::uuid[])`
   const count = (of: TaskFilter) => sql`(select count(*)::integer from (
-    select ${open(reader, wish)} and ${of === "role" ? isForAny(reader) : mine} and ${dated(reader, of)}
+    select ${open(reader, wish)} and ${isOffered(of) ? isForAny(reader, of) : mine} and ${dated(reader, of)}
      limit ${mostTasksCounted + 1}) counted)`
   const { rows } = await sql<TaskCounts>`
-    select ${count("mine")} as mine, ${count("role")} as role, ${count("overdue")} as overdue,
+    select ${count("mine")} as mine, ${count("role")} as role, ${count("unassigned")} as unassigned, ${count("overdue")} as overdue,
            ${count("week")} as week`.execute(tx)
-  return rows[0] ?? { mine: 0, role: 0, overdue: 0, week: 0 }
+  return rows[0] ?? { mine: 0, role: 0, unassigned: 0, overdue: 0, week: 0 }
 }
 
 function open(reader: Reader, { type, projectId, entityId, text }: TaskWish): RawBuilder<unknown> {
@@ -120,14 +120,30 @@ function writable(reader: Reader) {
   }
 }
 
-/** Nobody's, on a record that the reader may change as it stands. */
-function isForAny(reader: Reader): RawBuilder<boolean> {
+const isOffered = (of: TaskFilter): of is "role" | "unassigned" => of === "role" || of === "unassigned"
+
+/**
+ * Activities at which the workflow itself names nobody: their work is anybody's who may do it. At every other one somebody was
+ * to be named and was not.
+ */
+function activitiesForAny({ known }: Reader): readonly string[] {
+  return [...known.values()].flatMap(({ profileId, workflow }) =>
+    (workflow?.activities ?? []).flatMap(({ id, userField }) =>
+      userField === undefined ? [`${profileId} ${id}`] : [],
+    ),
+  )
+}
+
+/** Nobody's, on a record that the reader may change as it stands: left to anybody, or for a coordinator to assign. */
+function isForAny(reader: Reader, of: "role" | "unassigned"): RawBuilder<boolean> {
+  if (of === "unassigned" && !isCoordinator(reader.actor.rights)) return sql<boolean>`false`
+  const isLeftToAnybody = sql<boolean>`t.profile_id || ' ' || t.activity_id = any(${activitiesForAny(reader)}::text[])`
   const { byRole, given } = writable(reader)
   const { visibility } = reader
   const closed = [...visibility.projects.values()].flatMap((project) => (project.closed ? [project.id] : []))
   const ofTypes = sql`t.profile_id = any(${byRole}::text[])`
-  return sql<boolean>`t.user_id is null and p.is_unlocked and not p.workflow_done and p.completed_process is null
-     and ${given.length === 0 ? ofTypes : sql`(${ofTypes} or ${isGiven("p", given)})`}
+  return sql<boolean>`t.user_id is null and ${of === "role" ? isLeftToAnybody : sql`not ${isLeftToAnybody}`} and p.is_unlocked and not p.workflow_done and p.completed_process is null
+     and ${given.length === 0 || of === "unassigned" ? ofTypes : sql`(${ofTypes} or ${isGiven("p", given)})`}
      and (p.project_id is null or p.project_id <> all(${closed}::uuid[]))`
 }
 

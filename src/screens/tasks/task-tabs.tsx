@@ -1,7 +1,9 @@
 import { useIntl } from "react-intl"
 import { useWorkflowText } from "../../../renderers/record/workflow/use-workflow-text.ts"
 import type { TaskPage } from "../../../schemas/api/workflow.ts"
-import { mostTasksCounted, taskFilters, type TaskFilter } from "../../../schemas/tasks.ts"
+import { isCoordinator, mostTasksCounted, taskFilters, type TaskFilter } from "../../../schemas/tasks.ts"
+import { useUser } from "../../session/session.ts"
+import { shownRights } from "../../session/shown-rights.ts"
 import { Tabs } from "../../../ui/tabs.tsx"
 
 export interface TaskTabsProps {
@@ -17,6 +19,7 @@ export interface TaskTabsProps {
 export function TaskTabs({ of, counts, controls, onChange }: TaskTabsProps) {
   const text = useWorkflowText()
   const { formatNumber } = useIntl()
+  const coordinates = isCoordinator(shownRights(useUser()))
   const shown = (count: number) =>
     count > mostTasksCounted ? text("tasks.most", { count: mostTasksCounted }) : formatNumber(count)
   return (
@@ -24,12 +27,14 @@ export function TaskTabs({ of, counts, controls, onChange }: TaskTabsProps) {
       label={text("tasks.filter")}
       value={of}
       controls={controls}
-      tabs={taskFilters.map((value) => ({
-        value,
-        label: text(`tasks.${value}`),
-        ...(counts && { count: shown(counts[value]) }),
-        ...(value === "overdue" && counts && counts.overdue > 0 && { countTone: "danger" as const }),
-      }))}
+      tabs={taskFilters
+        .filter((value) => value !== "unassigned" || coordinates)
+        .map((value) => ({
+          value,
+          label: text(`tasks.${value}`),
+          ...(counts && { count: shown(counts[value]) }),
+          ...(value === "overdue" && counts && counts.overdue > 0 && { countTone: "danger" as const }),
+        }))}
       onChange={(next) => onChange(next as TaskFilter)}
     />
   )

@@ -65,7 +65,7 @@ function Tasks() {
       <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="home" />} />
       <TaskTabs of={of} counts={counts} controls="tasks" onChange={(next) => tell({ ...wish, of: next })} />
       <TablePage className="tasks-page">
-        <p>{text(of === "role" ? "tasks.role.text" : "tasks.text")}</p>
+        <p>{text(of === "role" || of === "unassigned" ? `tasks.${of}.text` : "tasks.text")}</p>
         {isBare ? null : <TasksBar wish={wish} count={counts ? countText(text, counts[of]) : null} onChange={tell} />}
         <div className="tasks" id="tasks" ref={table} tabIndex={-1}>
           {tasks ? null : <SkeletonText lines={8} />}
@@ -103,6 +103,11 @@ function NoTasks({ of, isNarrowed, onClear }: NoTasksProps) {
       />
     )
   }
-  const key = of === "mine" ? "tasks.empty" : of === "role" ? "tasks.role.empty" : "tasks.nothing"
+  const key =
+    of === "mine"
+      ? "tasks.empty"
+      : of === "role" || of === "unassigned"
+        ? (`tasks.${of}.empty` as const)
+        : "tasks.nothing"
   return <EmptyState title={text(key)} text={text(`${key}.text`)} />
 }

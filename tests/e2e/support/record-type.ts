@@ -17,7 +17,7 @@ export interface OwnType {
 export const peopleField = (id: string, keyword: string, name: string): FieldDefinition =>
   smallField(id, keyword, "TAGREF", { tagId: peopleTag, allowMultiple: true, fieldText: { en: name } })
 
-/** Publishes a record type that no other journey meets: a title and the given fields. */
+/** Publishes a record type that no other journey meets, for every role with others: a title and the given fields. */
 export async function publishType(
   call: Calls,
   name: string,
@@ -30,6 +30,7 @@ export async function publishType(
   const definition = smallProfile(id, fields, { ...names, ...more })
   const { draftRevision } = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
+  await call("PUT", `/api/v1/profiles/${id}/access`, { access: "type", roles: [] })
   return { id, name: unique }
 }
 

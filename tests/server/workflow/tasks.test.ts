@@ -37,6 +37,12 @@ const open: WorkflowDefinition = {
   ],
 }
 
+/** The same, left by the workflow to whoever may do it. */
+const anybodys: WorkflowDefinition = {
+  ...open,
+  activities: open.activities.map(({ userField: _, ...rest }) => rest),
+}
+
 let world: ProfileWorld
 let other: ProfileWorld
 let [pat, sam, rae, guest, south, both]: readonly TestPerson[] = []
@@ -53,6 +59,7 @@ beforeAll(async () => {
   south = await world.person("south", { ...writing, entityIds: [world.south] })
   both = await world.person("both", { ...writing, entityIds: [world.north, world.south] })
   await world.publish(smallProfile("open", fields, { workflow: open, modules: ["IC"] }))
+  await world.publish(smallProfile("anybodys", fields, { workflow: anybodys, modules: ["IC"] }))
   await world.publish(smallProfile("reviewed", fields, { workflow: reviewed(), modules: ["IC"] }))
   await world.publish(smallProfile("off", fields, { workflow: { ...open, enabled: false }, modules: ["IC"] }))
 })
@@ -67,7 +74,7 @@ interface Wish {
   readonly title?: string
 }
 
-async function made({ profileId = "open", preparers = [], by = one().pat, at = "north", title }: Wish = {}) {
+async function made({ preparers = [], profileId = preparers.length > 0 ? "open" : "anybodys", by = one().pat, at = "north", title }: Wish = {}) {
   const { status, body } = await world.call(by, "POST", "/api/v1/profiles/data", {
     profileId,
     projectId: world.projects[at],
@@ -172,6 +179,31 @@ describe("one's own", () => {
   })
 })
 
+describe("what nobody was named for", () => {
+  test("waits in the coordinator's queue alone, who assigns it", async () => {
+    const management: Grant = { feature: "Settings", subFeature: "User_Management", actions: ["READ", "UPDATE"] }
+    const grants = [...onOther("READ", "UPDATE"), management]
+    const coordinator = await world.person("coordinator", { grants })
+    const elsewhere = await world.person("elsewhere", { grants, entityIds: [world.south] })
+    const { id, revision } = await made({ profileId: "open" })
+    const unassigned = (person: TestPerson) => idsOf(person, "?of=unassigned")
+    expect(await forRole(one().pat)).not.toContain(id)
+    expect(await unassigned(one().pat)).toEqual([])
+    expect(await unassigned(elsewhere)).not.toContain(id)
+    expect(await unassigned(coordinator)).toContain(id)
+    expect(await forRole(coordinator)).not.toContain(id)
+    expect((await listed(coordinator)).counts.unassigned).toBeGreaterThan(0)
+    expect((await listed(one().pat)).counts.unassigned).toBe(0)
+
+    const assign = (person: TestPerson) =>
+      world.call(person, "POST", `/api/v1/workflow/records/${id}/pass-on`, { to: one().sam.id, revision })
+    expect((await assign(one().pat)).body.code).toBe("workflow.not_your_turn")
+    expect((await assign(coordinator)).status).toBe(200)
+    expect(await unassigned(coordinator)).not.toContain(id)
+    expect(await idsOf(one().sam, "?of=mine")).toContain(id)
+  })
+})
+
 describe("nobody's", () => {
   test("are one for each record, follow its way, and are for whoever may write it", async () => {
     const { id, revision } = await made()
@@ -212,7 +244,7 @@ describe("nobody's", () => {
   })
 
   test("are somebody's once the field names them, and nobody's where no workflow governs the record", async () => {
-    const { id, revision } = await made()
+    const { id, revision } = await made({ profileId: "open" })
     await world.call(one().pat, "PUT", `/api/v1/profiles/data/${id}`, {
       revision,
       fields: { preparer_1: { listValue: [one().sam.id] } },
