@@ -154,6 +154,7 @@ export const en = {
     "{count, plural, one {# person always works} other {# people always work}} with it: client administrators, and whoever designs this record type. Choose which roles work with it as well.",
   "access.roles": "Chosen roles",
   "access.type": "Every role with “Other”",
+  "access.type.text": "Everybody whose role has permissions on record types of the kind “Other” works with it.",
   "access.role": "Role",
   "access.cell": "{role}: {action}",
   "access.people": "People in all",

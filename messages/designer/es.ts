@@ -158,6 +158,8 @@ export const es: Texts = {
     "{count, plural, one {# persona trabaja} other {# personas trabajan}} siempre con él: los administradores del cliente y quienes diseñan este tipo de registro. Elija qué roles trabajan también con él.",
   "access.roles": "Roles elegidos",
   "access.type": "Todos los roles con «Otro»",
+  "access.type.text":
+    "Trabajan con él todas las personas cuyo rol tiene permisos sobre tipos de registro de la clase «Otro».",
   "access.role": "Rol",
   "access.cell": "{role}: {action}",
   "access.people": "Personas en total",

@@ -158,6 +158,8 @@ export const fr: Texts = {
     "{count, plural, one {# personne travaille} other {# personnes travaillent}} toujours avec : les administrateurs du client et ceux qui conçoivent ce type. Choisissez les autres rôles concernés.",
   "access.roles": "Rôles choisis",
   "access.type": "Tous les rôles avec « Autre »",
+  "access.type.text":
+    "Toute personne dont le rôle a des droits sur les types de la catégorie « Autre » travaille avec.",
   "access.role": "Rôle",
   "access.cell": "{role} : {action}",
   "access.people": "Personnes en tout",

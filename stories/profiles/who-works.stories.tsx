@@ -53,6 +53,7 @@ export const Chosen: Story = {
 export const ByRecordType: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("radio", { name: words("access.type") }))
+    await expect(canvas.getByText(words("access.type.text"))).toBeVisible()
     const owner = canvas.getByRole("checkbox", cell("Control owner", "UPDATE"))
     await expect(owner).toBeChecked()
     await expect(owner).toHaveAttribute("aria-disabled", "true")

@@ -74,7 +74,13 @@ interface Wish {
   readonly title?: string
 }
 
-async function made({ preparers = [], profileId = preparers.length > 0 ? "open" : "anybodys", by = one().pat, at = "north", title }: Wish = {}) {
+async function made({
+  preparers = [],
+  profileId = preparers.length > 0 ? "open" : "anybodys",
+  by = one().pat,
+  at = "north",
+  title,
+}: Wish = {}) {
   const { status, body } = await world.call(by, "POST", "/api/v1/profiles/data", {
     profileId,
     projectId: world.projects[at],

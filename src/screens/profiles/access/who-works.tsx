@@ -22,7 +22,11 @@ export function WhoWorks({ edit, id }: { readonly edit: ProfileAccessEdit; reado
       {state && input ? (
         <>
           <p>
-            <FormattedMessage id="access.text" values={{ count: effect?.always ?? 0 }} />
+            {input.access === "type" ? (
+              <FormattedMessage id="access.type.text" />
+            ) : (
+              <FormattedMessage id="access.text" values={{ count: effect?.always ?? 0 }} />
+            )}
           </p>
           <Segmented
             id={`${id}-how`}
