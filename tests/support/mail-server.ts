@@ -1,4 +1,4 @@
-import { once } from "node:events"
+import { EventEmitter, once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { readMail, type ReadMail } from "./read-mail.ts"
@@ -30,12 +30,15 @@ export interface MailServerWish {
 export interface TestMailServer {
   readonly port: number
   readonly letters: readonly ReceivedLetter[]
+  /** Resolves once so many letters are there, acknowledged or not. */
+  received(count: number): Promise<void>
   close(): Promise<void>
 }
 
 /** A real SMTP server in this process, with a certificate nobody signed. */
 export async function startMailServer(wish: MailServerWish = {}): Promise<TestMailServer> {
   const letters: ReceivedLetter[] = []
+  const arrivals = new EventEmitter()
   const refusal = (code: number | undefined) =>
     code === undefined
       ? null
@@ -81,6 +84,7 @@ export async function startMailServer(wish: MailServerWish = {}): Promise<TestMa
           user: typeof user === "string" ? user : undefined,
         }
         letters.push(letter)
+        arrivals.emit("letter")
         const settle = async () => {
           const then = (await wish.onLetter?.(letter)) ?? "acknowledge"
           if (then === "acknowledge") done(null, "Taken")
@@ -98,6 +102,9 @@ export async function startMailServer(wish: MailServerWish = {}): Promise<TestMa
   return {
     port,
     letters,
+    async received(count) {
+      while (letters.length < count) await once(arrivals, "letter")
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

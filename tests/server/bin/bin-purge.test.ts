@@ -49,14 +49,17 @@ test("what is deleted for good takes the contents of its files out of the store,
   expect(contentsOf(fileId)).not.toEqual([])
   expect(await commentsOf(id)).toHaveLength(1)
   expect((await purge(id)).status).toBe(200)
-  await expect.poll(() => contentsOf(fileId), { timeout: 20_000 }).toEqual([])
+  await world.server.untilJobs(
+    async () => contentsOf(fileId),
+    (contents) => contents.length === 0,
+  )
   expect(await commentsOf(id)).toEqual([])
   // The row goes once the content has gone.
   const rows = () =>
     world.server.database.tenant(world.clientId, (tx) =>
       tx.selectFrom("stored_file").where("id", "=", fileId).select("id").execute(),
     )
-  await expect.poll(rows, { timeout: 20_000 }).toEqual([])
+  await world.server.untilJobs(rows, (found) => found.length === 0)
 })
 
 test("its trail stays, for administrators alone, with its fields by their names", async () => {

@@ -353,25 +353,25 @@ test("the day's sweep throws away what nobody will come back for, and nothing el
       .execute(),
   )
   expect((await world.call(world.admin, "POST", "/api/v1/job-schedules/file.sweep/run")).status).toBe(200)
-  await expect
-    .poll(async () => (await world.call(owner, "GET", `/api/file/upload/${body.fileUploadId}`)).status, {
-      timeout: 20_000,
-    })
-    .toBe(404)
+  await world.server.untilJobs(
+    () => world.call(owner, "GET", `/api/file/upload/${body.fileUploadId}`),
+    (answer) => answer.status === 404,
+  )
   expect((await world.call(owner, "GET", `/api/file/upload/${kept.body.fileUploadId}`)).status).toBe(200)
 })
 
 describe("with a scanner", () => {
   let scanner: Server
   let guarded: FileWorld
-  let waiting: (() => void)[] = []
+  /** What the scanner was asked next, answered when this is called. */
+  let asked = Promise.withResolvers<() => void>()
   beforeAll(async () => {
     scanner = createServer((request, response) => {
       const chunks: Buffer[] = []
       request.on("data", (chunk: Buffer) => chunks.push(chunk))
       request.on("end", () => {
         const infected = Buffer.concat(chunks).includes("HARMFUL")
-        waiting.push(() =>
+        asked.resolve(() =>
           response.end(JSON.stringify(infected ? { verdict: "infected", threat: "Test" } : { verdict: "clean" })),
         )
       })
@@ -389,24 +389,21 @@ describe("with a scanner", () => {
     await guarded.end()
     scanner.close()
   })
-  const answerAll = () => {
-    for (const answer of waiting) answer()
-    waiting = []
-  }
 
   test.each([
     ["clean", "harmless text", 200, "ready"],
     ["infected", "a HARMFUL text", 410, "refused"],
   ])("a file is in quarantine until the verdict: %s", async (_, bytes, status, state) => {
     const { admin } = guarded
+    asked = Promise.withResolvers()
     const { body } = await guarded.upload(admin, { bytes })
     expect(body.state).toBe("checking")
     const link = () => guarded.call(admin, "GET", `/api/file/download?fileUploadId=${body.id}`)
     const early = await link()
     expect([early.status, early.body.code]).toEqual([409, "file.checking"])
-    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1)
-    answerAll()
-    await expect.poll(async () => (await link()).status, { timeout: 20_000 }).toBe(status)
+    const answerScan = await asked.promise
+    answerScan()
+    expect((await guarded.server.untilJobs(link, (answer) => answer.status !== 409)).status).toBe(status)
     const data = await guarded.call(admin, "POST", "/api/fileData", { fileUploadIds: [body.id] })
     expect(data.body.content[0].state).toBe(state)
   })

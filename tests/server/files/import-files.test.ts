@@ -111,7 +111,12 @@ describe("an import", () => {
     const last = await begin(owner, { file: Buffer.from("Title\nLast\n") })
     await settled(last.body.id)
     const statusOf = async ({ body }: Answer) => (await world.call(owner, "GET", `${url}/${body.id}`)).status
-    for (const gone of [old, uploadedOld]) await expect.poll(() => statusOf(gone), { timeout: 20_000 }).toBe(404)
+    for (const gone of [old, uploadedOld]) {
+      await world.server.untilJobs(
+        () => statusOf(gone),
+        (status) => status === 404,
+      )
+    }
     const rows = await world.server.database.tenant(world.clientId, (tx) =>
       sql`select 1 from import_row where import_id in (${old.body.id}, ${uploadedOld.body.id})`.execute(tx),
     )

@@ -239,7 +239,10 @@ describe("cancelling", () => {
     try {
       await expect.poll(async () => (await world.detail(id)).body.job.done).toBeGreaterThan(0)
       expect(await world.cancel(id)).toMatchObject({ status: 200, body: { cancelRequested: true, canCancel: false } })
-      await expect.poll(async () => (await world.detail(id)).body.job.state).toBe("cancelled")
+      await world.server.untilJobs(
+        () => world.detail(id),
+        ({ body }) => body.job.state === "cancelled",
+      )
     } finally {
       await worker.close()
     }

@@ -50,7 +50,7 @@ test("a process killed between sending and marking makes one duplicate, under th
   })
   child = await spawnSender(server.port, 1)
   await world.post({ to })
-  await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(1)
+  await server.received(1)
   expect(await world.until(to, () => true)).toMatchObject({ state: "sending", attempts: 1 })
 
   world.send(server.port)
@@ -73,19 +73,16 @@ test("many senders in several processes send every letter once", async () => {
 
 test("a sender whose lease ran out marks nothing over the one that took the letter after it", async () => {
   const to = "late@example.org"
-  const held: (() => void)[] = []
-  const server = await serve({
-    onLetter: () =>
-      held.length === 0
-        ? new Promise((resume) => held.push(() => resume("acknowledge")))
-        : Promise.resolve("acknowledge"),
+  const first = Promise.withResolvers<"acknowledge">()
+  const server: TestMailServer = await serve({
+    onLetter: () => (server.letters.length === 1 ? first.promise : Promise.resolve("acknowledge")),
   })
   await world.post({ to })
   const slow = world.send(server.port, {}, { leaseSeconds: 0 })
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+  await server.received(1)
   world.send(server.port)
   const sent = await world.until(to, isIn("sent"))
-  held[0]?.()
+  first.resolve("acknowledge")
   await slow.close()
   expect(await world.until(to, () => true)).toEqual(sent)
 })

@@ -51,7 +51,7 @@ test("an import that failed is told, and one whose project is no longer there fo
       .execute(),
   )
   await world.ask("POST", `/${one.id}/load`)
-  await expect.poll(async () => (await toldTo()).length, { timeout: 20_000 }).toBe(before + 1)
+  await world.server.untilJobs(toldTo, (told) => told.length === before + 1)
   const [failed] = await toldTo()
   expect(failed).toMatchObject({ activityType: "IMPORT_FAILED", hyperlinkText: "Open the import" })
   expect(failed?.body).toContain("controls.csv")

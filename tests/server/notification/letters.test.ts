@@ -296,7 +296,7 @@ test("from the notice to the mailbox", async () => {
     const reader = await sending.someone()
     const { id, uniqueId } = await sending.control("Bank reconciliation")
     await sending.ask([reader.id], id)
-    await expect.poll(() => mail.letters.length, { timeout: 20_000 }).toBe(1)
+    await mail.received(1)
     const [letter] = mail.letters
     expect(letter?.to).toBe(reader.email)
     expect(letter?.raw).toContain("asks you to act on a record")
