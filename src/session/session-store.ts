@@ -35,3 +35,17 @@ export function onSessionChange(listener: () => void): () => void {
 const csrfKey = "csrf"
 export const csrfToken = (): string | null => localStorage.getItem(csrfKey)
 export const rememberCsrfToken = (token: string): void => localStorage.setItem(csrfKey, token)
+
+/** At start: the access token is there, and whose it is is being asked; the calls that do not wait for that begin now. */
+let early: string | undefined
+const earlyListeners = new Set<() => void>()
+export const earlyToken = (): string | undefined => early
+export const onEarlyToken = (listener: () => void): void => void earlyListeners.add(listener)
+
+/** Undefined once the answer is there. */
+export function setEarlyToken(token: string | undefined): void {
+  early = token
+  if (token === undefined) return
+  for (const listener of earlyListeners) listener()
+  earlyListeners.clear()
+}

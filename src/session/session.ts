@@ -13,8 +13,10 @@ import { rememberRedirectLink } from "./redirect-link.ts"
 import {
   csrfToken,
   currentSession,
+  earlyToken,
   onSessionChange,
   rememberCsrfToken,
+  setEarlyToken,
   setSession,
   type Session,
 } from "./session-store.ts"
@@ -28,6 +30,7 @@ installAuthorization({
   bearer: () => {
     const session = currentSession()
     if (session.phase === "signedIn") return `Bearer ${session.accessToken}`
+    if (session.phase === "starting" && earlyToken()) return `Bearer ${earlyToken()}`
     return "exchangeToken" in session ? `Bearer ${session.exchangeToken}` : undefined
   },
   clientCredentials: () => credentials,
@@ -127,8 +130,14 @@ export async function proceed(reply: ReplyOf<typeof createToken>): Promise<void>
 
 async function enter(accessToken: string): Promise<void> {
   watchUse()
-  const user = await call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
-  setSession({ phase: "signedIn", accessToken, user })
+  const asked = call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
+  if (currentSession().phase === "starting") setEarlyToken(accessToken)
+  try {
+    const user = await asked
+    setSession({ phase: "signedIn", accessToken, user })
+  } finally {
+    setEarlyToken(undefined)
+  }
 }
 
 async function renew(): Promise<boolean> {

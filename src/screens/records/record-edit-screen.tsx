@@ -62,7 +62,15 @@ const LeaveDialog = lazily(async () => ({ default: (await import("./leaving/leav
 export function RecordEditScreen() {
   const { recordId, type } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
   const { version } = useSearch({ from: "/shell/$type/$projectId/edit/$recordId" })
-  const { data: record, error, refetch } = useQuery(recordQuery(recordId as RecordId, version))
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useQuery({
+    ...recordQuery(recordId as RecordId, version),
+    // Asked for anew with each opening, since nothing of it stays; only what the start of the page asked early is not asked twice.
+    staleTime: 2_000,
+  })
   const { id: userId } = useUser()
   // As an earlier version read it, or as a role sees it, a record is only looked at.
   const isOnlyLookedAt = useLookOnly() || version !== undefined

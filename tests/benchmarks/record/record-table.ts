@@ -29,7 +29,7 @@ const aims = {
 } as const
 const aimOfHeap = 15
 const aimOfElements = 5
-const aimOfLoad = 300
+const aimOfLoad = 250
 /** A key in a wide record may cost this much more script than one in a small record. */
 const aimOfGrowth = 1.2
 
