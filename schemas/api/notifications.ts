@@ -111,12 +111,12 @@ export const readAllNotifications = endpoint({
 export const mostStreams = 8
 
 /** What a page shown live is made up of, as far as it changes without the person's doing. */
-export const liveSubjects = ["notifications", "jobs"] as const
+export const liveSubjects = ["notifications", "jobs", "comments"] as const
 export type LiveSubject = (typeof liveSubjects)[number]
 
 export const LiveEvent = Type.Object({
   ...Unread.properties,
-  /** What changed since the last event: one's notifications; a job that was requested, began or ended (one's own; for administrators any of the client). */
+  /** What changed since the last event: one's notifications; a job that was requested, began or ended (one's own; for administrators any of the client); comments on some record of the client, so that a page showing some looks again. */
   changed: Type.Array(Type.Enum(liveSubjects)),
 })
 export type LiveEvent = Static<typeof LiveEvent>
@@ -126,7 +126,7 @@ export const streamNotifications = endpoint({
   method: "GET",
   path: "/api/v1/notification/stream",
   summary:
-    "Server-sent events: how many of one's notifications are unread, at once and each time something of them or the state of a job one sees changed, as long as the session stands.",
+    "Server-sent events: how many of one's notifications are unread, at once and each time something of them, the state of a job one sees or comments changed, as long as the session stands.",
   permission: signedIn,
   reply: LiveEvent,
   streams: true,

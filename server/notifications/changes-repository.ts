@@ -12,7 +12,11 @@ const mostNamed = 50
 export interface Change {
   readonly clientId: ClientId
   readonly userId: UserId | null
+  readonly subject: "notifications" | "comments"
 }
+
+/** In the place of a person: what changed are comments, which everybody who has them open looks for. */
+const ofComments = "comments"
 
 /** The end of a statement that changed the notifications of the users in `changed`. */
 export function announced(clientId: ClientId, changed: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -31,9 +35,19 @@ export async function announce(
   await sql`select pg_notify(${changesChannel}, ${`${clientId} ${userId}`})`.execute(tx)
 }
 
+/** Comments changed on one of the client's records. Which one is not said: those who may not see it hear this too. */
+export async function announceComments(tx: Tenant, clientId: ClientId): Promise<void> {
+  await sql`select pg_notify(${changesChannel}, ${`${clientId} ${ofComments}`})`.execute(tx)
+}
+
 /** What was heard; undefined for what this version does not understand. */
 export function readChange(payload: string | undefined): Change | undefined {
   const [clientId, userId, ...more] = (payload ?? "").split(" ")
   if (!clientId || more.length > 0) return undefined
-  return { clientId: clientId as ClientId, userId: (userId as UserId | undefined) ?? null }
+  if (userId === ofComments) return { clientId: clientId as ClientId, userId: null, subject: "comments" }
+  return {
+    clientId: clientId as ClientId,
+    userId: (userId as UserId | undefined) ?? null,
+    subject: "notifications",
+  }
 }

@@ -15,6 +15,7 @@ const silenceMs = 40_000
 const affectedQueries: Readonly<Record<LiveSubject, readonly QueryKey[]>> = {
   notifications: [["tasks"], ["home"], ["notifications", "lately"]],
   jobs: [["jobs"], exportsQuery.queryKey],
+  comments: [["comment-count"]],
 }
 
 function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
@@ -24,7 +25,7 @@ function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
     for (const queryKey of affectedQueries[subject]) void queries.invalidateQueries({ queryKey })
 }
 
-/** Keeps what the page shows of notifications and jobs up to date while it is visible, until the returned function is called. */
+/** Keeps what the page shows of notifications, jobs and comments up to date while it is visible, until the returned function is called. */
 export function followLiveUpdates(queries: QueryClient, onLive: (isLive: boolean) => void): () => void {
   const ended = new AbortController()
   let visible: AbortController | undefined

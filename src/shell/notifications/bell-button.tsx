@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { lazily } from "../../../ui/lazily.ts"
+import { setLive, useIsLive } from "../../queries/live-state.ts"
 import { unreadQuery } from "../../queries/notifications.ts"
 
 const BellPopover = lazily(async () => ({ default: (await import("./bell-popover.tsx")).BellPopover }))
@@ -11,7 +12,8 @@ const BellPopover = lazily(async () => ({ default: (await import("./bell-popover
 /** The way to what one is told of; its number says how much of it is unread. */
 export function BellButton() {
   const intl = useIntl()
-  const isLive = useLiveCount()
+  useLiveUpdates()
+  const isLive = useIsLive()
   const { data: unread } = useQuery(isLive ? { ...unreadQuery, refetchInterval: false } : unreadQuery)
   const [wasOpened, setOpened] = useState(false)
   const known = useRef(unread)
@@ -36,10 +38,9 @@ export function BellButton() {
   )
 }
 
-/** Whether the number is told as it changes; where it is not, it is asked for again and again. */
-function useLiveCount(): boolean {
+/** Follows what the server announces for as long as the page is open. */
+function useLiveUpdates(): void {
   const queries = useQueryClient()
-  const [isLive, setLive] = useState(false)
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
@@ -49,9 +50,9 @@ function useLiveCount(): boolean {
     return () => {
       isGone = true
       stop?.()
+      setLive(false)
     }
   }, [queries])
-  return isLive
 }
 
 /** Without the part that listens, the number is asked for as ever. */

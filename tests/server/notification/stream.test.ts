@@ -7,6 +7,7 @@ import { buildApp } from "../../../server/app.ts"
 import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
+import { announce } from "../../../server/notifications/changes-repository.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { type LettersWorld, startLettersWorld } from "../../support/letters-world.ts"
 import { startProfileWorld } from "../../support/profile-world.ts"
@@ -228,4 +229,26 @@ test("a job's change of state reaches who requested it and administrators, and n
   expect(other.text()).not.toContain("jobs")
   expect(strange.counts).toEqual([0])
   for (const stream of [own, other, all, strange]) stream.close()
+})
+
+test("a comment is announced to everybody of the client, without the record or the words, and to no other client", async () => {
+  const reader = await world.someone()
+  const far = await startProfileWorld(world.server)
+  const foreign = await far.person("foreign-reader", { isClientAdmin: true })
+  const { id } = await world.control()
+  const [heard, strange] = [await as(reader), await hear(await far.signedIn(foreign))]
+  for (const stream of [heard, strange]) await told(stream, [0])
+  const said = await world.call(world.author, "POST", "/api/comments", {
+    refname: id,
+    projectid: world.projects.north,
+    body: "<p>Said</p>",
+  })
+  expect(said.status).toBe(200)
+  await told(heard, [0, 0])
+  expect(heard.text().match(/"changed":\[.*?\]/g)).toEqual(['"changed":[]', '"changed":["comments"]'])
+  expect(heard.text()).not.toContain(id)
+  await far.server.database.tenant(far.clientId, (tx) => announce(tx, { clientId: far.clientId, userId: foreign.id }))
+  await told(strange, [0, 0])
+  expect(strange.text()).not.toContain("comments")
+  for (const stream of [heard, strange]) stream.close()
 })

@@ -3,6 +3,7 @@ import type { UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit } from "../../audit/trail/service.ts"
+import { announceComments } from "../../../notifications/changes-repository.ts"
 import { notify, withdraw } from "../../../notifications/notify.ts"
 import type { CommentRow } from "./repository.ts"
 
@@ -10,7 +11,7 @@ export type CommentAction = "commented" | "comment_changed" | "comment_deleted"
 
 /**
  * The record's trail tells that something was said, changed or deleted, and holds on to it by a hash: the trail can forget
- * nothing, and words that their author deletes must be gone.
+ * nothing, and words that their author deletes must be gone. Pages that show comments look again.
  */
 export async function noteComment(
   tx: Tenant,
@@ -26,6 +27,7 @@ export async function noteComment(
     action,
     changes: [{ section: null, parameter: "comment", previous: told(bodies.previous), current: told(bodies.current) }],
   })
+  await announceComments(tx, actor.clientId)
 }
 
 function hashOf(body: string): string {

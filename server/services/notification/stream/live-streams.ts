@@ -72,10 +72,10 @@ export function liveStreams(most = mostStreams) {
       return stream
     },
 
-    wake({ clientId, userId }: Change): void {
+    wake({ clientId, userId, subject }: Change): void {
       const people = clients.get(clientId)
       const meant = userId === null ? [...(people?.values() ?? [])] : [people?.get(userId) ?? []]
-      for (const own of meant) for (const stream of own) stream.wake("notifications")
+      for (const own of meant) for (const stream of own) stream.wake(subject)
     },
 
     /** A job changed its state: the pages of who requested it, and of those who are shown everybody's. */

@@ -23,7 +23,7 @@ const reconnectMs = 5_000
 const gatherMs = 100
 
 /**
- * Server-sent events of how many of one's notifications are unread, and that a job one sees changed its state. Whose notifications changed is heard from the database,
+ * Server-sent events of how many of one's notifications are unread,, that a job one sees changed its state, and that comments changed. Whose notifications changed is heard from the database,
  * whichever process changed them; how many there are is asked in the listener's own name, and only while their session stands.
  */
 export function notificationStreamRoute(

@@ -7,14 +7,19 @@ import { CommentServicesProvider } from "../../../../renderers/record/comments/c
 import { Comments } from "../../../../renderers/record/comments/comments.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { commentCountQuery, commentsQuery } from "../../../queries/comments.ts"
+import { useIsLive } from "../../../queries/live-state.ts"
 import { useUser } from "../../../session/session.ts"
 import { commentServices } from "./comment-services.ts"
 import { interrupted, outboxOf } from "./comments-outbox.ts"
 import { panelStateOf } from "./panel-state-of.ts"
 import type { RecordRailProps } from "./record-rail.tsx"
 
-/** While the drawer is open, what others say is there within so many milliseconds. */
+/** Where nothing announces what others say, it is there within so many milliseconds while the drawer is open. */
 const lookEvery = 4_000
+
+/** Files come out of quarantine by themselves, which nobody announces; the last part of a version counts those still in it. */
+const isChecking = (state: { readonly version: string } | undefined) =>
+  state !== undefined && !state.version.endsWith(".0")
 
 export function CommentsPanel(record: RecordRailProps) {
   return (
@@ -32,8 +37,16 @@ function Conversation(record: RecordRailProps) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     commentsQuery(recordId),
   )
-  const count = useQuery({ ...commentCountQuery(recordId), refetchInterval: lookEvery })
+  const isLive = useIsLive()
+  const count = useQuery({
+    ...commentCountQuery(recordId),
+    refetchInterval: ({ state }) => (isLive && !isChecking(state.data) ? false : lookEvery),
+  })
   const recount = count.refetch
+  useEffect(() => {
+    // What was said between the last look and the first announcement.
+    if (isLive) void recount()
+  }, [isLive, recount])
 
   const seen = data?.pages[0]?.version
   const there = count.data?.version
