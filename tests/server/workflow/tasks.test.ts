@@ -40,7 +40,7 @@ const open: WorkflowDefinition = {
 /** The same, left by the workflow to whoever may do it. */
 const anybodys: WorkflowDefinition = {
   ...open,
-  activities: open.activities.map(({ userField: _, ...rest }) => rest),
+  activities: open.activities.map(({ userField: _userField, ...rest }) => rest),
 }
 
 let world: ProfileWorld
