@@ -13,6 +13,7 @@ import { insertionInto, type Relation, relationsOf } from "./relations.ts"
 
 /** Tables that belong to no client, with what the application may do with them and why that tells nothing. */
 const withoutClient: Readonly<Record<string, { readonly may: readonly string[]; readonly why: string }>> = {
+  "public.setup_address": { may: [], why: "Where an installation is set up in which there is no client yet." },
   "public.account_errand": { may: [], why: "What is to be done for an address before it is known whose it is." },
   "public.installation_secret": { may: [], why: "Secrets of the installation." },
   "public.migration": { may: [], why: "The schema's own history." },
