@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { startMailServer, type ReceivedLetter, type TestMailServer } from "../support/mail-server.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { password } from "./support/new-person.ts"
-import { goTo } from "./support/places.ts"
 import { runProduct } from "./support/product-server.ts"
 import { speaking } from "./support/say.ts"
 
@@ -64,7 +63,10 @@ test("on an empty database the printed address leads to an organisation, and its
   await page.locator(".choose-module").getByRole("listitem").first().getByRole("button").click()
   await page.locator(".app-shell").waitFor()
 
-  await goTo(page, "/settings/users")
+  const steps = page.getByRole("region", { name: say("welcome.title") })
+  await steps.getByRole("button", { name: say("welcome.mail.do") }).click()
+  await page.getByText(say("welcome.mail.sent", { address: "nour.haddad@northwind.example" })).waitFor()
+  await steps.getByRole("link", { name: say("welcome.users.do") }).click()
   await page.getByRole("button", { name: say("users.add") }).click()
   await page.locator("#user-firstName").fill("Amal")
   await page.locator("#user-lastName").fill("Rahimi")
