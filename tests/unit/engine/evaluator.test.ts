@@ -50,6 +50,20 @@ describe("rules at work", () => {
     expect(evaluator.state("total_1").computedValue).toBeUndefined()
   })
 
+  it("say nothing against a field that is hidden, and say it again once it is shown", () => {
+    const whyIsOther: Rule = {
+      id: "r_other",
+      kind: "valid",
+      target: "f_why",
+      when: { not: [{ is_present: [{ field: "f_note" }] }] },
+      message: { en: "Not both." },
+    }
+    const evaluator = evaluate([whyShown, whyIsOther], { key_1: false, why_1: "because", note_1: "noted" })
+    expect(evaluator.state("why_1")).toMatchObject({ visible: false, problems: [] })
+    evaluator.change("key_1", true)
+    expect(evaluator.state("why_1").problems).toHaveLength(1)
+  })
+
   it("read a hidden field as blank, through a whole chain", () => {
     const evaluator = evaluate([whyShown, noteShown], { key_1: true, why_1: "because" })
     expect(evaluator.state("note_1").visible).toBe(true)
