@@ -1,15 +1,23 @@
 import { setImmediate } from "node:timers/promises"
-import type { FastifyInstance } from "fastify"
+import type { FastifyContextConfig, FastifyInstance } from "fastify"
 import { problem } from "../../schemas/problems.ts"
 import { Refusal } from "./refusal.ts"
 
 const deepest = 32
 const mostNodes = 20_000
-/** For definitions and records with tables; 5 MB of text hold little more. */
-const mostNodesOfLargeBody = 500_000
+/** For records with tables, and what is done with many of them. */
+const mostNodesOfRecords = 100_000
+/** For definitions, which few people may write; 5 MB of text hold little more. */
+const mostNodesOfDefinitions = 500_000
 
 /** No part of any contract may hold a longer text, not even in a document that a reader of its own judges. */
 const longestText = 1_000_000
+/** So many parts the body of a call may have. */
+export function mostPartsOf({ largeBody, permission }: FastifyContextConfig): number {
+  if (!largeBody) return mostNodes
+  return permission?.kind === "records" ? mostNodesOfRecords : mostNodesOfDefinitions
+}
+
 /** So many parts are looked at before others get their turn; a few milliseconds. */
 const partsAtOnce = 10_000
 
@@ -19,7 +27,7 @@ const partsAtOnce = 10_000
  */
 export function guardBodies(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
-    const most = request.routeOptions.config.largeBody ? mostNodesOfLargeBody : mostNodes
+    const most = mostPartsOf(request.routeOptions.config)
     for (const part of [request.params, request.query, request.body]) await refuseBombs(part, most)
   })
 }
@@ -49,7 +57,8 @@ async function refuseBombs(root: unknown, most: number): Promise<void> {
   }
 }
 
-const tooDeep = (most: number) => new Refusal(400, problem("request.too_deep", [], { depth: deepest, nodes: most }))
+export const tooDeep = (most: number): Refusal =>
+  new Refusal(400, problem("request.too_deep", [], { depth: deepest, nodes: most }))
 
 function refuseUnkeepable(text: string): void {
   if (text.length > longestText) throw new Refusal(400, problem("value.too_long", [], { maximum: longestText }))
