@@ -18,8 +18,7 @@ export const ar: Texts = {
   "notifications.kind.COMMENT_REPLY": "رد {who} على تعليقك",
   "notifications.kind.PERMISSION_GIVEN": "منحك {who} صلاحيات على سجل",
   "notifications.kind.TASK_ASSIGNED": "{who} يطلب منك العمل على سجل",
-  "notifications.kind.WORKFLOW_ACTION":
-    "{named, plural, =0 {اتخذ {who} خطوة في سجل} other {اتخذ {who} خطوة في سجل: {action}}}",
+  "notifications.kind.WORKFLOW_ACTION": "{named, plural, =0 {عمل {who} على سجل} other {أتم {who} «{action}» في سجل}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "يغيب {who} من {from} حتى {until} وقد سمّاك لتعمل في هذه الأثناء",
   "notifications.kind.REMINDER":
     "{late, plural, =0 {{toGo, plural, =0 {تذكير: يستحق هذا اليوم، {dueOn}} =1 {تذكير: يستحق هذا غدًا، {dueOn}} =2 {تذكير: يستحق هذا بعد يومين، في {dueOn}} few {تذكير: يستحق هذا بعد # أيام، في {dueOn}} other {تذكير: يستحق هذا بعد # يومًا، في {dueOn}}}} =1 {تذكير: تأخر هذا يومًا واحدًا، منذ {dueOn}} =2 {تذكير: تأخر هذا يومين، منذ {dueOn}} few {تذكير: تأخر هذا # أيام، منذ {dueOn}} other {تذكير: تأخر هذا # يومًا، منذ {dueOn}}}",

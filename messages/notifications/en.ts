@@ -17,7 +17,7 @@ export const en = {
   "notifications.kind.PERMISSION_GIVEN": "{who} gave you permissions on a record",
   "notifications.kind.TASK_ASSIGNED": "{who} asks you to act on a record",
   "notifications.kind.WORKFLOW_ACTION":
-    "{named, plural, =0 {{who} took a step with a record} other {{who} took a step with a record: {action}}}",
+    "{named, plural, =0 {{who} worked on a record} other {{who} completed “{action}” on a record}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "{who} is away from {from} until {until} and named you to act meanwhile",
   "notifications.kind.REMINDER":
     "{late, plural, =0 {{toGo, plural, =0 {Reminder: this is due today, {dueOn}} one {Reminder: this is due tomorrow, {dueOn}} other {Reminder: this is due in # days, on {dueOn}}}} one {Reminder: this has been overdue for # day, since {dueOn}} other {Reminder: this has been overdue for # days, since {dueOn}}}",

@@ -18,7 +18,7 @@ export const es: Texts = {
   "notifications.kind.PERMISSION_GIVEN": "{who} le dio permisos sobre un registro",
   "notifications.kind.TASK_ASSIGNED": "{who} le pide que actúe sobre un registro",
   "notifications.kind.WORKFLOW_ACTION":
-    "{named, plural, =0 {{who} ha dado un paso con un registro} other {{who} ha dado un paso con un registro: {action}}}",
+    "{named, plural, =0 {{who} ha trabajado en un registro} other {{who} ha completado «{action}» en un registro}}",
   "notifications.kind.ABSENCE_SUBSTITUTE":
     "{who} se ausenta del {from} al {until} y le ha nombrado para actuar entretanto",
   "notifications.kind.REMINDER":

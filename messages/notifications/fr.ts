@@ -18,7 +18,7 @@ export const fr: Texts = {
   "notifications.kind.PERMISSION_GIVEN": "{who} vous a donné des autorisations sur une fiche",
   "notifications.kind.TASK_ASSIGNED": "{who} vous demande d’agir sur une fiche",
   "notifications.kind.WORKFLOW_ACTION":
-    "{named, plural, =0 {{who} a franchi une étape sur une fiche} other {{who} a franchi une étape sur une fiche : {action}}}",
+    "{named, plural, =0 {{who} a travaillé sur une fiche} other {{who} a effectué « {action} » sur une fiche}}",
   "notifications.kind.ABSENCE_SUBSTITUTE":
     "{who} s’absente du {from} au {until} et vous a désigné pour agir entre-temps",
   "notifications.kind.REMINDER":

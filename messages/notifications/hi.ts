@@ -18,7 +18,7 @@ export const hi: Texts = {
   "notifications.kind.PERMISSION_GIVEN": "{who} ने आपको एक रिकॉर्ड पर अनुमतियाँ दीं",
   "notifications.kind.TASK_ASSIGNED": "{who} आपसे एक रिकॉर्ड पर कार्य करने को कहते हैं",
   "notifications.kind.WORKFLOW_ACTION":
-    "{named, plural, =0 {{who} ने एक रिकॉर्ड पर एक चरण पूरा किया} other {{who} ने एक रिकॉर्ड पर एक चरण पूरा किया: {action}}}",
+    "{named, plural, =0 {{who} ने एक रिकॉर्ड पर काम किया} other {{who} ने एक रिकॉर्ड पर “{action}” पूरा किया}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "{who} {from} से {until} तक अनुपस्थित हैं और इस बीच कार्य के लिए आपको नामित किया है",
   "notifications.kind.REMINDER":
     "{late, plural, =0 {{toGo, plural, =0 {रिमाइंडर: इसकी नियत तिथि आज है, {dueOn}} =1 {रिमाइंडर: इसकी नियत तिथि कल है, {dueOn}} other {रिमाइंडर: इसकी नियत तिथि # दिनों में है, {dueOn}}}} =1 {रिमाइंडर: यह # दिन से अतिदेय है, {dueOn} से} other {रिमाइंडर: यह # दिनों से अतिदेय है, {dueOn} से}}",
