@@ -43,7 +43,7 @@ const wish = (more: object = {}) => ({
   financialYear: 2026,
   financialYearStartMonth: 1,
   reportingPeriod: "year",
-  processType: `${canary} regulation`,
+  processType: "A regulation of our own",
   entityIds: [world.north],
   ...more,
 })
@@ -78,7 +78,11 @@ test("a project with users is there for them, for who administers its entities, 
 })
 
 test("nothing of it or its records reaches whoever it is not for", async () => {
-  const project = await make({ userIds: [member.id], name: `${canary} project` })
+  const project = await make({
+    userIds: [member.id],
+    name: `${canary} project`,
+    processType: `${canary} regulation`,
+  })
   const fields = { title_1: text(`${canary} control`) }
   const { body: record } = await world.call(member, "POST", data, {
     profileId: "control",

@@ -97,6 +97,7 @@ describe("nothing is changed", () => {
   test("only calls that look are open, and what ends or renews the session", () => {
     const open = contracts.filter(({ contract }) => contract.method !== "GET" && isOpenToViewers(contract))
     expect(open.map(({ name }) => name).toSorted()).toEqual([
+      "countProfileAccess",
       "createToken",
       "getConsent",
       "getFileData",
@@ -107,6 +108,7 @@ describe("nothing is changed", () => {
       "listRecords",
       "logout",
       "openAccountLink",
+      "openSetup",
       "previewMailTemplate",
       "previewReminder",
       "resolveVariables",

@@ -40,6 +40,16 @@ export const withoutWalls: readonly {
     test: "tests/server/http.test.ts",
   },
   {
+    names: ["openSetup", "setUp"],
+    why: "Before anybody is known: the secret of the printed address is the right, and it serves while nobody signs in.",
+    test: "tests/server/setup.test.ts",
+  },
+  {
+    names: ["getWelcome", "testMail"],
+    why: "Of the caller's own client as a whole, for its administrators alone; a test letter goes to the caller.",
+    test: "tests/server/welcome.test.ts",
+  },
+  {
     names: ["getConsent", "acceptConsent", "getEntityDetails", "getAppUser", "logout", "getClientModules"],
     why: "About the caller alone: it names nothing.",
     test: "tests/server/auth/sessions.test.ts",
