@@ -24,6 +24,8 @@ export interface Player {
   readonly mayWrite: boolean
   readonly mayReopen: boolean
   readonly isAdministrator: boolean
+  /** May assign work for which nobody was named. */
+  readonly coordinates?: boolean
   /** Ids of the roles that rules may ask for. */
   readonly roles: readonly string[]
 }
@@ -102,8 +104,8 @@ export function firstNotices({ record }: Simulation, by: UserId, { away }: Cast)
 export function onlooker({ players, away }: Cast, id: UserId): Onlooker {
   const player = players.find((one) => one.id === id)
   const standsInFor = [...away].flatMap(([absent, substitute]) => (substitute === id ? [absent] : []))
-  const { mayWrite = false, isAdministrator = false, mayReopen = false } = player ?? {}
-  return { person: { id, standsInFor, mayWrite, isAdministrator }, mayReopen }
+  const { mayWrite = false, isAdministrator = false, coordinates = false, mayReopen = false } = player ?? {}
+  return { person: { id, standsInFor, mayWrite, isAdministrator, coordinates }, mayReopen }
 }
 
 /** Everything the player may do now, and of the rest why not: what the record's page would show them. */

@@ -93,6 +93,7 @@ test("a colleague and a person of another client find nothing, whatever they ask
 })
 
 test("one's own work is listed newest first, and by kind", async () => {
+  await enqueue(writesRows, { rows: 0, pauseMs: 0 })
   const id = await enqueue(isRefused, {})
   const all = (await server.app.inject({ url: "/api/v1/jobs?size=2", headers: asker })).json()
   expect(all).toMatchObject({ page: 0, size: 2 })
@@ -122,6 +123,8 @@ test("work under way is asked to stop, and says so until it has", async () => {
 })
 
 test("the metrics tell what was attempted and what waits", async () => {
+  await untilEnded(await enqueue(writesRows, { rows: 0, pauseMs: 0 }))
+  await untilEnded(await enqueue(isRefused, {}))
   const { body } = await server.app.inject({ url: "/metrics" })
   expect(body).toMatch(/job_attempts_total\{kind="test.writes_rows",outcome="done"\} [1-9]/)
   expect(body).toMatch(/job_attempt_duration_seconds_count\{kind="test.is_refused",outcome="failed"\} [1-9]/)

@@ -24,6 +24,7 @@ const walker = (name: string): Walker => ({
   name,
   mayWrite: name === "eve" || writers.includes(name),
   isAdministrator: name === "eve",
+  coordinates: name === "eve",
   standsInFor: [],
 })
 const everybody = [...walkers, "eve"]

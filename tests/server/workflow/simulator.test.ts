@@ -204,6 +204,7 @@ async function castWith(absences: readonly (readonly [string, string])[]): Promi
       mayWrite: name === "eve" || writers.includes(name),
       mayReopen: name === "eve",
       isAdministrator: name === "eve",
+      coordinates: name === "eve",
       roles: [],
     })),
   }

@@ -10,6 +10,8 @@ export interface Walker {
   readonly name: string
   readonly mayWrite: boolean
   readonly isAdministrator: boolean
+  /** Says whose work it is where nobody was named. */
+  readonly coordinates?: boolean
   readonly standsInFor: readonly string[]
 }
 
@@ -23,7 +25,7 @@ export interface StoryValues {
 type Happening =
   | { readonly what: "written"; readonly by: string; readonly values: StoryValues }
   | { readonly what: "acted"; readonly by: string; readonly inNameOf: string; readonly actionId: string }
-  | { readonly what: "passed"; readonly from: string; readonly to: string }
+  | { readonly what: "passed"; readonly from: string | undefined; readonly to: string }
   | { readonly what: "reopened" }
 
 interface Where {
@@ -134,7 +136,9 @@ export class WorkflowStory {
     const from = [walker.name, ...people].find(
       (one) => people.includes(one) && (one === walker.name || walker.standsInFor.includes(one)),
     )
-    if (from === undefined) return ["workflow.not_your_turn"]
+    const waitsForAnybody = people.length === 0 && place.actions.some((one) => one.kind !== "RE_ASSIGN")
+    const assigns = waitsForAnybody && walker.coordinates === true && walker.mayWrite
+    if (from === undefined && !assigns) return ["workflow.not_your_turn"]
     if (people.includes(to)) return ["workflow.asked_already"]
     if (gave.some(({ hand, inNameOf }) => hand === to || inNameOf === to)) return ["workflow.approved_already"]
     const strict = place.actions.some((one) => one.kind === "APPROVAL" && !one.ownWorkAllowed)
@@ -170,7 +174,9 @@ export class WorkflowStory {
     if (at === undefined) return this.#begin(event)
     if (event.what === "written") return this.#afterWriting(at, event.by, event.values)
     if (event.what === "passed") {
-      return { ...at, people: at.people.map((one) => (one === event.from ? event.to : one)), namedBy: undefined }
+      const people =
+        event.from === undefined ? [event.to] : at.people.map((one) => (one === event.from ? event.to : one))
+      return { ...at, people, namedBy: undefined }
     }
     return event.what === "reopened" ? this.#afterReopening(at) : this.#afterActing(at, event)
   }

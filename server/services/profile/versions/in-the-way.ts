@@ -31,7 +31,12 @@ export function inTheWayProblems(plan: UpgradePlan, counts: InTheWay): Problem[]
   return [...counts].map(([fieldId, { loses, cannot }]) => {
     const field = plan.changes.find((change) => change.fieldId === fieldId)?.before
     const both = loses > 0 && cannot > 0 ? "yes" : "no"
-    const found = problem("version.values_in_the_way", ["choices", fieldId], { field: fieldId, loses, cannot, both })
+    const found = problem("version.values_in_the_way", ["choices", fieldId], {
+      field: field?.keyword ?? fieldId,
+      loses,
+      cannot,
+      both,
+    })
     return field ? { ...found, labels: { field: field.text } } : found
   })
 }

@@ -16,6 +16,7 @@ const anyWalker: fc.Arbitrary<Walker> = fc
     name: fc.constantFrom(...walkers),
     mayWrite: fc.boolean(),
     isAdministrator: fc.boolean(),
+    coordinates: fc.boolean(),
     standsInFor: fc.subarray(walkers, { maxLength: 2 }),
   })
   .map((walker) => ({ ...walker, standsInFor: walker.standsInFor.filter((name) => name !== walker.name) }))

@@ -24,7 +24,14 @@ export const bystanderOf = (id: string): Bystander | undefined => bystanders.fin
 export function playerOf(id: UserId, roles: readonly string[]): Player {
   const bystander = bystanderOf(id)
   const isAdministrator = bystander === "administrator"
-  return { id, mayWrite: bystander !== "reader", mayReopen: isAdministrator, isAdministrator, roles }
+  return {
+    id,
+    mayWrite: bystander !== "reader",
+    mayReopen: isAdministrator,
+    isAdministrator,
+    coordinates: isAdministrator,
+    roles,
+  }
 }
 
 /** How many people a field is given, so that the approvals asked for can be had. */
