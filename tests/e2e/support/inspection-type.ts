@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { Calls } from "./calls.ts"
+import { openToKind } from "./record-type.ts"
 
 const field = (keyword: string, type: string, en: string, more: object = {}) => ({
   id: `f_${keyword}`,
@@ -52,5 +53,6 @@ export async function makeInspection(
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition: change(definition) })
   if (!published) return made
   await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
+  await openToKind(call, made.id)
   return call<ProfileDraft>("GET", `/api/v1/profiles/${made.id}`)
 }

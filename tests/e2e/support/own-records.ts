@@ -3,6 +3,7 @@ import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { Calls } from "./calls.ts"
 import { projectIdOf } from "./projects.ts"
+import { openToKind } from "./record-type.ts"
 
 // Each journey makes the records it works on: others run in the same product before, after and next to it.
 
@@ -94,6 +95,7 @@ export async function makeOwnType(call: Calls, fields: readonly OwnField[]): Pro
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   const { draftRevision } = made
   const draft = await call<ProfileDraft>("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision })
+  await openToKind(call, made.id)
   const projectId = await projectIdOf(call)
   return {
     name,

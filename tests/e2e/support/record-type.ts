@@ -30,8 +30,13 @@ export async function publishType(
   const definition = smallProfile(id, fields, { ...names, ...more })
   const { draftRevision } = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
-  await call("PUT", `/api/v1/profiles/${id}/access`, { access: "type", roles: [] })
+  await openToKind(call, id)
   return { id, name: unique }
+}
+
+/** Lets everybody work with a record type whose roles have others of its kind. */
+export async function openToKind(call: Calls, profileId: string): Promise<void> {
+  await call("PUT", `/api/v1/profiles/${profileId}/access`, { access: "type", roles: [] })
 }
 
 /** A record in the demonstration's project of internal control. */

@@ -7,6 +7,7 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { Calls } from "./calls.ts"
 import { projectIdOf } from "./projects.ts"
+import { openToKind } from "./record-type.ts"
 
 const people = { type: "TAGREF", tagId: peopleTag, allowMultiple: true }
 const steps = {
@@ -61,6 +62,7 @@ export async function makeReviewedType(call: Calls, agree: LocalisedText): Promi
   }
   const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
+  await openToKind(call, made.id)
   return made.id
 }
 
