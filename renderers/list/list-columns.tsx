@@ -120,7 +120,7 @@ export function listColumns(
           label,
           draw,
           look: shape.look,
-          flexible: column.width === undefined ? flexibilityOf(column, shape.look) : undefined,
+          flexible: column.width === undefined ? flexibilityOf(column) : undefined,
         },
       },
     ]
@@ -128,7 +128,7 @@ export function listColumns(
 }
 
 /** The record's own name is read first, what other records are called is read after it. */
-function flexibilityOf({ system, of }: CompiledColumn, look: ListColumnMeta["look"]): ListColumnMeta["flexible"] {
+function flexibilityOf({ system, of }: CompiledColumn): ListColumnMeta["flexible"] {
   if (system === "name") return "grows"
-  return system === "parents" || of || look === "text" ? "shrinks" : undefined
+  return system === "parents" || of ? "shrinks" : undefined
 }
