@@ -25,7 +25,8 @@ const withheld: Notification = { ...told, id: "two", status: "READ", hyperlinkTe
 
 const answers = (content: readonly Notification[], tasks = mine) => ({
   "GET /api/v1/profiles": () => ({ content: [] }),
-  "GET /api/v1/workflow/tasks": () => page(tasks, tasks.length === 0 ? { mine: 0, role: 0, overdue: 0, week: 0, unassigned: 0 } : {}),
+  "GET /api/v1/workflow/tasks": () =>
+    page(tasks, tasks.length === 0 ? { mine: 0, role: 0, overdue: 0, week: 0, unassigned: 0 } : {}),
   "GET /api/notifications": () => ({ content, page: 0, size: 5, last: true, until: null }),
   "GET /api/file/starred": () => ({ content: [], page: 0, size: 5, hasMore: false }),
 })
