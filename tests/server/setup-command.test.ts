@@ -30,20 +30,19 @@ async function run(typed: string, given = password): Promise<{ code: number; lin
 
 const administrator = (email: string) => `--email ${email} --first-name Nour --last-name Haddad`
 
-test("makes the first organisation without a browser, and voids the address that the start printed", async () => {
+test("makes the first organisation without a browser and voids the printed address, and a second one only when it is asked for", async () => {
   expect(await issueSetupPath(server.database)).toBeDefined()
   const made = await run(`--organisation Northwind ${administrator("first@northwind.example")} --country de`)
   expect(made).toMatchObject({ code: 0, errors: "" })
   expect((await requestToken(server.app, "first@northwind.example", { password })).statusCode).toBe(200)
   expect(await server.database.owner.selectFrom("setup_address").selectAll().execute()).toEqual([])
-})
 
-test("makes a second one only when it is asked for, with a link to choose the password by", async () => {
+  // The second one's administrator chooses the password by a link.
   const typed = `--organisation Southwind ${administrator("second@southwind.example")} --invite`
   expect(await run(typed)).toMatchObject({ code: 1, errors: expect.stringContaining("--second-organisation") })
-  const made = await run(`${typed} --second-organisation`)
-  expect(made.lines).toMatch(/https:\/\/risk\.example\.org\/reset-password#[\w-]+/)
-  const token = made.lines.split("#")[1]
+  const second = await run(`${typed} --second-organisation`)
+  expect(second.lines).toMatch(/https:\/\/risk\.example\.org\/reset-password#[\w-]+/)
+  const token = second.lines.split("#")[1]
   const chosen = {
     method: "POST",
     url: "/oauth/reset-user-password",
