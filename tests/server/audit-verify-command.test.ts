@@ -37,7 +37,7 @@ function run(...typed: string[]): Promise<{ code: number | null; output: string;
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output, errors })))
 }
 
-test("a whole trail ends in 0 and leaves a checkpoint that is verified without the database", async () => {
+test("a whole trail ends in 0 and leaves a signed checkpoint; one that was tampered with ends in 2, and the entry is named", async () => {
   const { code, output, errors } = await run("--export", "checkpoint.json")
   expect({ code, errors }).toEqual({ code: 0, errors: "" })
   expect(output).toContain("The trail is whole.")
@@ -46,6 +46,15 @@ test("a whole trail ends in 0 and leaves a checkpoint that is verified without t
   expect(isSigned(checkpoint, checkpoint.publicKey)).toBe(true)
   expect(isSigned({ ...checkpoint, at: new Date(0).toISOString() }, checkpoint.publicKey)).toBe(false)
   expect((await run("--checkpoint", "checkpoint.json")).code).toBe(0)
+
+  const database = new URL(world.server.databaseUrl).pathname.slice(1)
+  await runAs(
+    withDatabase(inject("databaseServer").superuserUrl, database),
+    `update audit_entry set action = 'approved' where subject_id = 'profile:control' and sequence = 1`,
+  )
+  const tampered = await run()
+  expect(tampered.code).toBe(2)
+  expect(tampered.output).toContain("profile:control: entry 1 was altered.")
 })
 
 test("what cannot be looked over ends in 1 with a sentence", async () => {
@@ -56,15 +65,4 @@ test("what cannot be looked over ends in 1 with a sentence", async () => {
   })
   expect(await run("--all")).toMatchObject({ code: 1, errors: expect.stringMatching(/npm run audit:verify --/) })
   expect((await run("--as", "nobody@test.example")).code).toBe(1)
-})
-
-test("a trail that was tampered with ends in 2, and the entry is named", async () => {
-  const database = new URL(world.server.databaseUrl).pathname.slice(1)
-  await runAs(
-    withDatabase(inject("databaseServer").superuserUrl, database),
-    `update audit_entry set action = 'approved' where subject_id = 'profile:control' and sequence = 1`,
-  )
-  const { code, output } = await run()
-  expect(code).toBe(2)
-  expect(output).toContain("profile:control: entry 1 was altered.")
 })

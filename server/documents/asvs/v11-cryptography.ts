@@ -79,7 +79,7 @@ export const cryptography: Chapter = {
     "Approved signatures and keys.",
     "Ed25519 for checkpoints; passkeys ES256, EdDSA, RS256; providers’ keys as `openid-client` takes them.",
     testsOf("tests/server/audit-verify-command.test.ts")(
-      "a whole trail ends in 0 and leaves a checkpoint that is verified without the database",
+      "a whole trail ends in 0 and leaves a signed checkpoint; one that was tampered with ends in 2, and the entry is named",
     ),
     testsOf("tests/server/auth/second-factor.test.ts")(
       "passkeys: made, used, and refused where anything about them is not so",

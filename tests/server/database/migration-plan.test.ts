@@ -63,5 +63,7 @@ test("a migration steps back from a lock that a long transaction holds, and says
     expect({ attempts, applied }).toEqual({ attempts: 1, applied: ["9998-next"] })
   } finally {
     await holder.end()
+    await runAs(url, "alter table client drop column if exists next")
+    await runAs(url, "delete from migration where name = '9998-next'")
   }
 })
