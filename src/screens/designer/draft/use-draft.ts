@@ -114,8 +114,14 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
     if (!dirty || rival || outcome === "saving") return
     const isTried = failed.current === present
     if (outcome === "refused" && isTried) return
-    const timer = setTimeout(() => void save(), outcome === "unreachable" && isTried ? retryAfter : saveAfter)
-    return () => clearTimeout(timer)
+    const again = () => void save()
+    const timer = setTimeout(again, outcome === "unreachable" && isTried ? retryAfter : saveAfter)
+    // Once the connection is back nobody waits for the next attempt.
+    if (outcome === "unreachable") window.addEventListener("online", again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener("online", again)
+    }
   }, [present, dirty, rival, outcome, save])
 
   const forget = useKeeping(state, services)
