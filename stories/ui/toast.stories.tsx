@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
+import { phone } from "../screens/phone.ts"
 import { toast, Toaster } from "../../ui/toaster.tsx"
 
 const merge = fn()
@@ -111,5 +112,18 @@ export const WhereLinesEnd: Story = {
     await expect(box.left < window.innerWidth / 2).toBe(document.documentElement.dir === "rtl")
     toast.dismiss()
     await waitFor(() => expect(screen.queryByText("At the end of the line")).toBeNull(), { timeout: 3000 })
+  },
+}
+
+/** At the bottom of a phone, whatever width the page had before. */
+export const OnPhone: Story = {
+  ...phone,
+  tags: ["direction"],
+  play: async () => {
+    toast.show("info", { title: "Within the thumb's reach" })
+    const said = await screen.findByText("Within the thumb's reach")
+    await waitFor(() => expect(said.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2))
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByText("Within the thumb's reach")).toBeNull(), { timeout: 3000 })
   },
 }

@@ -1,6 +1,6 @@
 import { createToaster, Portal, Toast, Toaster as ChakraToaster } from "@chakra-ui/react"
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react"
-import type { ReactNode } from "react"
+import { useSyncExternalStore, type ReactNode } from "react"
 import { ChakraFrame } from "../chakra-frame.tsx"
 import { useMakeWay } from "./use-make-way.ts"
 import { Button } from "../button.tsx"
@@ -8,12 +8,10 @@ import { IconButton } from "../icon-button.tsx"
 import { ProgressBar } from "../progress-bar.tsx"
 import type { ToasterProps } from "../toaster.tsx"
 
-const isPhone = typeof matchMedia !== "undefined" && matchMedia("(width < 568px)").matches
-
 /** The toasts there are. */
 export const toastStore = createToaster({
-  placement: isPhone ? "bottom" : "top-end",
-  offsets: { top: "64px", right: "16px", bottom: isPhone ? "72px" : "16px", left: "16px" },
+  placement: "top-end",
+  offsets: { top: "64px", right: "16px", bottom: "72px", left: "16px" },
   gap: 12,
   max: 5,
   overlap: false,
@@ -21,6 +19,20 @@ export const toastStore = createToaster({
 })
 
 export type ToastStore = typeof toastStore
+
+const phone = matchMedia("(width < 568px)")
+
+function listenToWidth(changed: () => void) {
+  phone.addEventListener("change", changed)
+  return () => phone.removeEventListener("change", changed)
+}
+
+/** Where toasts appear at the present width: a phone is turned, a window made narrow. The store's toasts stay. */
+function usePlacement(): "bottom" | "top-end" {
+  const placement = useSyncExternalStore(listenToWidth, () => (phone.matches ? "bottom" : "top-end"))
+  toastStore.attrs.placement = placement
+  return placement
+}
 
 const ICONS: Record<string, ReactNode> = {
   success: <CircleCheck aria-hidden="true" />,
@@ -40,10 +52,11 @@ const isPassing = ({ type, action }: { readonly type?: string; readonly action?:
  */
 export function ToastLayer({ label, closeLabel }: ToasterProps) {
   useMakeWay(".ru-toast[data-passive]")
+  const placement = usePlacement()
   return (
     <ChakraFrame>
       <Portal>
-        <ChakraToaster toaster={toastStore} className="ru-toasts" aria-label={label}>
+        <ChakraToaster key={placement} toaster={toastStore} className="ru-toasts" aria-label={label}>
           {(item) => {
             const { progress, figure } = item.meta ?? {}
             const title = String(item.title)

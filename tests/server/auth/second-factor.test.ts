@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { contracts } from "../../../server/http/contracts.ts"
 import { accountLimits } from "../../../server/http/limit-table.ts"
 import { createAuthenticator } from "../../support/authenticator.ts"
@@ -13,13 +13,20 @@ let admin: TestPerson
 let asAdmin: { readonly authorization: string }
 let people = 0
 
+const STEP = 30_000
+
 beforeAll(async () => {
+  // The clock stands in the middle of a step: a code is never made in one step and read in the next.
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding"])
   admin = await newPerson({ isClientAdmin: true })
   asAdmin = await server.signIn(admin)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
 
 const newPerson = (wish: object = {}) =>
   createPerson(server.database, client.id, {
@@ -37,7 +44,7 @@ const take = (token: string, shown: object) => post("/oauth/second-factor/verify
 
 /** A code so many steps from now: what counts once does not count again, so each test takes its own. */
 const codeOf = (secret: string, steps = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP })
 
 /** As if the last accepted code were long ago. */
 const forgetSteps = () =>
