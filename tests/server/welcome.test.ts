@@ -36,38 +36,40 @@ async function call(method: "GET" | "POST" | "PATCH", url: string, payload?: obj
   const reply = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
 }
-const stepsDone = async () =>
-  (await call("GET", "/api/welcome")).body.steps
+const stepsDone = async (as = administrator) =>
+  (await call("GET", "/api/welcome", undefined, as)).body.steps
     .filter(({ done }: { done: boolean }) => done)
     .map(({ step }: { step: string }) => step)
 
 test("the first steps are done as the organisation’s own data show", async () => {
-  const own = { client_id: client.id }
   const { database } = server
-  expect(await stepsDone()).toEqual([])
-  await database.tenant(client.id, (tx) =>
+  const fresh = await createClient(database, "Eastwind", ["Head"])
+  const founder = await createPerson(database, fresh.id, { email: "sara@eastwind.example", isClientAdmin: true })
+  const own = { client_id: fresh.id }
+  expect(await stepsDone(founder)).toEqual([])
+  await database.tenant(fresh.id, (tx) =>
     tx.updateTable("entity").set({ sector: "Finance", country: "DE", currency: "EUR" }).execute(),
   )
-  expect(await stepsDone()).toEqual(["entities"])
+  expect(await stepsDone(founder)).toEqual(["entities"])
   const roleId = uuid() as RoleId
-  await database.tenant(client.id, (tx) =>
+  await database.tenant(fresh.id, (tx) =>
     tx
       .insertInto("role")
       .values({ ...own, id: roleId, name: "Tester", kind: "executor" })
       .execute(),
   )
-  const colleague = await createPerson(database, client.id, {
-    email: "amal@northwind.example",
-    entityIds: client.entities.map(({ id }) => id),
+  const colleague = await createPerson(database, fresh.id, {
+    email: "amal@eastwind.example",
+    entityIds: fresh.entities.map(({ id }) => id),
   })
-  expect(await stepsDone()).toEqual(["entities", "roles"])
-  await database.tenant(client.id, (tx) =>
+  expect(await stepsDone(founder)).toEqual(["entities", "roles"])
+  await database.tenant(fresh.id, (tx) =>
     tx
       .insertInto("user_role")
       .values({ ...own, user_id: colleague.id, role_id: roleId })
       .execute(),
   )
-  expect(await stepsDone()).toEqual(["entities", "roles", "users"])
+  expect(await stepsDone(founder)).toEqual(["entities", "roles", "users"])
   expect((await call("GET", "/api/welcome", undefined, colleague)).status).toBe(403)
 })
 

@@ -12,14 +12,16 @@ afterAll(() => world.server.close())
 
 const toldTo = async (person = world.owner): Promise<Notification[]> =>
   (await world.call(person, "GET", "/api/notifications?size=50")).body.content
+/** To the owner, of one import: other tests import as well. */
+const toldOf = async (importId: string) => (await toldTo()).filter(({ link }) => link?.includes(importId))
 const inTenant: ImportWorld["server"]["database"]["tenant"] = (clientId, work) =>
   world.server.database.tenant(clientId, work)
 
 test("who asked for an import is told once for each loading, with what was written and what is left", async () => {
   const one = await world.judged(await world.read("Title,Description\nA,a\n,no title\nB,b\n"))
-  expect(await toldTo()).toEqual([])
+  expect(await toldOf(one.id)).toEqual([])
   await world.loaded(one.id)
-  const [told, ...more] = await toldTo()
+  const [told, ...more] = await toldOf(one.id)
   expect(more).toEqual([])
   expect(told).toMatchObject({
     activityType: "IMPORT_LOADED",
@@ -33,7 +35,7 @@ test("who asked for an import is told once for each loading, with what was writt
 
   expect((await world.fix(one.id, 3, { column: 0, text: "C" })).body).toMatchObject({ row: { verdict: "create" } })
   await world.loaded(one.id)
-  const again = await toldTo()
+  const again = await toldOf(one.id)
   expect(again).toHaveLength(2)
   expect(again[0]?.body).toContain("3 records written")
   expect(again[0]?.body).not.toContain("left")
