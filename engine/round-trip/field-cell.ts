@@ -6,7 +6,7 @@ import type { SheetCell } from "../../schemas/round-trip.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 
 /** A spreadsheet keeps no longer text in a cell. */
-export const longestCell = 32_767
+const longestCell = 32_767
 /** Where the spreadsheets' count of days is without doubt: before it some of them know a day that never was. */
 const firstSheetDay = "1900-03-01"
 

@@ -191,6 +191,57 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     [table(column("a", "TEXT"), column("b", "TEXT")), table(column("a", "TEXT")), [{ id: "r1", a_1: "y" }], same],
     [table(column("a", "TEXT")), text, [{ id: "r1", a_1: "y" }], cannot],
+    // A cell that loses makes its table lose, whether or not another one converts.
+    [
+      table(column("a", "TAGREF", several), column("b", "TEXT")),
+      table(column("a", "TAGREF", ratings), column("b", "TEXT")),
+      [{ id: "r1", a_1: ["high", "low"], b_1: "x" }],
+      loses,
+      [{ id: "r1", a_1: ["high"], b_1: "x" }],
+    ],
+    // A row of which nothing is left goes; one that has no such cell stays as it was.
+    [
+      table(column("a", "TEXT"), column("b", "TEXT")),
+      table(column("a", "NUMBER"), column("b", "TEXT")),
+      [
+        { id: "r1", a_1: "five" },
+        { id: "r2", b_1: "x" },
+      ],
+      loses,
+      [{ id: "r2", b_1: "x" }],
+    ],
+    [table(column("a", "TEXT")), table(column("a", "NUMBER")), [{ id: "r1", a_1: "five" }], cannot],
+    [table(column("a", "TEXT")), table(column("a", "NUMBER")), [null as unknown as string], cannot],
+    [table(column("a", "TEXT")), table(column("a", "NUMBER")), "r1", cannot],
+    // A cell without a value is nothing that could be lost.
+    [
+      table(column("a", "TEXT"), column("b", "TEXT")),
+      table(column("a", "NUMBER"), column("b", "NUMBER")),
+      [{ id: "r1", a_1: undefined, b_1: "1,000.50" }],
+      converts,
+      [{ id: "r1", b_1: "1000.5" }],
+    ],
+    // A cell of no column is nothing that the later table takes, and is not left out unseen; one that would be read as
+    // another column's is.
+    [table(column("a", "TEXT")), table(column("a", "NUMBER")), [{ id: "r1", a_1: "1,000.50", gone_1: "x" }], cannot],
+    [
+      table(column("a", "TEXT")),
+      table(column("a", "NUMBER"), column("b", "TEXT")),
+      [{ id: "r1", a_1: "1,000.50", b_1: "not of b" }],
+      loses,
+      [{ id: "r1", a_1: "1000.5" }],
+    ],
+    // More rows than the later table takes.
+    [
+      table(column("a", "TEXT")),
+      field("TABLE", { groupConfig: { columns: [column("a", "TEXT")], maxRows: 1 } }),
+      [
+        { id: "r1", a_1: "x" },
+        { id: "r2", a_1: "y" },
+      ],
+      loses,
+      [{ id: "r1", a_1: "x" }],
+    ],
   ],
 }
 
