@@ -139,6 +139,17 @@ test("naming it is answered like naming what was never there", async () => {
   )
 })
 
+test("a draft that guesses it stays a draft, whether the guess is right or wrong", async () => {
+  const draft = `/api/v1/profiles/drafts/${record.id}`
+  const about = { profileId: "confidential", profileVersion: 1, projectId: world.projects.north, recordId: record.id }
+  for (const value of [secret, "Not it"]) {
+    const fields = { remark_1: { at: 1, wire: { value } } }
+    await world.call(owner, "PUT", draft, { ...about, revision: record.revision, counter: 1, kept: false, fields })
+    expect((await world.call(owner, "GET", draft)).body.draft).toMatchObject({ fields })
+    await world.call(owner, "DELETE", `${draft}?counter=1`)
+  }
+})
+
 test("a save by someone who does not see it keeps it, and works out what follows from it", async () => {
   const saved = await world.call(owner, "PUT", `${url}/${record.id}`, {
     revision: (await read(owner)).revision,

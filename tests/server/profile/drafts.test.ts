@@ -87,6 +87,39 @@ describe("a draft of a record", () => {
     expect((await world.call(author, "GET", url)).body.content).toEqual([])
   })
 
+  test("comes back with an earlier copy that says something else than the record, and not with one that says the same", async () => {
+    const listed = async () => (await world.call(author, "GET", url)).body.content.map(({ id }: { id: string }) => id)
+    const title = (value: string, at: number) => ({ title_1: { at, wire: { value } } })
+    const earlier = (value: string) => bodyOf({ counter: 4, kept: true, fields: title(value, 4) })
+    await put(author, record.id, earlier("Typed"))
+    await put(author, record.id, bodyOf({ counter: 9, fields: { title_1: { at: 9 } } }))
+    expect(await listed()).toEqual([])
+    expect((await put(author, record.id, earlier("As stored"))).body.counter).toBe(4)
+    expect(await get(author, record.id)).toBeNull()
+    expect(await listed()).toEqual([])
+    await put(author, record.id, earlier("Typed"))
+    expect(await listed()).toEqual([record.id])
+    // One that has grown to say the same as the record is no draft any more either.
+    await put(author, record.id, bodyOf({ counter: 10, fields: title("As stored", 10) }))
+    expect(await get(author, record.id)).toBeNull()
+  })
+
+  test("differs from its record by half a thought, by an emptied field and by links", async () => {
+    const keeps = async (person: TestPerson, fields: DraftBody["fields"]) => {
+      await put(person, record.id, bodyOf({ counter: 3, fields }))
+      const kept = (await get(person, record.id)) !== null
+      await world.call(person, "DELETE", `${url}/${record.id}?counter=3`)
+      return kept
+    }
+    const same = { title_1: { at: 1, wire: { value: "As stored" } } }
+    expect(await keeps(author, same)).toBe(false)
+    expect(await keeps(author, { ...same, description_1: { at: 2, wire: { value: "" } } })).toBe(false)
+    expect(await keeps(author, { ...same, description_1: { at: 2, wire: { value: "More" } } })).toBe(true)
+    expect(await keeps(author, { ...same, description_1: { at: 2, text: '"half' } })).toBe(true)
+    expect(await keeps(author, { title_1: { at: 2, wire: { value: "" } } })).toBe(true)
+    expect(await keeps(author, { ...same, risks_1: { at: 2, wire: { refId: [] } } })).toBe(true)
+  })
+
   test("is discarded only as far as it is known", async () => {
     await put(author, record.id, bodyOf({ counter: 5, fields: { title_1: { at: 5, wire: { value: "Five" } } } }))
     expect((await world.call(author, "DELETE", `${url}/${record.id}?counter=4`)).status).toBe(200)

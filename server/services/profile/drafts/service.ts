@@ -11,14 +11,22 @@ import { json } from "../../../database/json.ts"
 import { demandRecords, ownerOf, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { mayOn } from "../records/access.ts"
+import type { RecordRow } from "../records/record-repository.ts"
 import { findRecord } from "../records/record-row.ts"
 import { profileOfRecord, type Reader, readerOf, type Reading } from "../records/reader.ts"
 import { isVisible } from "../records/visibility.ts"
+import { differsFromRecord } from "./differs-from-record.ts"
 import { demandReadable } from "./read-fields.ts"
 import * as repository from "./repository.ts"
 
 interface DraftParts extends Reading {
   readonly database: Database
+}
+
+/** A record with its record type as the author may read it. */
+interface RecordRead {
+  readonly row: RecordRow
+  readonly profile: CompiledProfile
 }
 
 export type DraftService = ReturnType<typeof draftService>
@@ -55,7 +63,7 @@ export function draftService(parts: DraftParts) {
     put: (actor: Actor, id: string, body: DraftBody): Promise<{ counter: number; savedAt: string }> =>
       database.tenant(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, parts)
-        await demandPlace(tx, reader, id, body)
+        const about = await demandPlace(tx, reader, id, body)
         const profile = await demandReadable(tx, actor, compiledProfiles, body)
         const isNew = await repository.beginDraft(tx, {
           client_id: actor.clientId,
@@ -68,7 +76,7 @@ export function draftService(parts: DraftParts) {
         const held = await repository.findDraft(tx, actor, id, "update")
         if (!held) throw new Error("A draft is gone that this transaction holds.")
         const joined = joinDrafts(bodyOf(held), body)
-        if (!holdsAnything(joined)) {
+        if (about ? !differsFromRecord(about.profile, about.row, joined) : !holdsAnything(joined)) {
           await repository.removeDraft(tx, actor, id, joined.counter)
           return { counter: joined.counter, savedAt: reader.now.toISOString() }
         }
@@ -85,21 +93,22 @@ export function draftService(parts: DraftParts) {
 
 const authorOf = (actor: Actor) => ({ clientId: actor.clientId, userId: ownerOf(actor) })
 
-/** A draft stands on a record inside the walls, or where its author may create one. */
-async function demandPlace(tx: Tenant, reader: Reader, id: string, body: DraftBody): Promise<void> {
+/** A draft is of a record that its author may read, which is answered, or where they may create one. */
+async function demandPlace(tx: Tenant, reader: Reader, id: string, body: DraftBody): Promise<RecordRead | null> {
   if (!isUuid(id)) throw new Refusal(400, problem("request.invalid", ["id"]))
   if (body.recordId !== null) {
     if (body.recordId !== id) throw new Refusal(400, problem("request.invalid", ["recordId"]))
     const row = await findRecord(tx, reader.actor.clientId, reader.visibility, body.recordId)
-    if (profileOfRecord(reader, row).profileId !== body.profileId)
-      throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
-    return
+    const profile = profileOfRecord(reader, row)
+    if (profile.profileId !== body.profileId) throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
+    return { row, profile }
   }
   const profile = reader.known.get(body.profileId)
   if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
   demandRecords(reader, profile.profileId, "CREATE")
   if (body.projectId !== null && !reader.visibility.projects.has(body.projectId))
     throw new Refusal(404, problem("project.not_found", ["projectId"]))
+  return null
 }
 
 /** What the list says of each; of a record outside the walls, only what the person typed themselves. */
