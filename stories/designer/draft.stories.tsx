@@ -31,7 +31,9 @@ const patience = { timeout: 5_000 }
 const history = () => within(screen.getByRole("dialog", { name: words("designer.history") }))
 const openHistory = async () => {
   await userEvent.click(screen.getByRole("button", { name: words("designer.history") }))
-  await screen.findByRole("dialog", { name: words("designer.history") }, patience)
+  const panel = await screen.findByRole("dialog", { name: words("designer.history") }, patience)
+  // The focus goes in a moment after the panel is drawn, and would be taken from what is pressed before.
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement))
 }
 const here = () => document.querySelector("[aria-current='step']")?.textContent
 
