@@ -36,7 +36,7 @@ async function findFlakes(chosen: readonly ChosenPart[], times: number, firstSee
           failed: count,
           failures = [],
           complaint,
-        } = await part.run({ filters, seed, rerunFailed: false, seeksOrder: true })
+        } = await part.run({ filters, seed, rerunFailed: false })
         if (wasInterrupted()) break
         console.log(`${passed} passed, ${count} failed${complaint === undefined ? "" : `: ${complaint}`}`)
         runs += 1

@@ -13,8 +13,6 @@ export interface PartRequest {
   readonly seed: number
   /** Runs files of failed tests once more. */
   readonly rerunFailed: boolean
-  /** Looks for tests that depend on their order, also where tests otherwise keep it. */
-  readonly seeksOrder?: boolean
 }
 
 /** One part of `npm test`, run on its own by `npm test -- <name>`. */
@@ -34,13 +32,13 @@ export const parts: readonly Part[] = [
   check("format", "every file is formatted", "oxfmt/bin/oxfmt", ["--check"]),
   check("lint", "no lint error, import rules included", "oxlint/bin/oxlint", []),
   check("unused", "no unused file, export or package", "knip/bin/knip.js", []),
-  suite("unit", "unit and architecture tests", { shuffledTests: "always" }),
-  suite("server", "the server on a real PostgreSQL", { shuffledTests: "in search of flakes" }),
+  suite("unit", "unit and architecture tests", { shufflesTests: true }),
+  suite("server", "the server on a real PostgreSQL", { shufflesTests: true }),
   suite("stories", "every story in Chromium with axe", {
     config: "vitest.stories.config.ts",
     project: "stories*",
     prepare: prepareBrowser,
-    shuffledTests: "always",
+    shufflesTests: true,
   }),
   suite("e2e", "journeys through the built product in Chromium", {
     prepare: async () => {
@@ -74,22 +72,22 @@ interface SuiteOptions {
   readonly config?: string
   readonly project?: string
   readonly prepare?: () => Promise<void> | void
-  /** When the tests within a file change places as well. */
-  readonly shuffledTests?: "always" | "in search of flakes"
+  /** Whether the tests within a file change places as well. */
+  readonly shufflesTests?: boolean
 }
 
 function suite(
   name: string,
   description: string,
-  { config = "vitest.config.ts", project = name, prepare, shuffledTests }: SuiteOptions = {},
+  { config = "vitest.config.ts", project = name, prepare, shufflesTests = false }: SuiteOptions = {},
 ): Part {
   const chosen = [`--config=${config}`, `--project=${project}`]
-  const runOnce = async (filters: readonly string[], { seed, seeksOrder }: PartRequest): Promise<Counts> => {
+  const runOnce = async (filters: readonly string[], { seed }: PartRequest): Promise<Counts> => {
     const reportFile = join(projectRoot, ".vitest", "results", `${name}.json`)
     mkdirSync(join(projectRoot, ".vitest", "results"), { recursive: true })
     rmSync(reportFile, { force: true })
     const order = ["--sequence.shuffle.files", `--sequence.seed=${seed}`]
-    if (shuffledTests === "always" || (shuffledTests && seeksOrder)) order.push("--sequence.shuffle.tests")
+    if (shufflesTests) order.push("--sequence.shuffle.tests")
     const reports = ["--reporter=./tests/run/reporter.ts", "--reporter=json", `--outputFile.json=${reportFile}`]
     const vitest = ["run", ...chosen, "--retry=0", ...order, ...reports, ...filters]
     const { code, cpuSeconds } = await runTool("vitest/vitest.mjs", vitest, { live: true })
