@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { mostFileBytes } from "../../../schemas/files.ts"
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8")
+const nginx = read("deploy/nginx.conf")
+const haproxy = read("deploy/haproxy.cfg")
+const app = read("server/app.ts")
+
+/** The number behind a word, of which there must be one. */
+function numberIn(text: string, pattern: RegExp): number {
+  const found = pattern.exec(text)?.[1]
+  if (found === undefined) throw new Error(`${pattern.source} is not found`)
+  return Number(found.replaceAll("_", ""))
+}
+
+const callSeconds = numberIn(app, /request: ([\d_]+)/u) / 1000
+const idleSeconds = numberIn(app, /keepAliveTimeout: ([\d_]+)/u) / 1000
+
+test("the largest file and the form around it pass both proxies", () => {
+  expect(numberIn(nginx, /client_max_body_size (\d+)m/u) * 1024 * 1024).toBeGreaterThan(mostFileBytes + 1_000_000)
+  expect(numberIn(haproxy, /content-length\) gt (\d+)/u)).toBeGreaterThan(mostFileBytes + 1_000_000)
+})
+
+test.each([
+  ["nginx reading", nginx, /proxy_read_timeout (\d+)s/u],
+  ["nginx sending", nginx, /proxy_send_timeout (\d+)s/u],
+  ["HAProxy towards the product", haproxy, /timeout server (\d+)s/u],
+  ["HAProxy towards the caller", haproxy, /timeout client (\d+)s/u],
+])("%s waits longer than the product lets a call take", (_name, file, pattern) => {
+  expect(numberIn(file, pattern)).toBeGreaterThan(callSeconds)
+})
+
+test("nginx gives up an idle connection before the product does", () => {
+  expect(numberIn(nginx, /keepalive_timeout (\d+)s/u)).toBeLessThan(idleSeconds)
+})
+
+test("no call that was sent is repeated by HAProxy", () => {
+  expect(/retry-on (.+)/u.exec(haproxy)?.[1]).toBe("conn-failure")
+})
