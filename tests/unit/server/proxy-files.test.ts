@@ -38,3 +38,7 @@ test("nginx gives up an idle connection before the product does", () => {
 test("no call that was sent is repeated by HAProxy", () => {
   expect(/retry-on (.+)/u.exec(haproxy)?.[1]).toBe("conn-failure")
 })
+
+test("HAProxy offers no HTTP/2, by which clients repeat what was sent", () => {
+  expect(/alpn (.+)/u.exec(haproxy)?.[1]).toBe("http/1.1")
+})
