@@ -1,0 +1,233 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { get } from "node:https"
+import { createServer, type AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { request, type APIRequestContext } from "playwright-core"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { mostFileBytes } from "../../schemas/files.ts"
+import { startDemonstrationDatabases } from "../e2e/support/demonstration-databases.ts"
+import { signInByCalls } from "../e2e/support/sign-in.ts"
+import { haproxy, nginx, startProxy } from "../support/proxies.ts"
+
+// Two processes of the product behind a proxy with the shipped configuration, as an operator runs them: what callers notice of a
+// restart of both, one after the other, while they work.
+
+const callers = 8
+/** Longer than the proxies need to notice, and than they keep idle connections. */
+const shutdownDelay = 6
+
+let databases: Awaited<ReturnType<typeof startDemonstrationDatabases>>
+beforeAll(async () => {
+  databases = await startDemonstrationDatabases()
+})
+afterAll(() => databases.stop())
+
+interface Process {
+  readonly child: ChildProcess
+  readonly logged: () => string
+}
+
+let folder: string
+let environment: Record<string, string>
+let ports: [number, number]
+let processes: [Process, Process]
+let port: number
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "behind-a-proxy-"))
+  const [first, second, proxied] = [await freePort(), await freePort(), await freePort()]
+  ports = [first, second]
+  port = proxied
+  environment = {
+    DATABASE_URL: await databases.copy(),
+    DATA_DIRECTORY: folder,
+    PUBLIC_URL: `https://127.0.0.1:${port}`,
+    TRUST_PROXY: "127.0.0.1",
+    SHUTDOWN_DELAY: String(shutdownDelay),
+    RATE_LIMIT: "100000",
+    RATE_LIMIT_SIGN_IN: "1000",
+    LOG_LEVEL: "info",
+  }
+  processes = [await startProcess(first), await startProcess(second)]
+})
+afterEach(async () => {
+  for (const { child } of processes) child.kill("SIGKILL")
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port: found } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return found
+}
+
+async function startProcess(at: number): Promise<Process> {
+  const child = spawn(process.execPath, ["server/commands/start.ts"], {
+    env: { ...process.env, ...environment, PORT: String(at) },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let said = ""
+  const listening = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (/https?:\/\/[\w.:[\]-]+/.test(said)) resolve()
+    }
+    child.stdout.on("data", listen)
+    child.stderr.on("data", listen)
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code}:\n${said}`)))
+  })
+  await listening
+  return { child, logged: () => said }
+}
+
+async function stop(index: 0 | 1): Promise<void> {
+  const { child } = processes[index]
+  const ended = once(child, "close")
+  child.kill("SIGTERM")
+  const [code] = await ended
+  expect(code).toBe(0)
+}
+
+async function restart(index: 0 | 1): Promise<void> {
+  await stop(index)
+  processes[index] = await startProcess(ports[index])
+}
+
+async function signedIn() {
+  const context = await request.newContext({ baseURL: `https://127.0.0.1:${port}`, ignoreHTTPSErrors: true })
+  const { accessToken } = await signInByCalls({ request: context }, `https://127.0.0.1:${port}`, "client-administrator")
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return { context, headers }
+}
+
+const failure = (error: unknown) => (error instanceof Error ? error.message.split("\n")[0] : String(error))
+
+/** Reads and writes in turn until told to stop; every call is answered as it should be, or is among what failed. */
+async function work(context: APIRequestContext, headers: Record<string, string>, projectId: string) {
+  const failed: string[] = []
+  const titles: string[] = []
+  let calls = 0
+  const over = new AbortController()
+  const call = async (name: string, wanted: number, send: () => ReturnType<APIRequestContext["get"]>) => {
+    calls += 1
+    try {
+      const reply = await send()
+      if (reply.status() === wanted) return reply
+      failed.push(`${name}: ${reply.status()} ${await reply.text()}`)
+    } catch (error) {
+      failed.push(`${name}: ${failure(error)}`)
+    }
+    return undefined
+  }
+  const path = "/api/v1/profiles/data"
+  const one = async (caller: number) => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const title = `Behind a proxy ${caller}-${turn}`
+      const data = { profileId: "issue", projectId, fields: { title_1: { value: title } } }
+      const created = await call("write", 201, () => context.post(path, { headers, data }))
+      if (created) {
+        titles.push(title)
+        const { id, revision } = (await created.json()) as { readonly id: string; readonly revision: number }
+        const changed = { revision, fields: { title_1: { value: `${title}, changed` } } }
+        await call("change", 200, () => context.put(`${path}/${id}`, { headers, data: changed }))
+      }
+      const list = { profileId: "issue", projectId, query: { size: 5 } }
+      await call("read", 200, () => context.post(`${path}/v4/paginated`, { headers, data: list }))
+    }
+  }
+  const all = Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)))
+  return {
+    async end() {
+      over.abort()
+      await all
+      return { calls, failed, titles }
+    },
+  }
+}
+
+describe.each([nginx, haproxy])("behind $name", (proxy) => {
+  let running: Awaited<ReturnType<typeof startProxy>>
+  beforeEach(async () => {
+    running = await startProxy(proxy, { folder, port, upstream: ports })
+  })
+  afterEach(() => running.stop())
+
+  test("both processes are restarted while people work: no call is lost and none happens twice", async () => {
+    const { context, headers } = await signedIn()
+    const projects = await (await context.get("/api/v1/projects?size=5", { headers })).json()
+    const projectId = projects.content[0].id
+    const working = await work(context, headers, projectId)
+    await restart(0)
+    await restart(1)
+    const { calls, failed, titles } = await working.end()
+    expect(failed).toEqual([])
+    expect(calls).toBeGreaterThan(100)
+    console.log(`${proxy.name}: ${calls} calls, ${titles.length} of them writes, none lost`)
+    const written: string[] = []
+    for (let page = 0; ; page += 1) {
+      const reply = await context.post("/api/v1/profiles/data/v4/paginated", {
+        headers,
+        data: { profileId: "issue", projectId, search: "Behind a proxy", query: { size: 50, page } },
+      })
+      expect(reply.status()).toBe(200)
+      const { content } = (await reply.json()) as { readonly content: readonly { readonly name: string }[] }
+      if (content.length === 0) break
+      for (const { name } of content) written.push(name)
+    }
+    expect(written.toSorted()).toEqual(titles.map((title) => `${title}, changed`).toSorted())
+    await context.dispose()
+  })
+
+  test("bodies, addresses, live events and metrics pass as they should", async () => {
+    const { context, headers } = await signedIn()
+    const cookies = (await context.storageState()).cookies
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([["__Host-risk_universe", true]])
+
+    // The first event is there before the stream ends.
+    const seen = await new Promise<string>((resolve, reject) => {
+      const stream = get(
+        `https://127.0.0.1:${port}/api/v1/notification/stream`,
+        { headers, rejectUnauthorized: false },
+        (reply) => {
+          let said = ""
+          reply.on("data", (chunk: Buffer) => {
+            said += chunk.toString()
+            if (!said.includes("data:")) return
+            resolve(said)
+            stream.destroy()
+          })
+          reply.on("error", () => undefined)
+        },
+      )
+      stream.once("error", reject)
+    })
+    expect(seen).toContain('data: {"count":')
+
+    expect((await context.get("/metrics")).status()).toBe(404)
+
+    const forged = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "http" }
+    expect((await context.get("/api/v1/projects", { headers: forged })).status()).toBe(401)
+    const upload = (bytes: number) =>
+      context.post("/api/v1/profiles/data/imports", {
+        headers,
+        multipart: { file: { name: "large.csv", mimeType: "text/csv", buffer: Buffer.alloc(bytes, "a") } },
+      })
+    // What the proxy lets pass, the product answers; what it does not, looks as if the product had.
+    expect((await (await upload(mostFileBytes)).json()).code).not.toBe("request.too_large")
+    const refused = await upload(mostFileBytes + 3 * 1024 * 1024)
+    expect([refused.status(), (await refused.json()).code]).toEqual([413, "request.too_large"])
+    await context.dispose()
+
+    // Whole once they have ended.
+    await Promise.all([stop(0), stop(1)])
+    const logged = processes.map((one) => one.logged()).join("")
+    expect(logged).toContain('"from":"127.0.0.1"')
+    expect(logged).not.toContain("203.0.113.9")
+  })
+})
