@@ -29,7 +29,7 @@ export async function openCommandDatabase(
     const database = openDatabase({
       ownerUrl: databaseUrl,
       applicationUrl: databaseApplicationUrl,
-      keepsStatements: configuration.keepsStatements,
+      isPooled: configuration.databasePooled,
     })
     return { database, close: () => database.close() }
   }

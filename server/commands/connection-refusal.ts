@@ -40,6 +40,14 @@ export function refusalForDatabaseUrl(
         "configuration-invalid",
         `${setting} is no address of the form postgres://user:password@host:5432/database.`,
       )
+    // What is set for a whole connection is refused by poolers.
+    case "08P01":
+      return refuse(
+        "configuration-invalid",
+        setting === "DATABASE_URL"
+          ? `At ${place} is a pooler, and DATABASE_URL must name PostgreSQL itself: name the pooler in DATABASE_APP_URL, with DATABASE_POOLED=on.`
+          : `At ${place} is a pooler: set DATABASE_POOLED=on, or name PostgreSQL itself.`,
+      )
     case "42501":
     case "22023":
       if (setting === "DATABASE_URL") return error

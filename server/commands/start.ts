@@ -18,6 +18,7 @@ import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal
 import { requireOwnFiles } from "./require-own-files.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { requireApplicationUser } from "./require-application-user.ts"
+import { requireDirectDatabase } from "./require-direct-database.ts"
 import { settingWarnings } from "./setting-warnings.ts"
 import { startOutput } from "./start-output.ts"
 import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
@@ -91,6 +92,7 @@ const parts: StartParts<Configuration> = {
 
 /** Refuses what the product could not work with, and answers where a new installation is set up. */
 async function ready(configuration: Configuration, database: Database, logger: Logger): Promise<string | undefined> {
+  await requireDirectDatabase(configuration, database)
   await requireApplicationUser(configuration, database)
   await requireOwnFiles(configuration, database, logger)
   return issueSetupPath(database)
@@ -101,7 +103,7 @@ function openFor(configuration: Configuration, url: OpenDatabase["url"], onIdleE
     ownerUrl: url,
     applicationUrl: configuration.databaseApplicationUrl,
     poolSize: configuration.databasePoolSize,
-    keepsStatements: configuration.keepsStatements,
+    isPooled: configuration.databasePooled,
     ...(onIdleError && { onIdleError }),
   })
 }

@@ -58,7 +58,7 @@ export function readConfiguration(
     backupDatabaseUrl: read(settings.backupDatabaseUrl),
     backupKey: read(settings.backupKey),
     databasePoolSize: required(settings.databasePoolSize),
-    keepsStatements: required(settings.keepsStatements),
+    databasePooled: required(settings.databasePooled),
     dataDirectory: required(settings.dataDirectory),
     host,
     port,
@@ -98,6 +98,9 @@ export function readConfiguration(
   }
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
     wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
+  }
+  if (configuration.databasePooled && configuration.databaseApplicationUrl === undefined) {
+    wrong.push("DATABASE_POOLED needs DATABASE_APP_URL, the pooler's address, beside it.")
   }
   if (use === "serving" && configuration.smtpUrl !== undefined && !environment[settings.mailFrom.name]) {
     wrong.push("SMTP_URL needs MAIL_FROM beside it.")

@@ -65,12 +65,12 @@ export const settings = {
     example: "20",
     kind: wholeNumber(1, 500),
   }),
-  keepsStatements: setting({
-    name: "DATABASE_KEPT_STATEMENTS",
+  databasePooled: setting({
+    name: "DATABASE_POOLED",
     meaning:
-      "Whether the most frequent statements are kept prepared on their connections. Turn it off behind a pooler in transaction mode that does not follow prepared statements (PgBouncer before 1.21).",
-    preset: "on",
-    example: "off",
+      "Whether DATABASE_APP_URL names a pooler in transaction mode, such as PgBouncer: role and time-outs are then set in each transaction, and no statement is kept prepared. DATABASE_URL always names PostgreSQL itself.",
+    preset: "off",
+    example: "on",
     kind: onOrOff,
   }),
   dataDirectory: setting({

@@ -28,7 +28,10 @@ export interface Database {
 
 export interface Connection {
   readonly url: string
-  readonly keepsStatements: boolean
+  /** Whether `url` names a pooler that hands connections from transaction to transaction. */
+  readonly isPooled: boolean
+  /** Names PostgreSQL itself, for what outlives a transaction. */
+  readonly directUrl: string
 }
 
 export interface DatabaseOptions {
@@ -36,26 +39,36 @@ export interface DatabaseOptions {
   /** Who the application signs in as; the owner, turned into the application's role, where nothing else is said. */
   readonly applicationUrl?: string | undefined
   readonly poolSize?: number
-  /** Off behind a pooler that hands connections from transaction to transaction and knows no prepared statements. */
-  readonly keepsStatements?: boolean
+  /** `applicationUrl` names a pooler in transaction mode: nothing that is set there outlives a transaction. */
+  readonly isPooled?: boolean
   /** A connection nobody was using broke, as when the server restarts; the next caller gets a new one. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const attempts = 4
-const statementTimeoutMs = 30_000
 const connectTimeoutMs = 5_000
+const timeouts = { statement_timeout: "30000", idle_in_transaction_session_timeout: "60000" }
+/** Under the role that cannot look past the policies. */
+const applicationSettings = { role: applicationRole, ...timeouts }
+
+/** For one transaction: behind a pooler the next one on the connection may be another process's. */
+function setLocally(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}; `)
+    .join("")
+}
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { ownerUrl, applicationUrl = ownerUrl, poolSize = 10, onIdleError = () => undefined } = options
-  const { keepsStatements = true } = options
-  const settings = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`
-  const open = (url: string, max: number, extra: string, pipeline = false) => {
+  const { isPooled = false } = options
+  const open = (url: string, max: number, settings: Readonly<Record<string, string>>, pipeline = false) => {
     const pool = new Pool({
       pipeline,
       connectionString: url,
       max,
-      options: `${settings}${extra}`,
+      options: Object.entries(settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(" "),
       connectionTimeoutMillis: connectTimeoutMs,
       types,
     })
@@ -64,12 +77,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool.on("connect", (connection) => connection.on("error", () => undefined))
     return pool
   }
-  const ownerPool = open(ownerUrl, 3, "")
-  const applicationPool = open(applicationUrl, poolSize, ` -c role=${applicationRole}`, true)
+  const ownerPool = open(ownerUrl, 3, timeouts)
+  const applicationPool = open(applicationUrl, poolSize, isPooled ? {} : applicationSettings, true)
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
-  const transactions = tenantTransactions(applicationPool, keepsStatements)
+  const transactions = tenantTransactions(applicationPool, !isPooled)
+  const settled = isPooled ? setLocally(applicationSettings) : ""
   const ofClient = (begin: string, clientId: ClientId) =>
-    `${begin}; select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`
+    `${begin}; ${settled}select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`
 
   return {
     owner,
@@ -83,7 +97,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       idle: applicationPool.idleCount,
       waiting: applicationPool.waitingCount,
     }),
-    connection: { url: applicationUrl, keepsStatements },
+    connection: { url: applicationUrl, isPooled, directUrl: isPooled ? ownerUrl : applicationUrl },
     async close() {
       await Promise.all([applicationPool.end(), owner.destroy()])
     },

@@ -23,7 +23,7 @@ const lookMs = 15_000
 
 /**
  * Hears what the processes of the product tell each other on a channel: one connection of its own, made when somebody first
- * listens and made anew when it breaks. Behind a pooler that hands connections on nobody hears anything, and none is made.
+ * listens and made anew when it breaks. It leads to PostgreSQL itself: through a pooler nothing would be heard.
  */
 export function listening({ connection, channel, onHeard, onDeaf, warn }: ListeningParts): Listening {
   let isClosing = false
@@ -49,7 +49,7 @@ export function listening({ connection, channel, onHeard, onDeaf, warn }: Listen
   }
   const connect = async (): Promise<boolean> => {
     const client = new Client({
-      connectionString: connection.url,
+      connectionString: connection.directUrl,
       connectionTimeoutMillis: connectMs,
       query_timeout: connectMs,
       keepAlive: true,
@@ -80,7 +80,7 @@ export function listening({ connection, channel, onHeard, onDeaf, warn }: Listen
 
   return {
     async hears() {
-      if (isClosing || !connection.keepsStatements) return false
+      if (isClosing) return false
       if (!attempt && performance.now() < restedUntil) return false
       attempt ??= connect()
       return attempt

@@ -13,7 +13,7 @@ import type { WriteWorkbook } from "../../server/services/report/exports/workboo
 export const workbookHere: WriteWorkbook = async function* ({ work, connection, signal, tell }) {
   const database = openDatabase({
     ownerUrl: connection.url,
-    keepsStatements: connection.keepsStatements,
+    isPooled: connection.isPooled,
     poolSize: 1,
   })
   const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }

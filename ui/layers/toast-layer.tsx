@@ -22,16 +22,20 @@ export type ToastStore = typeof toastStore
 
 const phone = matchMedia("(width < 568px)")
 
-function listenToWidth(changed: () => void) {
-  phone.addEventListener("change", changed)
-  return () => phone.removeEventListener("change", changed)
+/** Puts toasts where they appear at the present width: a phone is turned, a window made narrow. What is shown stays. */
+function place() {
+  toastStore.attrs.placement = phone.matches ? "bottom" : "top-end"
 }
 
-/** Where toasts appear at the present width: a phone is turned, a window made narrow. The store's toasts stay. */
-function usePlacement(): "bottom" | "top-end" {
-  const placement = useSyncExternalStore(listenToWidth, () => (phone.matches ? "bottom" : "top-end"))
-  toastStore.attrs.placement = placement
-  return placement
+function followWidth(changed: () => void) {
+  const follow = () => {
+    place()
+    changed()
+  }
+  // It may have changed while nobody followed it.
+  place()
+  phone.addEventListener("change", follow)
+  return () => phone.removeEventListener("change", follow)
 }
 
 const ICONS: Record<string, ReactNode> = {
@@ -52,7 +56,7 @@ const isPassing = ({ type, action }: { readonly type?: string; readonly action?:
  */
 export function ToastLayer({ label, closeLabel }: ToasterProps) {
   useMakeWay(".ru-toast[data-passive]")
-  const placement = usePlacement()
+  const placement = useSyncExternalStore(followWidth, () => toastStore.attrs.placement)
   return (
     <ChakraFrame>
       <Portal>

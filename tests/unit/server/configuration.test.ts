@@ -53,6 +53,12 @@ test("the application's own database user needs the owner's beside it", () => {
   )
 })
 
+test("a pooler needs an address of its own, since the owner's connections go past it", () => {
+  expect(() => readConfiguration({ DATABASE_URL: "postgres://owner@db/x", DATABASE_POOLED: "on" })).toThrow(
+    "DATABASE_POOLED needs DATABASE_APP_URL",
+  )
+})
+
 test("a mail server needs an address to send from, which is one address and begins no header", () => {
   const smtp = { SMTP_URL: "smtps://user:hidden@mail.example.org" }
   expect(() => readConfiguration(smtp)).toThrow("SMTP_URL needs MAIL_FROM beside it.")

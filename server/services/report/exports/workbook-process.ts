@@ -17,8 +17,8 @@ const abandoned = () => process.exit(1)
 process.once("disconnect", abandoned)
 const living = setInterval(() => say("alive"), aliveEveryMs)
 const [{ work, connection }] = (await once(process, "message")) as [WorkbookOrder]
-const { url, keepsStatements } = connection
-const database = openDatabase({ ownerUrl: url, keepsStatements, poolSize: 1 })
+const { url, isPooled } = connection
+const database = openDatabase({ ownerUrl: url, isPooled, poolSize: 1 })
 const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
 try {
   await database.snapshot(work.actor.clientId, async (tx) => {
