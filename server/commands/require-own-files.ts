@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { FastifyBaseLogger } from "fastify"
 import { v7 as uuid } from "uuid"
 import type { Configuration } from "../configuration/read-configuration.ts"
 import type { Database } from "../database/database.ts"
+import { makeFolder } from "../files/make-folder.ts"
 import { folderOfFiles, nameOfFilePlace, openFileStore } from "../files/open-file-store.ts"
 import { requireOwnStore } from "../files/own-store.ts"
 import { addressSigner } from "../files/signed-address.ts"
@@ -31,7 +32,7 @@ export async function requireOwnFiles(
 async function requireWritable(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${uuid()}`)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(probe, "")
     await rm(probe)
   } catch (error) {

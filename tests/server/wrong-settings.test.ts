@@ -70,4 +70,6 @@ test("a folder that takes no file stops the start, also where it was marked befo
     code: "files-not-writable",
     message: expect.stringContaining("FILES_DIRECTORY"),
   })
+  // The kernel's own folder takes none, whoever asks.
+  await expect(at("/proc/none/files")).rejects.toMatchObject({ code: "files-not-writable" })
 })
