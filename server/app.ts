@@ -6,14 +6,18 @@ import { mostFileBytes } from "../schemas/files.ts"
 import { databaseClock, type Clock } from "./clock.ts"
 import type { Configuration } from "./configuration/read-configuration.ts"
 import type { Database } from "./database/database.ts"
+import { databaseFigures } from "./database/figures.ts"
 import type { FileStore } from "./files/file-store.ts"
-import { openFileStore } from "./files/open-file-store.ts"
+import { fileFigures } from "./files/figures.ts"
+import { measuredStore } from "./files/measured-store.ts"
+import { folderOfFiles, openFileStore } from "./files/open-file-store.ts"
 import { httpScanner } from "./files/scanner.ts"
 import { addressSigner } from "./files/signed-address.ts"
 import { createLogger, logAnswers } from "./http/access-log.ts"
 import { serveApiDocuments } from "./http/api-documents.ts"
 import { guardBodies } from "./http/body-guard.ts"
 import { answerBrokenRequests } from "./http/broken-request.ts"
+import { callFigures } from "./http/call-figures.ts"
 import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
 import "./http/declarations.ts"
 import { demandDeclaredPermissions } from "./http/declared-permissions.ts"
@@ -22,6 +26,7 @@ import { endConnectionsWhenStopping } from "./http/close-gracefully.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { knownTokens } from "./http/known-tokens.ts"
+import { processFigures } from "./http/process-figures.ts"
 import { limitRates } from "./http/rate-limits.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
@@ -119,11 +124,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("answer", undefined)
   app.decorateRequest("hasTurn", false)
 
+  // Before every hook that may answer by itself.
+  const calls = callFigures(app)
   demandDeclaredPermissions(app)
   echoCorrelationId(app)
   endConnectionsWhenStopping(app)
   const signer = addressSigner(installationSecret(database, "file-addresses"))
-  const store = parts.fileStore ?? (await openFileStore(configuration, signer))
+  const stored = fileFigures(parts.fileStore ? undefined : folderOfFiles(configuration))
+  const store = measuredStore(parts.fileStore ?? (await openFileStore(configuration, signer)), stored)
   const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)
   await sendSecurityHeaders(app, configuration.publicUrl, store.origins)
   answerErrors(app)
@@ -155,7 +163,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   setupRoutes(app, database, setupService({ database, passwords, clock }))
   serveHealth(app, database)
   const mail = registerMail(app, { configuration, database, jobs })
-  serveMetrics(app, database, configuration.metricsToken, [...figures.metrics, ...mail.metrics])
+  serveMetrics(app, configuration.metricsToken, [
+    ...calls,
+    ...processFigures(app),
+    ...databaseFigures(database),
+    ...figures.metrics,
+    ...mail.metrics,
+    ...stored.metrics,
+  ])
   serveApiDocuments(app)
   serveSecurityContact(app, configuration.publicUrl, configuration.securityContact)
   if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl, store.origins)

@@ -19,8 +19,8 @@ export interface Database {
   snapshot<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
   /** As the owner, outside every tenant: sign-in look-ups, health. The policies show it no client's rows. */
   readonly owner: Kysely<Tables>
-  /** For the metrics: connections open, idle, and callers waiting for one. */
-  connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
+  /** For the metrics: connections at the most, open, idle, and callers waiting for one. */
+  connections(): { readonly most: number; readonly open: number; readonly idle: number; readonly waiting: number }
   /** How the application signs in, for a process that works beside this one. */
   readonly connection: Connection
   close(): Promise<void>
@@ -93,6 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     snapshot: (clientId, work) =>
       transactions.commit(ofClient("begin isolation level repeatable read read only", clientId), work),
     connections: () => ({
+      most: poolSize,
       open: applicationPool.totalCount,
       idle: applicationPool.idleCount,
       waiting: applicationPool.waitingCount,

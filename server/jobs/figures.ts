@@ -24,6 +24,17 @@ export function jobFigures(database: Database, queue: Queue): JobFigures {
     buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1800],
     registers: [],
   })
+  const oldest = new Gauge({
+    name: "jobs_oldest_seconds",
+    help: "Time since the oldest piece of work in the queue could have been begun, or was begun.",
+    labelNames: ["kind", "state"],
+    registers: [],
+    async collect() {
+      const counts = await queue.counts().catch(() => [])
+      this.reset()
+      for (const { kind, state, oldestSeconds } of counts) this.set({ kind, state }, oldestSeconds)
+    },
+  })
   const waiting = new Gauge({
     name: "jobs_in_queue",
     help: "Pieces of work that wait to be begun, or are under way in any process.",
@@ -48,7 +59,7 @@ export function jobFigures(database: Database, queue: Queue): JobFigures {
     },
   })
   return {
-    metrics: [attempts, durations, waiting, dead],
+    metrics: [attempts, durations, waiting, oldest, dead],
     attempted(kind, outcome, seconds) {
       attempts.inc({ kind, outcome })
       durations.observe({ kind, outcome }, seconds)

@@ -7,6 +7,8 @@ export interface MessageCount {
   readonly kind: string
   readonly state: "queued" | "running"
   readonly count: number
+  /** How long the oldest of them might have been begun or is under way. */
+  readonly oldestSeconds: number
 }
 
 /** Messages under way that nobody held for so long. */
@@ -30,7 +32,9 @@ export async function countMessages(
 ): Promise<readonly MessageCount[]> {
   const { rows } = await sql<MessageCount>`
     select data->>'kind' as kind, case when state = 'active' then 'running' else 'queued' end as state,
-           count(*) as count
+           count(*) as count,
+           greatest(0, extract(epoch from clock_timestamp()
+             - min(case when state = 'active' then started_on else start_after end)))::float8 as "oldestSeconds"
       from ${sql.id(schema, "job_common")} where name = ${queueName} group by 1, 2`.execute(owner)
   return rows
 }

@@ -23,19 +23,26 @@ export function mailFigures(database: Database): MailFigures {
     labelNames: ["reason", "final"],
     registers: [],
   })
+  const waits = () => countWaiting(database).catch(() => undefined)
+  const overdue = new Gauge({
+    name: "mail_oldest_overdue_seconds",
+    help: "Time since the letter that waits longest should have been tried.",
+    registers: [],
+    async collect() {
+      this.set((await waits())?.overdueSeconds ?? Number.NaN)
+    },
+  })
   const waiting = new Gauge({
     name: "mail_letters_waiting",
     help: "Letters of all clients that wait for their first or next attempt, or are under way.",
     registers: [],
     async collect() {
-      const count = await countWaiting(database).catch(() => undefined)
-      // The other figures are told even while the database is away.
-      if (count === undefined) this.reset()
-      else this.set(count)
+      // The other figures are printed even while the database is away.
+      this.set((await waits())?.count ?? Number.NaN)
     },
   })
   return {
-    metrics: [sent, failed, waiting],
+    metrics: [sent, failed, waiting, overdue],
     sent: () => sent.inc(),
     failed: (reason, isFinal) => failed.inc({ reason, final: String(isFinal) }),
   }

@@ -189,12 +189,16 @@ export async function sweep(tx: Tenant, clientId: ClientId): Promise<void> {
 }
 
 /** Letters of all clients that wait: those due and those whose next attempt is still to come. */
-export async function countWaiting({ owner }: Database): Promise<number> {
-  const { count } = await owner
+export async function countWaiting({ owner }: Database): Promise<{ count: number; overdueSeconds: number }> {
+  return owner
     .selectFrom("outbox_due")
-    .select(sql<number>`count(*)`.as("count"))
+    .select([
+      sql<number>`count(*)`.as("count"),
+      sql<number>`coalesce(greatest(0, extract(epoch from clock_timestamp() - min(due_at))), 0)::float8`.as(
+        "overdueSeconds",
+      ),
+    ])
     .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function findLetter(tx: Tenant, { clientId, letterId }: DueLetter): Promise<LetterRow | undefined> {

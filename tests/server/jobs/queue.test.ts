@@ -46,7 +46,9 @@ test("processes that start at once install one queue, and the application may pu
     expect(second?.data).toEqual(work)
     expect(await queue.hold(first)).toBe(false)
     await queue.remove(first)
-    expect(await queue.counts()).toEqual([{ kind: "test.any", state: "running", count: 1 }])
+    expect(await queue.counts()).toEqual([
+      { kind: "test.any", state: "running", count: 1, oldestSeconds: expect.any(Number) },
+    ])
     if (second) await queue.remove(second)
     expect(await queue.counts()).toEqual([])
   } finally {

@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { startTestServer, type TestServer } from "../support/server.ts"
+
+// What Prometheus's own promtool says of the figures and of the rules; it has to be installed.
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const promtool = (words: readonly string[], input = "") =>
+  execFileSync("promtool", words, { input, encoding: "utf8", stdio: "pipe" })
+
+test("promtool finds no fault in the figures, and finds one in others", async () => {
+  const { body } = await server.app.inject("/metrics")
+  expect(promtool(["check", "metrics"], body)).toBe("")
+  expect(() => promtool(["check", "metrics"], "# TYPE calls counter\ncalls 1\n")).toThrow("calls")
+})
+
+test("promtool accepts the alerts, and each of their trials fires when it should and not before", () => {
+  expect(promtool(["check", "rules", "deploy/alerts.yml"])).toContain("13 rules found")
+  expect(promtool(["test", "rules", "deploy/alerts.test.yml"])).toContain("SUCCESS")
+})
