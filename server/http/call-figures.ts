@@ -12,7 +12,11 @@ export function callFigures(app: FastifyInstance): readonly Metric[] {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [],
   })
-  app.addHook("onRequest", async (_, reply) => void underWay.add(reply))
+  app.addHook("onRequest", async (_, reply) => {
+    underWay.add(reply)
+    // No hook follows where the caller went away before the end, as with every live stream.
+    reply.raw.once("close", () => underWay.delete(reply))
+  })
   app.addHook("onResponse", async (request, reply) => {
     underWay.delete(reply)
     if (isStream(reply)) return

@@ -26,6 +26,7 @@ const queue = openQueue(database, () => undefined)
 const stored = fileFigures(folder)
 const store = measuredStore(folderStore(folder, noAddresses), stored)
 const printed = async () => (await app.inject("/metrics")).body
+const { promise: closed, resolve: noteClosed } = Promise.withResolvers<void>()
 let names: string[]
 
 beforeAll(async () => {
@@ -37,6 +38,13 @@ beforeAll(async () => {
     ...mailFigures(database).metrics,
     ...stored.metrics,
   ])
+  app.get("/stream", (_, reply) => {
+    reply.hijack()
+    // As the product's streams do; Node then keeps what the head is written with.
+    reply.raw.setHeader("x-correlation-id", "stream-one")
+    reply.raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" }).write(": here\n\n")
+    reply.raw.once("close", () => setImmediate(noteClosed))
+  })
   names = [...(await printed()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
     type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   )
@@ -65,6 +73,18 @@ test("each figure has a sentence and a name that ends as its type and unit ask, 
   expect(types.filter(({ name, type }) => name.endsWith("_total") !== (type === "counter"))).toEqual([])
   expect(types.filter(({ name, type }) => type === "histogram" && !name.endsWith("_seconds"))).toEqual([])
   expect(types.filter(({ name }) => /milli|minutes|hours|kilo|mega/.test(name))).toEqual([])
+})
+
+test("a live stream is counted as long as it is open, and is no slow call afterwards", async () => {
+  const address = await app.listen({ port: 0, host: "127.0.0.1" })
+  const stop = new AbortController()
+  const stream = await fetch(`${address}/stream`, { signal: stop.signal })
+  expect(stream.status).toBe(200)
+  expect(await printed()).toMatch(/^live_streams_open 1$/m)
+  stop.abort()
+  await closed
+  expect(await printed()).toMatch(/^live_streams_open 0$/m)
+  expect(await printed()).not.toContain('route="/stream"')
 })
 
 test("the file store's figures count uploads and their bytes, and a failure only where the store failed", async () => {
