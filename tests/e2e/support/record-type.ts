@@ -24,13 +24,24 @@ export async function publishType(
   fields: readonly FieldDefinition[],
   more: Partial<ProfileDefinition> = {},
 ): Promise<OwnType> {
+  const type = await publishOwnType(call, name, fields, more)
+  await openToKind(call, type.id)
+  return type
+}
+
+/** The same for its maker and client administrators alone. */
+export async function publishOwnType(
+  call: Calls,
+  name: string,
+  fields: readonly FieldDefinition[],
+  more: Partial<ProfileDefinition> = {},
+): Promise<OwnType> {
   const id = randomUUID()
   const unique = `${name} ${id.slice(0, 8)}`
   const names = { name: { en: unique }, pluralName: { en: unique } }
   const definition = smallProfile(id, fields, { ...names, ...more })
   const { draftRevision } = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${id}/publish`, { draftRevision })
-  await openToKind(call, id)
   return { id, name: unique }
 }
 
