@@ -57,7 +57,8 @@ async function workOf(scene: Scene, canary: string): Promise<string> {
 }
 
 /** An import that was read, of a file named so. */
-async function importOf(scene: Scene, canary: string, isJudged = false) {
+/** A row that cannot be written for its date; without the column of dates it can. */
+async function importOf(scene: Scene, canary: string, judged?: "with its date" | "without its date") {
   const form = new FormData()
   form.append("profileId", "control")
   form.append("projectId", scene.world.projects.north)
@@ -66,11 +67,11 @@ async function importOf(scene: Scene, canary: string, isJudged = false) {
   if (status !== 202) throw new Error(reply)
   const { id } = JSON.parse(reply)
   const read = await settled(scene, id)
-  if (!isJudged) return read
-  const columns = read.mapping.map(({ column, keyword }: { column: number; keyword: string | null }) => ({
-    column,
-    keyword,
-  }))
+  if (!judged) return read
+  const columns = [
+    { column: 0, keyword: "title_1" },
+    { column: 1, keyword: judged === "with its date" ? "due_date_1" : null },
+  ]
   await scene.made("PUT", `${data}/imports/${id}/mapping`, { columns })
   return settled(scene, id)
 }
@@ -102,9 +103,9 @@ async function notificationOf({ world, owner, record, made, asAdministrator }: S
 
 /** A call about an import, from its id. */
 const ofImport =
-  (isJudged: boolean, ask: (id: string, sheet: string) => Omit<Asked, "ids">): Probe["make"] =>
+  (judged: Parameters<typeof importOf>[2], ask: (id: string, sheet: string) => Omit<Asked, "ids">): Probe["make"] =>
   async (scene, canary) => {
-    const { id, sheet } = await importOf(scene, canary, isJudged)
+    const { id, sheet } = await importOf(scene, canary, judged)
     return { ...ask(`${data}/imports/${id}`, sheet ?? "Sheet1"), ids: [id] }
   }
 
@@ -234,22 +235,22 @@ export const ownThings: readonly Probe[] = [
       return { method: "GET", url: "/api/v1/jobs?size=100", ids: [] }
     },
   },
-  { name: "getImport", ...own, tells: true, make: ofImport(false, (url) => ({ method: "GET", url })) },
+  { name: "getImport", ...own, tells: true, make: ofImport(undefined, (url) => ({ method: "GET", url })) },
   {
     name: "listImportRows",
     ...own,
     tells: true,
-    make: ofImport(true, (url) => ({ method: "GET", url: `${url}/rows` })),
+    make: ofImport("with its date", (url) => ({ method: "GET", url: `${url}/rows` })),
   },
   {
     name: "chooseSheet",
     ...own,
-    make: ofImport(false, (url, sheet) => ({ method: "PUT", url: `${url}/source`, body: { sheet } })),
+    make: ofImport(undefined, (url, sheet) => ({ method: "PUT", url: `${url}/source`, body: { sheet } })),
   },
   {
     name: "mapImport",
     ...own,
-    make: ofImport(false, (url) => ({
+    make: ofImport(undefined, (url) => ({
       method: "PUT",
       url: `${url}/mapping`,
       body: { columns: [{ column: 0, keyword: "title_1" }] },
@@ -259,20 +260,24 @@ export const ownThings: readonly Probe[] = [
     name: "changeImportRow",
     ...own,
     withoutRight: "forbidden",
-    make: ofImport(true, (url) => ({ method: "PATCH", url: `${url}/rows/2`, body: { column: 1, text: "2027-01-31" } })),
+    make: ofImport("with its date", (url) => ({
+      method: "PATCH",
+      url: `${url}/rows/2`,
+      body: { column: 1, text: "2027-01-31" },
+    })),
   },
   {
     name: "resolveConflicts",
     ...own,
-    make: ofImport(true, (url) => ({ method: "PUT", url: `${url}/choices`, body: { choice: "mine" } })),
+    make: ofImport("with its date", (url) => ({ method: "PUT", url: `${url}/choices`, body: { choice: "mine" } })),
   },
-  { name: "loadImport", ...own, make: ofImport(true, (url) => ({ method: "POST", url: `${url}/load` })) },
+  { name: "loadImport", ...own, make: ofImport("without its date", (url) => ({ method: "POST", url: `${url}/load` })) },
   {
     name: "getErrorDocument",
     ...own,
-    make: ofImport(true, (url) => ({ method: "POST", url: `${url}/error-document` })),
+    make: ofImport("with its date", (url) => ({ method: "POST", url: `${url}/error-document` })),
   },
-  { name: "discardImport", ...own, make: ofImport(false, (url) => ({ method: "DELETE", url })) },
+  { name: "discardImport", ...own, make: ofImport(undefined, (url) => ({ method: "DELETE", url })) },
   {
     name: "listImports",
     ...listed,
