@@ -15,7 +15,7 @@ test("a new record type is its maker's until a role is let in, and then that rol
 
   const tester = await visit({ as: "tester", at: list })
   // The address leads to the records of the kind that they may see.
-  await tester.getByRole("heading", { name: "Other records", exact: true }).waitFor()
+  await tester.getByRole("heading", { level: 1 }).waitFor()
   expect(await tester.locator("body").innerText()).not.toContain(name)
 
   const maker = await visit({ as: "client-administrator", at: `/profiles/${id}?part=settings` })

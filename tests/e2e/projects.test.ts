@@ -54,7 +54,11 @@ test("a project is made, given users, changed while somebody else saves it, clos
     .click()
   await page.getByText(say("projects.closed.text")).waitFor()
   await page.locator('.app-side__item[href="/projects"]').click()
-  await page.getByText(say("projects.show.closed"), { exact: true }).click()
+  // The page of the project, which is there until the list has come, calls it closed as well.
+  await page
+    .getByRole("radiogroup", { name: say("projects.show") })
+    .getByText(say("projects.show.closed"), { exact: true })
+    .click()
   await page.getByRole("link", { name }).click()
   await page.getByRole("button", { name: say("projects.reopen") }).click()
   await page.getByRole("button", { name: say("projects.close"), exact: true }).waitFor()
