@@ -100,7 +100,7 @@ export function readConfiguration(
     wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
   }
   if (configuration.databasePooled && configuration.databaseApplicationUrl === undefined) {
-    wrong.push("DATABASE_POOLED needs DATABASE_APP_URL, the pooler's address, beside it.")
+    wrong.push("DATABASE_POOLED needs DATABASE_APP_URL with the address of the pooler.")
   }
   if (use === "serving" && configuration.smtpUrl !== undefined && !environment[settings.mailFrom.name]) {
     wrong.push("SMTP_URL needs MAIL_FROM beside it.")

@@ -23,7 +23,7 @@ const lookMs = 15_000
 
 /**
  * Hears what the processes of the product tell each other on a channel: one connection of its own, made when somebody first
- * listens and made anew when it breaks. It leads to PostgreSQL itself: through a pooler nothing would be heard.
+ * listens and made anew when it breaks. It connects to PostgreSQL directly, because notifications do not pass a pooler in transaction mode.
  */
 export function listening({ connection, channel, onHeard, onDeaf, warn }: ListeningParts): Listening {
   let isClosing = false

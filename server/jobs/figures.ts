@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Metric } from "prom-client"
 import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
 import type { Database } from "../database/database.ts"
+import { sharedCall } from "../database/shared-call.ts"
 import { countDead } from "./attempt-repository.ts"
 import type { Queue } from "./queue.ts"
 
@@ -24,13 +25,14 @@ export function jobFigures(database: Database, queue: Queue): JobFigures {
     buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1800],
     registers: [],
   })
+  const inQueue = sharedCall(() => queue.counts().catch(() => []))
   const oldest = new Gauge({
     name: "jobs_oldest_seconds",
     help: "Time since the oldest piece of work in the queue could have been begun, or was begun.",
     labelNames: ["kind", "state"],
     registers: [],
     async collect() {
-      const counts = await queue.counts().catch(() => [])
+      const counts = await inQueue()
       this.reset()
       for (const { kind, state, oldestSeconds } of counts) this.set({ kind, state }, oldestSeconds)
     },
@@ -42,7 +44,7 @@ export function jobFigures(database: Database, queue: Queue): JobFigures {
     registers: [],
     async collect() {
       // The other figures are told even while the database is away.
-      const counts = await queue.counts().catch(() => [])
+      const counts = await inQueue()
       this.reset()
       for (const { kind, state, count } of counts) this.set({ kind, state }, count)
     },

@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Metric } from "prom-client"
 import type { LetterFailure } from "../../schemas/api/outbox.ts"
 import type { Database } from "../database/database.ts"
+import { sharedCall } from "../database/shared-call.ts"
 import { countWaiting } from "./repository.ts"
 
 export interface MailFigures {
@@ -23,7 +24,7 @@ export function mailFigures(database: Database): MailFigures {
     labelNames: ["reason", "final"],
     registers: [],
   })
-  const waits = () => countWaiting(database).catch(() => undefined)
+  const waits = sharedCall(() => countWaiting(database).catch(() => undefined))
   const overdue = new Gauge({
     name: "mail_oldest_overdue_seconds",
     help: "Time since the letter that waits longest should have been tried.",
