@@ -38,7 +38,7 @@ export function fieldTypeOf(name: string): FieldType | undefined {
 }
 
 /** What the choices of a field and the columns of a table are, for edits of a definition. */
-export { columnTypeNames, columnTypes, type ColumnTypeName } from "./table/column-types.ts"
+export { columnTypeNames, type ColumnTypeName } from "./table/column-types.ts"
 export { columnProperties, type ColumnDefinition } from "./table/columns.ts"
 export type { TagrefOptions } from "./tagref/field.ts"
 

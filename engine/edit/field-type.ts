@@ -1,10 +1,12 @@
 import { fieldTypes } from "../../fields/index.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
+import type { Language } from "../../schemas/languages.ts"
 import { fieldCommon, type FieldDefinition } from "../../schemas/profile.ts"
 import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
 import type { FieldChange } from "./fields.ts"
+import { starterOf } from "./starter.ts"
 
 /** The types that a field can become: one that holds values holds values, and what has a role keeps its kind of value. */
 export function typesFor(field: FieldDefinition): readonly FieldTypeName[] {
@@ -17,8 +19,13 @@ export function typesFor(field: FieldDefinition): readonly FieldTypeName[] {
   })
 }
 
-/** The change that makes a field one of another type: settings that both types have and take stay, the others go. */
-export function changeOfType(field: FieldDefinition, name: FieldTypeName, context: FieldContext): FieldChange {
+/** The change that makes a field one of another type: settings that both types have and take stay, the others go. Default texts are in the writer's language. */
+export function changeOfType(
+  field: FieldDefinition,
+  name: FieldTypeName,
+  context: FieldContext,
+  language: Language,
+): FieldChange {
   const type: FieldType = fieldTypes[name]
   const known: Readonly<Record<string, JsonSchema>> = type.options.properties
   const own = Object.entries(field).filter(([option]) => !Object.hasOwn(fieldCommon, option) && option !== "type")
@@ -29,8 +36,9 @@ export function changeOfType(field: FieldDefinition, name: FieldTypeName, contex
     }),
   )
   const clear = own.map(([option]) => option)
-  const withKept: FieldChange = { set: { type: name, ...type.starter, ...kept }, clear }
-  return isSound(field, withKept, type, context) ? withKept : { set: { type: name, ...type.starter }, clear }
+  const starter = starterOf(name, language)
+  const withKept: FieldChange = { set: { type: name, ...starter, ...kept }, clear }
+  return isSound(field, withKept, type, context) ? withKept : { set: { type: name, ...starter }, clear }
 }
 
 function isSound(field: FieldDefinition, { set, clear }: FieldChange, type: FieldType, context: FieldContext): boolean {

@@ -1,11 +1,5 @@
-import {
-  columnProperties,
-  columnTypeNames,
-  columnTypes,
-  type ColumnDefinition,
-  type ColumnTypeName,
-} from "../../fields/index.ts"
-import type { LocalisedText } from "../../schemas/languages.ts"
+import { columnProperties, columnTypeNames, type ColumnDefinition, type ColumnTypeName } from "../../fields/index.ts"
+import { fallbackLanguage, type Language, type LocalisedText } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
@@ -14,6 +8,7 @@ import { tableColumnId, tableColumns, withTableColumns } from "./choosers.ts"
 import { completedAmong, freeKeyword, keywordPrefixFrom } from "./keywords.ts"
 import { withOptionsLed } from "./option-references.ts"
 import { insertedAt } from "./order.ts"
+import { starterOf } from "./starter.ts"
 
 /** A column as it is added: its keyword is proposed from its name, once. */
 export interface NewTableColumn {
@@ -26,6 +21,8 @@ export interface NewTableColumn {
 export interface TableColumnChange {
   readonly set: Readonly<Partial<Omit<ColumnDefinition, "id">>>
   readonly clear: readonly string[]
+  /** The writer's: the texts that another type begins with are in it. */
+  readonly language?: Language
 }
 
 /** Adds a column to a table at an index or the end. Undefined where the field is no table, has it already, or is full. */
@@ -40,7 +37,7 @@ export function addTableColumn(
   if (columns.some((other) => tableColumnId(other) === column.id)) return undefined
   const taken = new Set(columns.flatMap((other) => [other.keyword, tableColumnId(other)]))
   const keyword = freeKeyword(taken, keywordPrefixFrom(column.fieldText.en, "column"))
-  const added: ColumnDefinition = { ...column, keyword, ...columnTypes[column.fieldType].starter }
+  const added: ColumnDefinition = { ...column, keyword, ...starterOf(column.fieldType, fallbackLanguage) }
   return withTableColumns(definition, fieldId, insertedAt(columns, index, added))
 }
 
@@ -52,7 +49,7 @@ export function changeTableColumn(
   definition: ProfileDefinition,
   fieldId: string,
   columnId: string,
-  { set, clear }: TableColumnChange,
+  { set, clear, language = fallbackLanguage }: TableColumnChange,
 ): ProfileDefinition | undefined {
   const columns = tableColumns(definition, fieldId)
   const before = columns.find((column) => tableColumnId(column) === columnId)
@@ -65,7 +62,7 @@ export function changeTableColumn(
   const next = withTableColumns(
     definition,
     fieldId,
-    columns.map((column) => (column === before ? fitting(after, before) : column)),
+    columns.map((column) => (column === before ? fitting(after, before, language) : column)),
   )
   const losesOptions = fieldType === "TAGREF" && after.fieldType !== fieldType
   return losesOptions ? withOptionsLed(next, { fieldId, columnId }, () => undefined) : next
@@ -121,10 +118,10 @@ export function rulesReadingColumn(definition: ProfileDefinition, fieldId: strin
 }
 
 /** A column that became another type's has that type's beginnings, and loses what the type does not know. */
-function fitting(column: ColumnDefinition, before: ColumnDefinition): ColumnDefinition {
+function fitting(column: ColumnDefinition, before: ColumnDefinition, language: Language): ColumnDefinition {
   const name = columnTypeNames.find((known) => known === column.fieldType)
   if (!name || column.fieldType === before.fieldType) return column
   const known = columnProperties(name)
   const kept = Object.entries(column).filter(([property]) => known.has(property))
-  return { ...columnTypes[name].starter, ...(Object.fromEntries(kept) as ColumnDefinition) }
+  return { ...starterOf(name, language), ...(Object.fromEntries(kept) as ColumnDefinition) }
 }

@@ -149,7 +149,7 @@ function stepOf(item: unknown, index: number): string {
 
 const isPiece = (value: unknown): value is Piece => typeof value === "object" && value !== null
 
-function isLocalised(value: unknown): value is LocalisedText {
+export function isLocalised(value: unknown): value is LocalisedText {
   if (!isPiece(value) || typeof value[fallbackLanguage] !== "string") return false
   return Object.keys(value).every((key) => languages.some((language) => language === key))
 }

@@ -16,6 +16,7 @@ import {
   keywordAfter,
   type NameField,
 } from "../../../src/screens/designer/naming/first-name.ts"
+import { writtenText } from "../../../src/screens/designer/localised/written-text.ts"
 import { drawn } from "../engine/edit/drawn-definition.ts"
 
 const textItem = paletteItems.find(({ id }) => id === "TEXT")
@@ -102,6 +103,23 @@ describe("a field of the palette that is named for the first time", () => {
       en: "Échéance",
       fr: "Échéance",
     })
+  })
+
+  test.each([
+    ["TAGREF", "option_1", "First option", "Première option"],
+    ["TABLE", "item", "Item", "Élément"],
+  ])("%s begins with texts in the writer's language alone, and a new text replaces the English", (type, of, en, fr) => {
+    const added = (language: Language) => {
+      const { draft, id } = withFresh(
+        paletteItems.find((item) => item.id === type),
+        drawn,
+        language,
+      )
+      return textsOf(draft).find((text) => text.id === id && text.property.includes(of))!.text
+    }
+    expect(added("en")).toEqual({ en })
+    expect(added("fr")).toEqual({ en: fr, fr })
+    expect(writtenText(added("fr"), "fr", "Élevé")).toEqual({ en: "Élevé", fr: "Élevé" })
   })
 
   test("leaves the palette's words in no other language, so that they count as missing", () => {

@@ -16,7 +16,7 @@ function newFieldFrom(item: PaletteItem, language: Language): NewField {
     type: item.type.name,
     fieldText: nameIn(item.name, language),
     width: isShort(item.type) ? "half" : "full",
-    ...item.options,
+    ...item.options(language),
   }
 }
 

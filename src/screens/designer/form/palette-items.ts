@@ -1,8 +1,9 @@
+import { starterOf } from "../../../../engine/edit/starter.ts"
 import * as typeNames from "../../../../fields/messages.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import { peopleTag } from "../../../../schemas/compiled.ts"
 import type { FieldType } from "../../../../schemas/field-type.ts"
-import type { LocalisedText } from "../../../../schemas/languages.ts"
+import type { Language, LocalisedText } from "../../../../schemas/languages.ts"
 import { fieldTypeNames, type FieldTypeName } from "../../../../schemas/profile-types.ts"
 
 /** Something the palette offers: a field type, or a type already set up for a usual purpose. */
@@ -13,8 +14,8 @@ export interface PaletteItem {
   readonly name: LocalisedText
   readonly icon: string
   readonly keywordPrefix: string
-  /** Options a field made from it starts with. */
-  readonly options: object
+  /** Settings a field made from it starts with, their default texts in the writer's language. */
+  readonly options: (language: Language) => object
 }
 
 const plain: readonly PaletteItem[] = fieldTypeNames.map((name) => {
@@ -25,7 +26,7 @@ const plain: readonly PaletteItem[] = fieldTypeNames.map((name) => {
     name: nameOf(name),
     icon: type.icon,
     keywordPrefix: type.keywordPrefix,
-    options: type.starter,
+    options: (language) => starterOf(name, language),
   }
 })
 
@@ -42,7 +43,7 @@ const presets: readonly PaletteItem[] = [
     name: { en: "Identifier", es: "Identificador", hi: "पहचानकर्ता", fr: "Identifiant", ar: "المعرّف" },
     icon: "fingerprint",
     keywordPrefix: "id",
-    options: { valueType: "ID", maxLength: 100 },
+    options: () => ({ valueType: "ID", maxLength: 100 }),
   },
   {
     id: "people",
@@ -50,7 +51,7 @@ const presets: readonly PaletteItem[] = [
     name: { en: "People", es: "Personas", hi: "लोग", fr: "Personnes", ar: "الأشخاص" },
     icon: "user",
     keywordPrefix: "people",
-    options: { tagId: peopleTag },
+    options: () => ({ tagId: peopleTag }),
   },
 ]
 

@@ -54,8 +54,8 @@ export function TableColumns({ definition, field, context, onEdit }: TableColumn
       announce(text("choices.removed", { name: textIn(column.fieldText, language) }))
   }
   const retype = (columnId: string, fieldType: ColumnTypeName) => {
-    const command = { kind: "changeTableColumn", fieldId: field.id, columnId, set: { fieldType }, clear: [] } as const
-    ask(columnId, command)
+    const set = { fieldType }
+    ask(columnId, { kind: "changeTableColumn", fieldId: field.id, columnId, set, clear: [], language })
   }
   return (
     <section className="choices__section" aria-label={text("choices.columns")}>

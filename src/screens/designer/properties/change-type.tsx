@@ -32,7 +32,7 @@ export function ChangeType({ field, published, context: { language }, onEdit }: 
   const types = typesFor(field)
   if (types.length === 0) return null
   const context = { tags: catalogueOf(lists) }
-  const change = chosen === null ? undefined : changeOfType(field, chosen, context)
+  const change = chosen === null ? undefined : changeOfType(field, chosen, context, language)
   const fate = change && published && valuesFate(published, changedField(field, change), context)
   const close = () => {
     setOpen(false)

@@ -17,7 +17,7 @@ const field = (type: FieldTypeName, options: object = {}): FieldDefinition => ({
   ...options,
 })
 const context = { tags: {} }
-const as = (from: FieldDefinition, to: FieldTypeName) => changedField(from, changeOfType(from, to, context))
+const as = (from: FieldDefinition, to: FieldTypeName) => changedField(from, changeOfType(from, to, context, "en"))
 const fate = (from: FieldDefinition, to: FieldTypeName) => valuesFate(from, as(from, to), context)
 
 describe("a field of another type", () => {
@@ -31,6 +31,16 @@ describe("a field of another type", () => {
   test("drops what the new type takes otherwise", () => {
     const number = field("NUMBER", { minimum: "1", maximum: "9", defaultValue: "4" })
     expect(as(number, "DATE")).toEqual(field("DATE"))
+  })
+
+  test("that becomes a choice has its default options in the writer's language alone", () => {
+    const { set } = changeOfType(field("TEXT"), "TAGREF", context, "hi")
+    expect(set).toMatchObject({
+      options: [
+        { id: "option_1", name: { en: "पहला विकल्प", hi: "पहला विकल्प" } },
+        { id: "option_2", name: { en: "दूसरा विकल्प", hi: "दूसरा विकल्प" } },
+      ],
+    })
   })
 
   test("that is the record's name holds the same kind of value", () => {

@@ -200,6 +200,20 @@ describe("a table's column", () => {
     })
   })
 
+  test("that becomes a choice has its default options in the writer's language alone", () => {
+    const set = { fieldType: "TAGREF" }
+    const command = { kind: "changeTableColumn", fieldId: "steps", columnId: "note_1", set, clear: [] } as const
+    const names = (edit: EditCommand) => {
+      const after = applyCommand(choosing, edit)
+      return after && chooserAt(after, { fieldId: "steps", columnId: "note_1" })?.options?.map((option) => option.name)
+    }
+    expect(names(command)).toEqual([{ en: "First option" }, { en: "Second option" }])
+    expect(names({ ...command, language: "fr" })).toEqual([
+      { en: "Première option", fr: "Première option" },
+      { en: "Deuxième option", fr: "Deuxième option" },
+    ])
+  })
+
   test("without an id is known by its keyword still when that changes", () => {
     const set = { keyword: "remark_1" }
     const after = applyCommand(choosing, {
