@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { LocalisedText } from "./languages.ts"
 import type { ProfileDefinition } from "./profile.ts"
+import { permissionActions } from "./permissions.ts"
 import { definitionLimits } from "./profile.ts"
 import { tones } from "./profile-types.ts"
 import { valueLimits } from "./value-limits.ts"
@@ -23,11 +24,28 @@ export const packLimits = {
   tags: valueLimits.tags,
   /** Sides taken in the conflicts of one definition. */
   decisions: 10_000,
+  /** Roles that work with one record type. */
+  workers: 1000,
+  roleName: 80,
   bytes: definitionLimits.bytes,
   depth: 100,
 } as const
 
 const hash = Type.String({ pattern: "^[0-9a-f]{64}$" })
+
+/** A role by its name, which is what it is matched by elsewhere, with what it may do with the records. */
+export const PackedWorker = Type.Object(
+  {
+    role: Type.String({ minLength: 1, maxLength: packLimits.roleName }),
+    actions: Type.Array(Type.Enum(permissionActions), {
+      minItems: 1,
+      maxItems: permissionActions.length,
+      uniqueItems: true,
+    }),
+  },
+  { additionalProperties: false },
+)
+export type PackedWorker = Static<typeof PackedWorker>
 
 export const PackedProfile = Type.Object(
   {
@@ -36,6 +54,8 @@ export const PackedProfile = Type.Object(
     lineage: Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),
     /** SHA-256 of the definition the exporter last imported of this lineage; its own where it never did. */
     basedOn: hash,
+    /** The roles that work with a type of the client's own kind; nothing of it counts until the importer confirms it. */
+    workers: Type.Optional(Type.Array(PackedWorker, { maxItems: packLimits.workers })),
   },
   { additionalProperties: false },
 )

@@ -87,6 +87,11 @@ function checkRepetitions({ profiles, tags }: Pack): readonly Problem[] {
     ...repeated(profiles.map(({ definition }) => String(definition.id))).map(({ index, id }) =>
       problem("pack.duplicate", ["profiles", index, "definition", "id"], { id }),
     ),
+    ...profiles.flatMap(({ workers = [] }, profile) =>
+      repeated(workers.map(({ role }) => role)).map(({ index, id }) =>
+        problem("pack.duplicate", ["profiles", profile, "workers", index, "role"], { id }),
+      ),
+    ),
     ...repeated(tags.map(({ id }) => id)).map(({ index, id }) =>
       problem("pack.duplicate", ["tags", index, "id"], { id }),
     ),

@@ -10,6 +10,7 @@ import { isBlank } from "../rules/operators/operator.ts"
 import { planOf } from "../rules/plan.ts"
 import { sameStored } from "../wire/same-stored.ts"
 import type { SchemaCheck, SchemaFailure } from "./schema-check.ts"
+import { keepsNumber } from "./keeps-number.ts"
 import { judge, schemaOf, withoutKept } from "./validate-field.ts"
 
 export interface ValidationContext extends RuleContext {
@@ -35,7 +36,8 @@ export function validate(
   for (const { field, state, value, isFilled } of shown) {
     if (isFilled) {
       for (const one of valueProblems(compiled, field, value, failures.get(field.keyword), context)) problems.push(one)
-    } else if (state.required) problems.push(problem("value.required", [field.keyword]))
+    } else if (state.required || (context.previous !== undefined && keepsNumber(compiled, field.keyword)))
+      problems.push(problem("value.required", [field.keyword]))
     if (state.readOnly && isChanged(field, value, context)) problems.push(problem("value.read_only", [field.keyword]))
     for (const one of state.problems) problems.push(one)
   }

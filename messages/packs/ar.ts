@@ -94,6 +94,10 @@ export const ar: Texts = {
   "packs.tag.extended": "يُضاف إليها {list}",
   "packs.tag.kept":
     "{count, plural, one {لعنصر واحد} two {لعنصرين} few {لـ # عناصر} other {لـ # عنصرًا}} اسم آخر هنا ويبقى.",
+  "packs.workers": "السماح لهذه الأدوار بالعمل به",
+  "packs.workers.missing":
+    "{count, plural, one {لا يوجد هنا دور باسم {roles}؛ لذا تُرك.} other {لا توجد هنا أدوار بأسماء {roles}؛ لذا تُركت.}}",
+  "packs.workers.refused": "لا يمكنك تغيير الأدوار. اطلب من مسؤول منحها حق الوصول.",
   "packs.problems":
     "{count, plural, one {أمر واحد سيمنع} two {أمران سيمنعان} few {# أمور ستمنع} other {# أمرًا سيمنع}} النشر",
   "packs.do": "استيراد كمسودات",

@@ -99,6 +99,10 @@ export const en = {
   "packs.tag.extended": "gets {list}",
   "packs.tag.kept":
     "{count, plural, one {One element goes} other {# elements go}} by another name here and {count, plural, one {keeps} other {keep}} it.",
+  "packs.workers": "Let these roles work with it",
+  "packs.workers.missing":
+    "{count, plural, one {No role here is called {roles}; it is left out.} other {No roles here are called {roles}; they are left out.}}",
+  "packs.workers.refused": "You may not change roles. Ask an administrator to give them access.",
   "packs.problems": "{count, plural, one {One thing} other {# things}} will stand against publishing",
   "packs.do": "Import as drafts",
   "packs.done": "Imported as drafts. Nothing is in force until it is published.",

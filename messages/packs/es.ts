@@ -99,6 +99,10 @@ export const es: Texts = {
   "packs.tag.extended": "recibe {list}",
   "packs.tag.kept":
     "{count, plural, one {Un elemento se llama} other {# elementos se llaman}} aquí de otra forma y así {count, plural, one {queda} other {quedan}}.",
+  "packs.workers": "Permitir que estos roles trabajen con él",
+  "packs.workers.missing":
+    "{count, plural, one {Aquí ningún rol se llama {roles}; se omite.} other {Aquí ningún rol se llama {roles}; se omiten.}}",
+  "packs.workers.refused": "No puede cambiar roles. Pida a un administrador que les dé acceso.",
   "packs.problems": "{count, plural, one {Algo impedirá} other {# cosas impedirán}} publicar",
   "packs.do": "Importar como borradores",
   "packs.done": "Importado como borradores. Nada entra en vigor hasta que se publica.",

@@ -101,6 +101,10 @@ export const fr: Texts = {
   "packs.tag.extended": "reçoit {list}",
   "packs.tag.kept":
     "{count, plural, one {Un élément porte} other {# éléments portent}} ici un autre nom et le {count, plural, one {garde} other {gardent}}.",
+  "packs.workers": "Autoriser ces rôles à travailler avec",
+  "packs.workers.missing":
+    "{count, plural, one {Aucun rôle ne s’appelle {roles} ici ; il est omis.} other {Aucun rôle ne s’appelle {roles} ici ; ils sont omis.}}",
+  "packs.workers.refused": "Vous ne pouvez pas modifier les rôles. Demandez à un administrateur de leur donner accès.",
   "packs.problems": "{count, plural, one {Un point s’opposera} other {# points s’opposeront}} à la publication",
   "packs.do": "Importer comme brouillons",
   "packs.done": "Importé comme brouillons. Rien n’est en vigueur avant publication.",

@@ -91,6 +91,10 @@ export const hi: Texts = {
   "packs.tag.same": "जैसी है वैसी रहती है",
   "packs.tag.extended": "में {list} जुड़ता है",
   "packs.tag.kept": "{count, plural, one {एक तत्व का} other {# तत्वों का}} यहाँ दूसरा नाम है और वही रहता है।",
+  "packs.workers": "इन भूमिकाओं को इसके साथ काम करने दें",
+  "packs.workers.missing":
+    "{count, plural, one {यहाँ {roles} नाम की कोई भूमिका नहीं है; इसे छोड़ दिया गया।} other {यहाँ {roles} नाम की भूमिकाएँ नहीं हैं; इन्हें छोड़ दिया गया।}}",
+  "packs.workers.refused": "आप भूमिकाएँ नहीं बदल सकते। किसी व्यवस्थापक से इन्हें पहुँच देने को कहें।",
   "packs.problems": "{count, plural, one {एक बात} other {# बातें}} प्रकाशन में बाधा होगी",
   "packs.do": "मसौदों के रूप में आयात करें",
   "packs.done": "मसौदों के रूप में आयात हुआ। प्रकाशन तक कुछ भी लागू नहीं होता।",

@@ -1,5 +1,6 @@
 import type { FieldState } from "../../engine/rules/field-state.ts"
 import { isBlank } from "../../engine/rules/operators/operator.ts"
+import { keepsNumber } from "../../engine/validate/keeps-number.ts"
 import { sameStored } from "../../engine/wire/same-stored.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
@@ -39,6 +40,8 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   let general = noProblems
   let summary: RecordSummary = { dirty: false, problems: noProblems, layout: 0 }
 
+  const isRequired = (keyword: Keyword, state: FieldState) =>
+    state.required || (isStored && keepsNumber(profile, keyword))
   const isLocked = (keyword: Keyword, state: FieldState) => state.readOnly || computed.has(keyword)
 
   const judgeField = (keyword: Keyword, state: FieldState) => {
@@ -52,7 +55,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       ? [problem("value.read_only", [keyword]), ...state.problems]
       : state.problems
     if (value === undefined || isBlank(value))
-      return state.required ? [problem("value.required", [keyword]), ...ruled] : ruled
+      return isRequired(keyword, state) ? [problem("value.required", [keyword]), ...ruled] : ruled
     const own = judge(keyword, value, isStored ? saved[keyword] : undefined)
     return own.length === 0 ? ruled : [...own, ...ruled]
   }
@@ -77,11 +80,12 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       before !== undefined &&
       before.value === value &&
       before.visible === state.visible &&
-      before.required === state.required &&
+      before.required === isRequired(keyword, state) &&
       before.readOnly === isLocked(keyword, state) &&
       sameProblems(before.problems, problems)
     if (isSame) return false
-    const { visible, required } = state
+    const { visible } = state
+    const required = isRequired(keyword, state)
     snapshots.set(keyword, { value, visible, required, readOnly: isLocked(keyword, state), problems })
     return true
   }

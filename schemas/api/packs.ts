@@ -2,9 +2,9 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { JsonSchema } from "../compiled.ts"
-import type { ProfileId } from "../ids.ts"
+import type { ProfileId, RoleId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
-import { Conflict, MergeSide, Pack, packLimits, packSchemaPath, TagChange } from "../pack.ts"
+import { Conflict, MergeSide, Pack, packLimits, PackedWorker, packSchemaPath, TagChange } from "../pack.ts"
 import type { ProfileDefinition } from "../profile.ts"
 import { ModuleCode, moduleCodes } from "../profile-types.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
@@ -14,6 +14,7 @@ import { endpoint, WireProblem } from "./endpoint.ts"
 const designing = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const profileId = Type.Unsafe<ProfileId>(Type.String({ minLength: 1, maxLength: 64 }))
+const roleId = Type.Unsafe<RoleId>(Type.String({ maxLength: 64 }))
 const anyObject = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }))
 
 export const packStates = ["published", "draft"] as const
@@ -64,6 +65,8 @@ export const PackDecision = Type.Object(
     draftRevision: Type.Optional(Type.Integer({ minimum: 0 })),
     /** By conflict key. */
     resolutions: Type.Optional(byKey(MergeSide, packLimits.decisions)),
+    /** The roles here that may do what the pack says of them; of all others nothing is taken. */
+    workers: Type.Optional(Type.Array(roleId, { maxItems: packLimits.workers, uniqueItems: true })),
   },
   { additionalProperties: false },
 )
@@ -71,6 +74,13 @@ export type PackDecision = Static<typeof PackDecision>
 const decisions = byKey(PackDecision, packLimits.profiles)
 
 const packBody = Type.Object({ pack: anyObject, decisions: Type.Optional(decisions) }, { additionalProperties: false })
+
+/** A role of the pack with what it does not have here yet; without an id no role here has its name. */
+export const WorkerPreview = Type.Object({
+  ...PackedWorker.properties,
+  id: Type.Union([roleId, Type.Null()]),
+})
+export type WorkerPreview = Static<typeof WorkerPreview>
 
 export const PackedProfilePreview = Type.Object({
   /** In the pack. */
@@ -96,11 +106,15 @@ export const PackedProfilePreview = Type.Object({
   conflicts: Type.Array(Conflict),
   /** What will stand against publishing the result. */
   problems: Type.Array(WireProblem),
+  /** Who would work with it beside its makers, each only when it is confirmed. */
+  workers: Type.Array(WorkerPreview),
 })
 export type PackedProfilePreview = Static<typeof PackedProfilePreview>
 
 export const PackPreview = Type.Object({
   profiles: Type.Array(PackedProfilePreview),
+  /** Whether the caller may have roles work with what comes in: that takes the right to change roles. */
+  mayShare: Type.Boolean(),
   tags: Type.Array(TagChange),
 })
 export type PackPreview = Static<typeof PackPreview>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test"
 import { mergeDefinitions } from "../../engine/pack/merge.ts"
 import { fromJsonSchema } from "../../engine/pack/from-json-schema.ts"
 import { PackDialog } from "../../src/screens/profiles/packs/pack-dialog.tsx"
@@ -7,8 +7,9 @@ import type { PackServices } from "../../src/screens/profiles/packs/pack-service
 import { SchemaDialog } from "../../src/screens/profiles/packs/schema-dialog.tsx"
 import { CallError } from "../../src/calls/call-error.ts"
 import type { PackPreview } from "../../schemas/api/packs.ts"
-import type { ProfileId } from "../../schemas/ids.ts"
+import type { ProfileId, RoleId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { words } from "../designer/desk.ts"
 import { visit } from "../designer/visit-definition.ts"
 
 /** The same definition with another name for its first field, and more. */
@@ -23,7 +24,7 @@ const theirs = changed({ en: "Subject", ar: "الموضوع" }, { icon: "star" }
 
 function previewOf(resolutions = {}): PackPreview {
   const { definition, conflicts } = mergeDefinitions(visit, ours, theirs, resolutions)
-  const at = { draftRevision: 3, isSameLineage: true, problems: [] }
+  const at = { draftRevision: 3, isSameLineage: true, problems: [], workers: [] }
   return {
     profiles: [
       {
@@ -46,8 +47,13 @@ function previewOf(resolutions = {}): PackPreview {
         before: null,
         after: visit,
         conflicts: [],
+        workers: [
+          { role: "Tester", id: "r-tester" as RoleId, actions: ["CREATE", "READ"] },
+          { role: "Regional auditor", id: null, actions: ["READ"] },
+        ],
       },
     ],
+    mayShare: true,
     tags: [
       {
         id: "regions",
@@ -138,7 +144,8 @@ export const Conflicts: Story = {
     await expect(button(-1)).toBeDisabled()
     const sides = dialog()
       .getAllByRole("group")
-      .flatMap((conflict) => within(conflict).getAllByRole("radio"))
+      .flatMap((conflict) => within(conflict).queryAllByRole("radio"))
+    await expect(sides.length).toBeGreaterThan(0)
     await expect(sides.length % 2).toBe(0)
     for (const side of sides.filter((_, index) => index % 2 === 1)) await userEvent.click(side)
     await expect(button(-1)).toBeEnabled()
@@ -152,6 +159,34 @@ export const Done: Story = {
     await userEvent.click(button(-1))
     await waitFor(() => expect(dialog().getAllByRole("link")).toHaveLength(2))
     await expect(context.args.onImported).toHaveBeenCalled()
+  },
+}
+
+/** A role works with what comes in only when it is confirmed; one that has no match here is named and left out. */
+export const Workers: Story = {
+  tags: ["direction", "dark"],
+  args: { services: { ...services, import: fn(services.import) } },
+  async play(context) {
+    await Conflicts.play?.(context)
+    const role = dialog().getByRole("checkbox", { name: /Tester/ })
+    await expect(role).not.toBeChecked()
+    await expect(dialog().getByText(/Regional auditor/)).toBeVisible()
+    await userEvent.click(role)
+    await userEvent.click(button(-1))
+    await waitFor(() => expect(dialog().getAllByRole("link")).toHaveLength(2))
+    const decisions = mocked(context.args.services.import).mock.calls[0]?.[1]
+    await expect(decisions?.["new-one"]?.workers).toEqual(["r-tester"])
+  },
+}
+
+/** Without the right to change roles nobody is confirmed, and the dialog says why. */
+export const WorkersRefused: Story = {
+  args: { services: { ...services, preview: () => Promise.resolve({ ...previewOf(), mayShare: false }) } },
+  async play() {
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
+    await choose({})
+    await waitFor(() => expect(dialog().getByRole("checkbox", { name: /Tester/ })).toBeDisabled())
+    await expect(dialog().getByText(words("packs.workers.refused"))).toBeVisible()
   },
 }
 
@@ -184,6 +219,7 @@ export const NothingToDo: Story = {
       preview: () =>
         Promise.resolve({
           tags: [],
+          mayShare: true,
           profiles: previewOf()
             .profiles.slice(0, 1)
             .map((one) => ({ ...one, state: "same", conflicts: [], after: ours })),

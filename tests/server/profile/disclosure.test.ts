@@ -139,14 +139,33 @@ test("naming it is answered like naming what was never there", async () => {
   )
 })
 
-test("a draft that guesses it stays a draft, whether the guess is right or wrong", async () => {
+test("naming it in a draft is answered like naming what was never there, and a guess kept from before stays a guess", async () => {
   const draft = `/api/v1/profiles/drafts/${record.id}`
   const about = { profileId: "confidential", profileVersion: 1, projectId: world.projects.north, recordId: record.id }
+  const put = (counter: number, fields: object) =>
+    world.call(owner, "PUT", draft, { ...about, revision: record.revision, counter, kept: false, fields })
+  const answers = await Promise.all(
+    ["nothing_77", "remark_1"].map(async (name) => {
+      const { status, body } = await put(1, { [name]: { at: 1, wire: { value: secret } } })
+      return [status, body.code, JSON.stringify(body.problems).replaceAll(name, "")]
+    }),
+  )
+  expect(answers[0]?.slice(0, 2)).toEqual([400, "value.unknown_keyword"])
+  expect(answers[1]).toEqual(answers[0])
   for (const value of [secret, "Not it"]) {
+    expect((await put(1, { note_1: { at: 1, wire: { value: "typed" } } })).status).toBe(200)
+    // Typed while the field was still there for its author.
     const fields = { remark_1: { at: 1, wire: { value } } }
-    await world.call(owner, "PUT", draft, { ...about, revision: record.revision, counter: 1, kept: false, fields })
+    await world.server.database.tenant(world.clientId, (tx) =>
+      tx
+        .updateTable("record_draft")
+        .set({ fields: JSON.stringify(fields) as never })
+        .where("id", "=", record.id)
+        .execute(),
+    )
+    await put(2, {})
     expect((await world.call(owner, "GET", draft)).body.draft).toMatchObject({ fields })
-    await world.call(owner, "DELETE", `${draft}?counter=1`)
+    await world.call(owner, "DELETE", `${draft}?counter=2`)
   }
 })
 

@@ -84,3 +84,28 @@ test("another prefix or padding goes on with the count; a number beyond its padd
   expect([edited.status, published.status < 300]).toEqual([200, true])
   expect(await uids(create("renamed"))).toEqual(["NEW/0011"])
 })
+
+test("where only the left panel is shown a number may be changed and not emptied; beside a right panel it comes back", async () => {
+  const numbering = { prefix: "K-", padding: 2, scope: "client" } as const
+  const alone = numbered("alone", numbering)
+  const right = { id: "right", name: { en: "Right" }, position: "RIGHT", sortOrder: 2 } as const
+  const beside = {
+    ...numbered("beside", numbering),
+    sections: [...alone.sections, { ...right, fields: [smallField("f_more", "more_1", "TEXT")] }],
+  }
+  await world.publish(alone)
+  await world.publish(beside)
+  const save = async (profileId: string, uid: string) => {
+    const { body } = await create(profileId)
+    expect(body.uniqueId).toBe("K-01")
+    const fields = { uid_1: text(uid) }
+    const judged = await world.call(owner, "POST", `${url}/validate`, { profileId, id: body.id, fields })
+    const saved = await world.call(owner, "PUT", `${url}/${body.id}`, { revision: body.revision, fields })
+    return { judged: judged.body, saved }
+  }
+  const emptied = await save("alone", "")
+  expect(emptied.saved.body.problems).toMatchObject([{ code: "value.required", path: ["uid_1"] }])
+  expect(JSON.stringify(emptied.judged)).toContain("value.required")
+  const returned = await save("beside", "")
+  expect([returned.saved.status, returned.saved.body.uniqueId]).toEqual([200, "K-01"])
+})

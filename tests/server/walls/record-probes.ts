@@ -8,7 +8,7 @@ export interface Subject {
   readonly id: string
   readonly uid: string
   readonly revision: number
-  readonly profileId: "control"
+  readonly profileId: string
   readonly projectId: ProjectId
   readonly entityId: EntityId
   readonly clientId: ClientId
@@ -266,11 +266,15 @@ export const recordProbes: readonly Probe[] = [
     needs: read,
     about: "many",
     namesType: true,
-    ask: post("/api/v1/profiles/control/views", () => ({
-      name: `View ${randomUUID()}`,
-      shared: false,
-      content: { columns: [], density: "compact", sort: null, search: "", group: null },
-    })),
+    ask: ({ profileId }) => ({
+      method: "POST",
+      url: `/api/v1/profiles/${profileId}/views`,
+      body: {
+        name: `View ${randomUUID()}`,
+        shared: false,
+        content: { columns: [], density: "compact", sort: null, search: "", group: null },
+      },
+    }),
   },
   {
     name: "createRecord",

@@ -22,9 +22,13 @@ export interface GrantedRole {
   readonly grants: readonly Grant[]
 }
 
-/** The client's roles with what they grant. */
-export function rolesWithGrants(tx: Tenant, { clientId }: Pick<Actor, "clientId">): Promise<readonly GrantedRole[]> {
-  return readRoles(tx, clientId)
+/** The client's roles with what they grant; held, nobody else changes them until the transaction ends. */
+export function rolesWithGrants(
+  tx: Tenant,
+  { clientId }: Pick<Actor, "clientId">,
+  hold?: "held",
+): Promise<readonly GrantedRole[]> {
+  return readRoles(tx, clientId, undefined, hold)
 }
 
 /** What a role grants by name on the profile's records. */

@@ -4,7 +4,7 @@ import type {
   ProfileAccessState,
 } from "../../../../schemas/api/profile-access.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { allows, allowsRecords, permissionActions, type Grant } from "../../../../schemas/permissions.ts"
+import { allowsRecords, permissionActions, type Grant } from "../../../../schemas/permissions.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { mayDesign } from "../../../http/actor.ts"
@@ -12,7 +12,7 @@ import { actionsOn, rolesWithGrants } from "../../auth/roles/profile-grants.ts"
 import { demandDesign, designedProfile } from "../definitions/designing.ts"
 import { holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
 import { countPeople } from "./effect-repository.ts"
-import { writeAccess } from "./write-access.ts"
+import { mayShare, writeAccess } from "./write-access.ts"
 
 export type ProfileAccessService = ReturnType<typeof profileAccessService>
 
@@ -55,7 +55,7 @@ async function stateOf(tx: Tenant, actor: Actor, row: ProfileRow): Promise<Profi
       actions: actionsOn(grants, row.id),
       byType: onType(grants, row.type),
     })),
-    mayChange: mayDesign(actor, row.entity_id, "UPDATE") && allows(actor.rights, "Settings", "Role_Access", "UPDATE"),
+    mayChange: mayDesign(actor, row.entity_id, "UPDATE") && mayShare(actor),
   }
 }
 

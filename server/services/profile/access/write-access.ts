@@ -1,5 +1,5 @@
 import type { ProfileAccessInput } from "../../../../schemas/api/profile-access.ts"
-import { allows } from "../../../../schemas/permissions.ts"
+import { allows, type PermissionAction } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { type Actor, forbidden } from "../../../http/actor.ts"
@@ -18,7 +18,7 @@ export async function writeAccess(
   row: Pick<ProfileRow, "id" | "type" | "access">,
   { access, roles }: ProfileAccessInput,
 ): Promise<void> {
-  if (!allows(actor.rights, "Settings", "Role_Access", "UPDATE")) throw forbidden("UPDATE", "Role_Access")
+  if (!mayShare(actor)) throw forbidden("UPDATE", "Role_Access")
   if (access === "roles" && row.type !== "OTHER") throw new Refusal(400, problem("profile.access_by_type", ["access"]))
   // Guarded by its record type it is granted with that; what was granted by name is gone.
   const wanted = new Map(access === "roles" ? roles.map(({ id, actions }) => [id, withReading(actions)] as const) : [])
@@ -33,9 +33,14 @@ export async function writeAccess(
   if (changes.length > 0) await noteProfile(tx, actor, row.id, "access_changed", changes)
 }
 
-type Actions = ProfileAccessInput["roles"][number]["actions"]
+/** Whether the actor may change what roles grant. */
+export function mayShare({ rights }: Pick<Actor, "rights">): boolean {
+  return allows(rights, "Settings", "Role_Access", "UPDATE")
+}
 
-/** Whoever may do anything with records may read them. */
-function withReading(actions: Actions): Actions {
-  return actions.length === 0 || actions.includes("READ") ? actions : [...actions, "READ"]
+type Actions = readonly PermissionAction[]
+
+/** Who may do anything with records may read them. */
+export function withReading(actions: Actions): PermissionAction[] {
+  return actions.length === 0 || actions.includes("READ") ? [...actions] : [...actions, "READ"]
 }

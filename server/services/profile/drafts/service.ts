@@ -36,7 +36,7 @@ export type DraftService = ReturnType<typeof draftService>
  * creating one; to read and discard it needs nothing.
  */
 export function draftService(parts: DraftParts) {
-  const { database, compiledProfiles } = parts
+  const { database } = parts
 
   return {
     list: (
@@ -64,7 +64,7 @@ export function draftService(parts: DraftParts) {
       database.tenant(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, parts)
         const about = await demandPlace(tx, reader, id, body)
-        const profile = await demandReadable(tx, actor, compiledProfiles, body)
+        const profile = await demandReadable(tx, reader, parts, body)
         const isNew = await repository.beginDraft(tx, {
           client_id: actor.clientId,
           user_id: actor.userId,

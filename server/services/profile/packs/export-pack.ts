@@ -12,8 +12,10 @@ import { demandDesign, isSeen } from "../definitions/designing.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfiles } from "../definitions/profile-repository.ts"
 import { storedTags } from "../tags/service.ts"
+import { rolesWithGrants } from "../../auth/roles/profile-grants.ts"
 import { lineageOf } from "./lineage.ts"
 import { findPackImports } from "./repository.ts"
+import { packedWorkers } from "./workers.ts"
 
 /** Profiles as a pack; one that is not there refuses the whole. */
 export async function exportProfiles(
@@ -25,6 +27,7 @@ export async function exportProfiles(
   const { clientId } = actor
   const rows = new Map((await findProfiles(tx, clientId)).map((row) => [row.id, row]))
   const imports = new Map((await findPackImports(tx, clientId)).map((one) => [one.profileId, one]))
+  const roles = await rolesWithGrants(tx, actor)
   const contexts = new Map<EntityId | null, CompileContext>()
   const profiles: PackedProfile[] = []
   for (const [index, id] of ids.entries()) {
@@ -44,7 +47,9 @@ export async function exportProfiles(
     const definition = portable(inForce ?? row.draft)
     const imported = imports.get(id)
     const basedOn = imported?.hash ?? definitionHash(definition)
-    profiles.push({ definition, lineage: lineageOf(clientId, id, imported), basedOn })
+    const workers = packedWorkers(roles, row)
+    const lineage = lineageOf(clientId, id, imported)
+    profiles.push({ definition, lineage, basedOn, ...(workers.length > 0 && { workers }) })
   }
   const tags = (await storedTags(tx, actor)).map(({ id, name, users, elements }) => ({
     id,

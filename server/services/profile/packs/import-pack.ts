@@ -15,6 +15,7 @@ import { raiseTagRevision } from "../tags/catalogue-repository.ts"
 import { createTag, extendTag } from "../tags/service.ts"
 import { planImport, type Decisions, type ImportPlan, type PlannedProfile, type PlannedTag } from "./plan-import.ts"
 import { rememberImport } from "./repository.ts"
+import { takeWorkers } from "./workers.ts"
 
 export interface ImportedProfile {
   readonly profile: PlannedProfile
@@ -63,7 +64,7 @@ async function demandDecided(tx: Tenant, actor: Actor, wanted: readonly PlannedP
 async function takeProfile(
   tx: Tenant,
   actor: Actor,
-  { packed, target, definition, isChanged }: PlannedProfile,
+  { packed, target, definition, isChanged, decision }: PlannedProfile,
 ): Promise<ImportedProfile["made"]> {
   const { clientId, userId } = actor
   const id = definition.id as ProfileId
@@ -87,6 +88,7 @@ async function takeProfile(
       { section: null, parameter: "pack", previous: null, current: hash },
     ],
   })
+  await takeWorkers(tx, actor, id, { packed, target, confirmed: decision.workers ?? [] })
   return target ? (isChanged ? "changed" : "same") : "created"
 }
 

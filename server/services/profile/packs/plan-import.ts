@@ -7,7 +7,7 @@ import { mergeTag, type MergedTag } from "../../../../engine/pack/merge-tags.ts"
 import { packContext, readPack } from "../../../../engine/pack/read-pack.ts"
 import { renameProfiles } from "../../../../engine/pack/rename-profiles.ts"
 import { portable } from "../../../../engine/pack/write-pack.ts"
-import type { PackDecision } from "../../../../schemas/api/packs.ts"
+import type { PackDecision, WorkerPreview } from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { Conflict, Pack, PackedProfile, PackedTag } from "../../../../schemas/pack.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
@@ -19,8 +19,10 @@ import { demandDesign, demandNewFor, isSeen } from "../definitions/designing.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
 import { storedTags, type StoredTag } from "../tags/service.ts"
+import { rolesWithGrants } from "../../auth/roles/profile-grants.ts"
 import { commonAncestor, lineageOf } from "./lineage.ts"
 import { findPackImports, type PackImport } from "./repository.ts"
+import { plannedWorkers } from "./workers.ts"
 
 export type Decisions = Readonly<Record<string, PackDecision>>
 
@@ -36,6 +38,7 @@ export interface PlannedProfile {
   readonly isChanged: boolean
   readonly conflicts: readonly Conflict[]
   readonly problems: readonly Problem[]
+  readonly workers: readonly WorkerPreview[]
 }
 
 export interface PlannedTag extends MergedTag {
@@ -68,12 +71,14 @@ export async function planImport(tx: Tenant, actor: Actor, json: unknown, decisi
   const taken = merged.filter(({ decision }) => decision.as !== "skip")
   const result: Pack = { ...read.pack, profiles: taken.map(({ packed, definition }) => ({ ...packed, definition })) }
   const context = packContext(result, here)
+  const roles = await rolesWithGrants(tx, actor)
   return {
     tags,
     profiles: merged.map((one) => {
       const compiled = compile(one.definition, context)
       return {
         ...one,
+        workers: plannedWorkers(roles, one.packed, one.target),
         problems: [...standingProblems(one.target, one.definition), ...(compiled.ok ? [] : compiled.problems)],
       }
     }),
@@ -125,7 +130,7 @@ async function mergedInto(
   actor: Actor,
   { packed, decision, target, isSameLineage, imported }: Meeting,
   ids: ReadonlyMap<string, string>,
-): Promise<Omit<PlannedProfile, "problems">> {
+): Promise<Omit<PlannedProfile, "problems" | "workers">> {
   const theirs = renameProfiles(packed.definition, ids)
   const shared = { packed, decision, target, isSameLineage }
   if (!target) return { ...shared, definition: theirs, isChanged: true, conflicts: [] }

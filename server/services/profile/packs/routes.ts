@@ -4,6 +4,7 @@ import * as contract from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { route } from "../../../http/route.ts"
+import { mayShare } from "../access/write-access.ts"
 import { wireProblems } from "../wire-problems.ts"
 import type { PlannedProfile } from "./plan-import.ts"
 import type { PackService } from "./service.ts"
@@ -22,6 +23,7 @@ export function packRoutes(app: FastifyInstance, packs: PackService): void {
     const { profiles, tags } = await packs.preview(actor, body.pack, body.decisions ?? {})
     return {
       profiles: profiles.map((profile) => printPreview(profile, language)),
+      mayShare: mayShare(actor),
       tags: tags.map(({ change }) => change),
     }
   })
@@ -57,7 +59,7 @@ function asFile<Content>(reply: FastifyReply, content: Content, ids: readonly Pr
 }
 
 function printPreview(profile: PlannedProfile, language: Language): contract.PackedProfilePreview {
-  const { packed, target, decision, isSameLineage, isChanged, conflicts, problems } = profile
+  const { packed, target, decision, isSameLineage, isChanged, conflicts, problems, workers } = profile
   const state = !target ? "new" : conflicts.length > 0 ? "conflicts" : isChanged ? "update" : "same"
   return {
     id: packed.definition.id as ProfileId,
@@ -70,5 +72,6 @@ function printPreview(profile: PlannedProfile, language: Language): contract.Pac
     after: profile.definition,
     conflicts: [...conflicts],
     problems: wireProblems(problems, language),
+    workers: [...workers],
   }
 }

@@ -15,7 +15,7 @@ import type { RecordRow } from "./record-repository.ts"
 import { stateOf } from "./record-row.ts"
 import { unknownReferences } from "./references.ts"
 import { uidTaken } from "./uid-repository.ts"
-import { withUid } from "./with-uid.ts"
+import { overRecord, withUid } from "./with-uid.ts"
 import { changesOf } from "./written.ts"
 
 /** What would come of an update, before anything of it is written. */
@@ -42,7 +42,7 @@ export async function judgedUpdate(
 ): Promise<JudgedUpdate> {
   const profile = wholeProfile(reader, told)
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-  const merged = withUid(profile, { ...previous, ...given }, row.uid)
+  const merged = overRecord(profile, previous, given, row.uid)
   const asked = ruleContext(reader, stateOf(row), row.entity_id)
   const context = await answeredContext(tx, reader, profile, asked, { id: row.id, previous, values: merged })
   const { values, problems } = judge(check, profile, context, merged, previous)

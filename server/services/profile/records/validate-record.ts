@@ -20,7 +20,7 @@ import { valuesWithLinks } from "./print-record.ts"
 import { isReadable, listedProfile, type Reader, readableProfile, toldProblems, wholeProfile } from "./reader.ts"
 import { findRecord, stateOf } from "./record-row.ts"
 import { unknownReferences } from "./references.ts"
-import { withUid } from "./with-uid.ts"
+import { overRecord, withUid } from "./with-uid.ts"
 
 /** The verdict that saving these values would meet, of a new record or over those of one that is there. */
 export async function verdictOn(
@@ -85,7 +85,7 @@ async function subjectOf(
   if (row.profile_id !== profile.profileId) throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
   const links = await linkIdsOf(tx, reader, row.id)
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-  const merged = withUid(profile, { ...previous, ...given }, row.uid)
+  const merged = overRecord(profile, previous, given, row.uid)
   return {
     id: row.id,
     uid: row.uid,

@@ -1,3 +1,4 @@
+import { keepsNumber } from "../../../../engine/validate/keeps-number.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 
@@ -5,4 +6,15 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 export function withUid(profile: CompiledProfile, values: RecordValues, uid: string): RecordValues {
   const { uidKeyword } = profile
   return uidKeyword === undefined || values[uidKeyword] !== undefined ? values : { ...values, [uidKeyword]: uid }
+}
+
+/** What is given over the values of a record, with its number; one that may not be emptied stays so for the verdict. */
+export function overRecord(
+  profile: CompiledProfile,
+  previous: RecordValues,
+  given: RecordValues,
+  uid: string,
+): RecordValues {
+  const values = { ...previous, ...given }
+  return keepsNumber(profile) ? values : withUid(profile, values, uid)
 }

@@ -39,10 +39,13 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
   const undecided = preview ? undecidedIn(preview, decisions) : 0
   const isPointless =
     preview !== null &&
-    preview.profiles.every(({ state }) => state === "same" || state === "skipped") &&
+    preview.profiles.every(
+      ({ id, state }) => state === "skipped" || (state === "same" && !decisions[id]?.workers?.length),
+    ) &&
     preview.tags.every(({ state }) => state === "same")
   const busy = progress.step === "deciding" && progress.busy === true
-  const isChosen = preview !== null && Object.values(decisions).some(({ as, resolutions }) => as ?? resolutions)
+  const isChosen =
+    preview !== null && Object.values(decisions).some(({ as, resolutions, workers }) => as ?? resolutions ?? workers)
   const sides = useChosenSides(isChosen, () => {
     packs.reset()
     onClose()

@@ -10,6 +10,7 @@ import { Segmented } from "../../../../ui/segmented.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { ConflictList, type ConflictWords } from "../../conflicts/conflict-list.tsx"
 import { DifferenceList } from "../../designer/differences/difference-list.tsx"
+import { PackWorkers } from "./pack-workers.tsx"
 import { ProblemSentences } from "./problem-sentences.tsx"
 import { TagChanges } from "./tag-changes.tsx"
 import type { PackImport } from "./use-pack-import.ts"
@@ -20,7 +21,7 @@ export function PackPreviewList({ preview, packs }: { preview: PackPreview; pack
   return (
     <>
       {preview.profiles.map((profile) => (
-        <ProfilePreview key={profile.id} profile={profile} packs={packs} />
+        <ProfilePreview key={profile.id} profile={profile} mayShare={preview.mayShare} packs={packs} />
       ))}
       <TagChanges tags={preview.tags} />
     </>
@@ -36,7 +37,13 @@ const conflictWords: ConflictWords = {
 
 const tones = { new: "success", same: "neutral", update: "info", conflicts: "warning", skipped: "neutral" } as const
 
-function ProfilePreview({ profile, packs }: { profile: PackedProfilePreview; packs: PackImport }) {
+interface ProfilePreviewProps {
+  readonly profile: PackedProfilePreview
+  readonly mayShare: boolean
+  readonly packs: PackImport
+}
+
+function ProfilePreview({ profile, mayShare, packs }: ProfilePreviewProps) {
   const language = useLanguage()
   const { id, state, before, after, conflicts, problems } = profile
   const changes = useMemo(
@@ -69,6 +76,14 @@ function ProfilePreview({ profile, packs }: { profile: PackedProfilePreview; pac
         />
       )}
       {before && changes.length > 0 && <DifferenceList changes={changes} before={before} after={after} />}
+      {state !== "skipped" && (
+        <PackWorkers
+          workers={profile.workers}
+          mayShare={mayShare}
+          confirmed={packs.decisions[id]?.workers ?? []}
+          onConfirm={(roles) => packs.confirmWorkers(id, roles)}
+        />
+      )}
       {problems.length > 0 && state !== "skipped" && (
         <>
           <Banner tone="warning" title={<FormattedMessage id="packs.problems" values={{ count: problems.length }} />} />

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import type { PackDecision, PackOutcome, PackPreview } from "../../../../schemas/api/packs.ts"
 import type { WireProblem } from "../../../../schemas/api/endpoint.ts"
+import type { RoleId } from "../../../../schemas/ids.ts"
 import type { MergeSide } from "../../../../schemas/pack.ts"
 import { CallError } from "../../../calls/call-error.ts"
 import { errorSentence } from "../../../shell/error-sentence.ts"
@@ -72,6 +73,9 @@ export function usePackImport(services: PackServices, onImported: () => void) {
     resolve(id: string, sides: Readonly<Record<string, MergeSide>>) {
       const before = decisions[id] ?? {}
       setDecisions({ ...decisions, [id]: { ...before, resolutions: { ...before.resolutions, ...sides } } })
+    },
+    confirmWorkers(id: string, roles: readonly RoleId[]) {
+      setDecisions({ ...decisions, [id]: { ...decisions[id], workers: [...roles] } })
     },
     reset() {
       setFile(null)
