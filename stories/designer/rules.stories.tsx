@@ -348,8 +348,11 @@ export const BackInTheGraph: Story = {
     await userEvent.click(await screen.findByRole("radio", { name: words("designer.rules.graph") }))
     await screen.findByRole("list", { name: words("designer.rules.graph.list") }, { timeout: 10_000 })
     const box = () => document.querySelectorAll<HTMLElement>('.rule-graph__node[data-kind="rule"]')[1]
+    // A box takes the focus once it has been measured and put in its place.
+    await waitFor(() => expect(box()).toBeVisible())
     const said = box()?.textContent
     box()?.focus()
+    await expect(box()).toHaveFocus()
     await userEvent.keyboard("{Enter}")
     const back = await screen.findByRole("button", { name: words("designer.rules.back") })
     back.focus()

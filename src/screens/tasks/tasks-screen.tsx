@@ -67,15 +67,18 @@ function Tasks() {
       <TablePage className="tasks-page">
         <p>{text(of === "role" || of === "unassigned" ? `tasks.${of}.text` : "tasks.text")}</p>
         {isBare ? null : <TasksBar wish={wish} count={counts ? countText(text, counts[of]) : null} onChange={tell} />}
-        <div className="tasks" id="tasks" ref={table} tabIndex={-1}>
-          {tasks ? null : <SkeletonText lines={8} />}
-          {tasks?.length === 0 ? <NoTasks of={of} isNarrowed={isNarrowed} onClear={clear} /> : null}
-          {tasks && tasks.length > 0 ? <TaskTable tasks={tasks} of={of} busy={isPlaceholderData} /> : null}
-          {hasNextPage ? (
-            <Button className="tasks__more" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {text("tasks.more")}
-            </Button>
-          ) : null}
+        {/* The tabs take the panel itself in and out of the order of focus, so what takes the focus is within it. */}
+        <div className="tasks-panel" id="tasks">
+          <div className="tasks" ref={table} tabIndex={-1}>
+            {tasks ? null : <SkeletonText lines={8} />}
+            {tasks?.length === 0 ? <NoTasks of={of} isNarrowed={isNarrowed} onClear={clear} /> : null}
+            {tasks && tasks.length > 0 ? <TaskTable tasks={tasks} of={of} busy={isPlaceholderData} /> : null}
+            {hasNextPage ? (
+              <Button className="tasks__more" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {text("tasks.more")}
+              </Button>
+            ) : null}
+          </div>
         </div>
       </TablePage>
     </Sheet>
