@@ -84,7 +84,8 @@ const patient = { timeout: 10_000 }
 
 async function drawing(): Promise<void> {
   await screen.findByRole("application", { name: words("flow.canvas") }, patient)
-  await waitFor(() => expect(document.querySelector("[data-flow]")).toBeVisible(), patient)
+  // The actions are drawn last: a line has its place once both of its ends are measured.
+  await waitFor(() => expect(document.querySelector('[data-flow^="action"]')).toBeVisible(), patient)
 }
 const panel = () => within(screen.getByRole("complementary", { name: words("flow.panel") }))
 

@@ -6,7 +6,7 @@ import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } fr
 import { designFeature } from "../../schemas/permissions.ts"
 import { clientId, entities, reader } from "../screens/signed-in.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
-import { chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
+import { chooseEntry, chooseOption, pressOn, tabTo } from "../by-keyboard.ts"
 import { people as colleagues } from "../record/people.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
 import { openedQuestion } from "../opened-question.ts"
@@ -280,8 +280,7 @@ export const DeletedByKeyboard: Story = {
     const remove = async (name: string) => {
       ;(await rule(words("reminders.menu", { name }))).focus()
       await userEvent.keyboard("{Enter}")
-      await screen.findByRole("menuitem", { name: words("reminders.delete") })
-      await userEvent.keyboard("{End}{Enter}")
+      await chooseEntry(words("reminders.delete"))
       const question = within(await openedQuestion())
       await userEvent.click(question.getByRole("button", { name: words("reminders.delete") }))
       await waitFor(() => expect(canvas.queryByRole("button", { name })).toBeNull())
