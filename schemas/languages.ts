@@ -37,3 +37,8 @@ export type LocalisedText = Static<typeof LocalisedText>
 export function textIn(text: LocalisedText, language: Language): string {
   return text[language] || text[fallbackLanguage]
 }
+
+/** A text of the product as a person's own: in English and in their language. A translation that no one wrote does not exist. */
+export function writtenIn(text: LocalisedText, language: Language): LocalisedText {
+  return { en: text.en, [language]: textIn(text, language) }
+}

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid"
-import type { LocalisedText } from "../../../schemas/languages.ts"
+import { writtenIn, type Language, type LocalisedText } from "../../../schemas/languages.ts"
 import type { TextOptions } from "../../../fields/text/field.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
@@ -8,35 +8,37 @@ const number: LocalisedText = { en: "Number", es: "Número", hi: "संख्�
 const title: LocalisedText = { en: "Title", es: "Título", hi: "शीर्षक", fr: "Titre", ar: "العنوان" }
 const details: LocalisedText = { en: "Details", es: "Detalles", hi: "विवरण", fr: "Détails", ar: "التفاصيل" }
 
-const uidField: FieldDefinition<TextOptions> = {
+const uidField: Omit<FieldDefinition<TextOptions>, "fieldText"> = {
   id: "f_uid",
   keyword: "id_1",
   type: "TEXT",
   role: "uid",
-  fieldText: number,
   width: "third",
   sortOrder: 0,
   valueType: "ID",
   maxLength: 100,
 }
 
-const titleField: FieldDefinition<TextOptions> = {
+const titleField: Omit<FieldDefinition<TextOptions>, "fieldText"> = {
   id: "f_title",
   keyword: "title_1",
   type: "TEXT",
   role: "title",
-  fieldText: title,
   isMandatory: true,
   width: "full",
   sortOrder: 1,
   maxLength: 500,
 }
 
-/** What a record type of one's own starts with: a number given on save, and a title. */
+/**
+ * What a record type of one's own starts with: a number given on save, and a title, named in English and in the
+ * language of who creates it.
+ */
 export function firstDefinition(
   name: LocalisedText,
   pluralName: LocalisedText,
   modules: ModuleCode[],
+  language: Language = "en",
 ): ProfileDefinition {
   return {
     id: uuid(),
@@ -51,10 +53,13 @@ export function firstDefinition(
     sections: [
       {
         id: "details",
-        name: details,
+        name: writtenIn(details, language),
         position: "LEFT",
         sortOrder: 0,
-        fields: [uidField, titleField],
+        fields: [
+          { ...uidField, fieldText: writtenIn(number, language) },
+          { ...titleField, fieldText: writtenIn(title, language) },
+        ],
       },
     ],
   }

@@ -31,9 +31,8 @@ export function NewProfileDialog({ onClose }: { onClose: () => void }) {
       name={name}
       onBegin={() => {
         const modules = moduleId ? [moduleId] : (["IC", "IA"] as const)
-        const definition = firstDefinition(inLanguage(name.trim()), inLanguage(plural.trim() || name.trim()), [
-          ...modules,
-        ])
+        const names = [inLanguage(name.trim()), inLanguage(plural.trim() || name.trim())] as const
+        const definition = firstDefinition(...names, [...modules], language)
         return call(createProfile, { body: { definition, entityId } })
       }}
       onClose={onClose}

@@ -18,6 +18,7 @@ import {
 } from "../../../src/screens/designer/naming/first-name.ts"
 import { writtenText } from "../../../src/screens/designer/localised/written-text.ts"
 import { drawn } from "../engine/edit/drawn-definition.ts"
+import { firstDefinition } from "../../../src/screens/profiles/first-definition.ts"
 
 const textItem = paletteItems.find(({ id }) => id === "TEXT")
 if (!textItem) throw new Error("The palette offers no text.")
@@ -235,4 +236,13 @@ test("a keyword that was written by hand gives way to nobody", () => {
   const ours = applyCommand(base, { kind: "changeField", fieldId: "f_2", set, clear: [] })!
   const { definition } = mergeDrafts(base, ours, named(base, id, "Due date"))
   expect(fieldOf(definition, "f_2").keyword).toBe("due_date_1")
+})
+
+test("a new record type names its parts in English and in its writer's language alone", () => {
+  const { sections } = firstDefinition({ en: "Visit" }, { en: "Visits" }, ["IC"], "es")
+  expect(sections.map(({ name }) => name)).toEqual([{ en: "Details", es: "Detalles" }])
+  expect(sections.flatMap(({ fields }) => fields.map(({ fieldText }) => fieldText))).toEqual([
+    { en: "Number", es: "Número" },
+    { en: "Title", es: "Título" },
+  ])
 })

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import type { NewField } from "../../../../engine/edit/fields.ts"
-import { languages, textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { languages, writtenIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldType } from "../../../../schemas/field-type.ts"
 import type { PaletteItem } from "./palette-items.ts"
 import type { FieldPlace } from "./places.ts"
@@ -14,7 +14,7 @@ function newFieldFrom(item: PaletteItem, language: Language): NewField {
   return {
     id: `f_${uuid().replaceAll("-", "")}`,
     type: item.type.name,
-    fieldText: nameIn(item.name, language),
+    fieldText: writtenIn(item.name, language),
     width: isShort(item.type) ? "half" : "full",
     ...item.options(language),
   }
@@ -44,10 +44,6 @@ export function sectionAt(
   index: number,
   language: Language,
 ): Extract<EditCommand, { kind: "addSection" }> {
-  const name = nameIn(newSection, language)
+  const name = writtenIn(newSection, language)
   return { kind: "addSection", section: { id: `s_${uuid().replaceAll("-", "")}`, name, position }, index }
-}
-
-export function nameIn(name: LocalisedText, language: Language): LocalisedText {
-  return { en: name.en, [language]: textIn(name, language) }
 }

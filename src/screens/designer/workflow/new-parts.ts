@@ -1,8 +1,7 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
-import { nameIn } from "../form/new-field.ts"
 import { inSequence } from "../../../../engine/edit/workflow.ts"
-import { languages, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { languages, writtenIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../../../schemas/workflow.ts"
 
@@ -35,7 +34,7 @@ export function newActivity(
     kind: "addActivity",
     activity: {
       id: newId("a"),
-      name: nameIn(names.activity, language),
+      name: writtenIn(names.activity, language),
       status: isFirst ? "DRAFT" : "IN_PROGRESS",
       ...(isFirst && { initial: true }),
       actions: [],
@@ -49,7 +48,7 @@ export function newAction(activityId: string, language: Language, nextActivity?:
   const action: WorkflowAction = {
     id: newId("x"),
     kind: "PLAIN",
-    name: nameIn(names.action, language),
+    name: writtenIn(names.action, language),
     ...(nextActivity && { nextActivity }),
   }
   return { kind: "addAction", activityId, action }
@@ -60,7 +59,7 @@ export function closingAction(activityId: string, language: Language): Addition<
   return {
     kind: "addAction",
     activityId,
-    action: { id: newId("x"), kind: "PLAIN", name: nameIn(names.close, language), workflowDone: true },
+    action: { id: newId("x"), kind: "PLAIN", name: writtenIn(names.close, language), workflowDone: true },
   }
 }
 
