@@ -103,11 +103,10 @@ export const PasteIntoRow: Story = {
 export const PasteList: Story = {
   async play({ args }) {
     await select(severity.fieldText)
+    // Named before anything is pasted, here or into a row.
+    const room = words("choices.paste.room", { room: valueLimits.options - 3, most: valueLimits.options })
+    await expect(await properties().findByText(room)).toBeVisible()
     await userEvent.click(await properties().findByRole("button", { name: words("choices.paste") }))
-    const room = valueLimits.options - 3
-    await expect(
-      await properties().findByText(new RegExp(words("choices.paste.room", { room, most: valueLimits.options }))),
-    ).toBeVisible()
     await userEvent.click(await properties().findByRole("textbox", { name: new RegExp(words("choices.paste")) }))
     await userEvent.paste(`${name("low")}\nSevere\tSévère`)
     await properties().findByText(words("choices.paste.doubles", { count: 1, names: name("low") }))

@@ -105,6 +105,12 @@ export function ChoiceList(props: ChoiceListProps) {
       </Rows>
       {!readOnly && (
         <>
+          <p className="designer__hint">
+            {text("choices.paste.room", {
+              room: Math.max(0, valueLimits.options - choices.length),
+              most: valueLimits.options,
+            })}
+          </p>
           <AddChoice choices={choices} language={language} onAdd={acts.add} onPaste={rowActs.pasteAt} />
           <Button size="sm" variant="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
             {text("choices.paste")}

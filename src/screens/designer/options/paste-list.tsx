@@ -28,7 +28,6 @@ export function PasteList({ choices, language, onAdd }: PasteListProps) {
   const [second, setSecond] = useState<Language>(secondLanguage(language))
   const there = useMemo(() => choices.map(({ name }) => name), [choices])
   const { names, doubles, over, hasSecond } = readPastedList(pasted, language, second, there)
-  const room = Math.max(0, valueLimits.options - choices.length)
   const named = doubles.slice(0, mostNamed)
   return (
     <div className="choices__paste">
@@ -48,7 +47,6 @@ export function PasteList({ choices, language, onAdd }: PasteListProps) {
           />
         </FieldFrame>
       )}
-      <p className="designer__hint">{text("choices.paste.room", { room, most: valueLimits.options })}</p>
       <div role="status" className="designer__hint">
         {doubles.length > 0 && (
           <p>{text("choices.paste.doubles", { count: doubles.length, names: formatList(named) })}</p>
