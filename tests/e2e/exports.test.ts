@@ -3,6 +3,7 @@ import { read, utils } from "@e965/xlsx"
 import { expect, test } from "vitest"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
+import { downloadOfJob } from "./support/downloads.ts"
 import { makeOwnType, makeRecord } from "./support/own-records.ts"
 import { speaking } from "./support/say.ts"
 
@@ -16,7 +17,7 @@ test("two of three records are exported: the file downloads by itself, is marked
   const page = await visit({ as: "client-administrator", at: type.listPath })
   for (const title of ["First", "Third"])
     await page.getByRole("row").filter({ hasText: title }).locator("> *").first().click()
-  const arriving = page.waitForEvent("download")
+  const arriving = downloadOfJob(page)
   const bar = page.getByRole("toolbar", { name: say("list.selected.bar") })
   await bar.getByRole("button", { name: say("list.export") }).click()
   await page.getByRole("menuitem", { name: "Excel" }).click()

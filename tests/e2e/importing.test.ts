@@ -5,6 +5,7 @@ import { expect, test } from "vitest"
 import { roundTrip } from "../../schemas/round-trip.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
+import { downloadOfJob } from "./support/downloads.ts"
 import { makeOwnType, makeRecord, ownField, uniqueText } from "./support/own-records.ts"
 import { type Say, speaking } from "./support/say.ts"
 
@@ -70,7 +71,7 @@ test("a list's workbook is edited and imported: conflicts with what others chang
   for (const title of ["Edited here", "Mine counts", "Theirs counts", "Left alone"])
     records.push(await makeRecord(call, type, title))
   const page = await visit({ as: "client-administrator", at: type.listPath })
-  const download = page.waitForEvent("download")
+  const download = downloadOfJob(page)
   await page.getByRole("button", { name: say("list.export"), exact: true }).click()
   await page.getByRole("menuitem", { name: "Excel" }).click()
   const book = read(await readFile(await (await download).path()), { cellDates: true, UTC: true })

@@ -47,6 +47,6 @@ test("a tester may change what lies below a process, then no longer its sub-proc
     .getByRole("alertdialog")
     .getByRole("button", { name: say("permissions.remove.confirm") })
     .click()
-  await row.waitFor({ state: "detached" })
+  await page.getByText(say("permissions.removed", { name: "Tester operation" }), { exact: true }).waitFor()
   expect([await mayChange(process), await mayChange(below)]).toEqual([false, false])
 })

@@ -22,7 +22,7 @@ test("a record type is archived with what that means, takes no new record, and i
   await dialog.getByText(say("recordType.archive.records", { count: 1 })).waitFor()
   await dialog.getByRole("textbox").fill("The quay is sold")
   await dialog.getByRole("button", { name: say("recordType.archive"), exact: true }).click()
-  await row.waitFor({ state: "detached" })
+  await page.getByText(say("recordType.archived.done", { name }), { exact: true }).waitFor()
 
   await page.goto(new URL(`/other/${projectId}?profile=${id}`, page.url()).href)
   await page.getByRole("row").filter({ hasText: "North quay" }).waitFor()

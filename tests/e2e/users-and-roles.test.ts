@@ -67,5 +67,5 @@ test("an administrator makes a role, invites somebody with it, locks them, and d
   await page.getByText(say("users.nothing"), { exact: true }).waitFor()
   await goTo(page, "/settings/roles")
   await removeRole()
-  await row.waitFor({ state: "detached" })
+  await page.getByText(say("roles.deleted", { name: role }), { exact: true }).waitFor()
 })
