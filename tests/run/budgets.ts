@@ -2,8 +2,8 @@
 export const budgets: Readonly<Record<string, number>> = {
   checks: 40,
   unit: 60,
-  server: 360,
-  stories: 210,
+  server: 300,
+  stories: 260,
   e2e: 240,
 }
 
