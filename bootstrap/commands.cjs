@@ -27,6 +27,7 @@ function tool(packageName, ...fixedArguments) {
 /** What each npm script does, as a list of steps; the first that fails ends it. */
 const commands = {
   start: [entry("server/commands/start.ts")],
+  build: [entry("server/commands/build.ts")],
   test: [entry("tests/run/main.ts")],
   "test:s3": [entry("tests/run/s3.ts")],
   "test:long": [entry("tests/run/long.ts")],
@@ -46,4 +47,16 @@ const commands = {
   format: [tool("oxfmt", "--write"), tool("oxlint", "--fix")],
 }
 
-module.exports = { commands }
+/** What an operator runs where only the packages of production are installed. */
+const productionCommands = new Set([
+  "start",
+  "setup",
+  "demonstration:remove",
+  "import",
+  "audit:verify",
+  "migrate",
+  "backup",
+  "restore",
+])
+
+module.exports = { commands, productionCommands }

@@ -9,10 +9,14 @@ const { Refusal } = require("./refusal.cjs")
 
 const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies", "overrides", "allowScripts"]
 
-/** Brings node_modules to what package-lock.json says; a second process waits for the first instead of installing too. */
-async function ensureInstalled(projectRoot) {
+/**
+ * Brings node_modules to what package-lock.json says; a second process waits for the first instead of installing too.
+ * A command that runs in production is content with `npm ci --omit=dev` once the page is built, and then writes nothing.
+ */
+async function ensureInstalled(projectRoot, { runsInProduction = false } = {}) {
   const wanted = fingerprint(projectRoot)
   if (isInstalled(projectRoot, wanted)) return
+  if (runsInProduction && isBuilt(projectRoot) && npmInstalledTheSame(projectRoot, { withoutDevelopment: true })) return
   const release = await waitForTurn(path.join(projectRoot, ".installing.lock"))
   try {
     if (!isInstalled(projectRoot, wanted)) install(projectRoot, wanted)
@@ -48,12 +52,25 @@ function isInstalled(projectRoot, wanted) {
   const stamp = stampFile(projectRoot)
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8").trim() === wanted) return true
   if (!npmInstalledTheSame(projectRoot)) return false
-  fs.writeFileSync(stamp, `${wanted}\n`)
+  writeStampWherePossible(stamp, wanted)
   return true
 }
 
+function isBuilt(projectRoot) {
+  return fs.existsSync(path.join(projectRoot, "dist", ".built-from"))
+}
+
+/** The stamp only spares the comparison: where the code directory cannot be written, each start compares. */
+function writeStampWherePossible(stamp, wanted) {
+  try {
+    fs.writeFileSync(stamp, `${wanted}\n`)
+  } catch (error) {
+    if (!["EROFS", "EACCES", "EPERM"].includes(error.code)) throw error
+  }
+}
+
 /** npm's own record of a finished installation: someone who ran npm by hand need not wait for it a second time. */
-function npmInstalledTheSame(projectRoot) {
+function npmInstalledTheSame(projectRoot, { withoutDevelopment = false } = {}) {
   const record = path.join(projectRoot, "node_modules", ".package-lock.json")
   if (!fs.existsSync(record)) return false
   const installed = JSON.parse(fs.readFileSync(record, "utf8")).packages
@@ -67,9 +84,9 @@ function npmInstalledTheSame(projectRoot) {
   return (
     sameManifest &&
     Object.keys(installed).every((name) => name in locked) &&
-    Object.entries(locked).every(([name, { version, integrity, optional, peer, devOptional }]) => {
+    Object.entries(locked).every(([name, { version, integrity, optional, peer, dev, devOptional }]) => {
       const found = installed[name]
-      if (found === undefined) return Boolean(optional || devOptional || peer)
+      if (found === undefined) return Boolean(optional || devOptional || peer || (dev && withoutDevelopment))
       return found.version === version && found.integrity === integrity
     })
   )

@@ -5,7 +5,7 @@
 // It depends on nothing and runs on the Node that Debian ships, because it runs before anything is installed.
 
 const path = require("node:path")
-const { commands } = require("./commands.cjs")
+const { commands, productionCommands } = require("./commands.cjs")
 const { ensureInstalled } = require("./install.cjs")
 const { findPinnedNode } = require("./pinned-node.cjs")
 const { runForwarded } = require("./run-forwarded.cjs")
@@ -20,7 +20,7 @@ async function main() {
     const known = Object.keys(commands).join(", ")
     throw new Refusal(`There is no command "${name ?? ""}". The commands are: ${known}.`)
   }
-  await ensureInstalled(projectRoot)
+  await ensureInstalled(projectRoot, { runsInProduction: productionCommands.has(name) })
   const node = findPinnedNode(projectRoot)
   for (const step of steps) {
     const code = await runForwarded(node, step(projectRoot, givenArguments), projectRoot)

@@ -18,6 +18,7 @@ export type StartRefusalCode =
   | "port-busy"
   | "restore-unfinished"
   | "web-build-failed"
+  | "web-build-missing"
 
 /** A reason why the product cannot start, as one sentence for the person at the terminal, with the way out in it. */
 export class StartRefusal extends Error {

@@ -13,10 +13,18 @@ export async function buildWebWhenChanged(projectRoot: string, log: (sentence: s
   const stampFile = join(projectRoot, "dist", ".built-from")
   const wanted = hashSources(projectRoot)
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return false
+  const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js")
+  if (!existsSync(vite)) {
+    throw new StartRefusal(
+      "web-build-missing",
+      "The web app of dist/ is missing or was built from other sources, and the packages that build it are not installed: " +
+        "run npm ci, npm run build and npm ci --omit=dev in this version's sources.",
+    )
+  }
   log("Building the web app, because its sources changed…")
   const began = performance.now()
   rmSync(stampFile, { force: true })
-  await runViteBuild(projectRoot)
+  await runViteBuild(projectRoot, vite)
   await compressFiles(join(projectRoot, "dist", "web"))
   // Taken before the build: what was edited meanwhile is built at the next start.
   writeFileSync(stampFile, wanted)
@@ -54,8 +62,7 @@ function readFolder(path: string): string[] | undefined {
 }
 
 /** In a process of its own, so that the start goes on beside it and the server keeps none of the build's memory. */
-function runViteBuild(projectRoot: string): Promise<void> {
-  const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js")
+function runViteBuild(projectRoot: string, vite: string): Promise<void> {
   const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production" },

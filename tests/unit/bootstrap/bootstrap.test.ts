@@ -42,6 +42,16 @@ function writeDependencies(dependencies: Record<string, string>, scripts: Record
   write("package-lock.json", JSON.stringify({ lockfileVersion: 3, packages }))
 }
 
+/** What `npm ci --omit=dev` leaves: npm's record without b, a development package. */
+function writeProductionInstallation() {
+  const root = { dependencies: { a: "1.0.0" }, devDependencies: { b: "1.0.0" } }
+  const a = { version: "1.0.0", integrity: "sha512-x" }
+  const b = { version: "1.0.0", integrity: "sha512-y", dev: true }
+  write("package.json", JSON.stringify(root))
+  write("package-lock.json", JSON.stringify({ packages: { "": root, "node_modules/a": a, "node_modules/b": b } }))
+  write("node_modules/.package-lock.json", JSON.stringify({ packages: { "node_modules/a": a } }))
+}
+
 function spawnRun(words: string[], environment: Record<string, string> = {}): ChildProcess {
   const { npm_lifecycle_event: _unset, ...inherited } = process.env
   return spawn(process.execPath, ["bootstrap/run.cjs", ...words], {
@@ -178,4 +188,19 @@ setTimeout(() => worker.connected && worker.send("a question"), 500)`,
     code: 0,
     output: expect.stringMatching(/heard a question\nended with 0\n$/),
   })
+})
+
+test("with the page built, production packages alone are enough to start, and nothing is installed or written", async () => {
+  writeProductionInstallation()
+  write("dist/.built-from", "the sources")
+  const { code, output } = await endOf(spawnRun(["start"]))
+  expect({ code, output }).toEqual({ code: 0, output: "started\n" })
+  expect(existsSync(join(project, "npm-calls"))).toBe(false)
+  expect(existsSync(join(project, "node_modules/.installed-from"))).toBe(false)
+})
+
+test("without the page built, production packages alone are not enough to start", async () => {
+  writeProductionInstallation()
+  expect((await endOf(spawnRun(["start"]))).code).toBe(0)
+  expect(existsSync(join(project, "npm-calls"))).toBe(true)
 })

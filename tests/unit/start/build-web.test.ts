@@ -65,3 +65,14 @@ test("content moved from one file to the next is a change", () => {
   write("ui/button.tsx", "etwo")
   expect(hashSources(project)).not.toBe(before)
 })
+
+test("without the packages that build, a fitting build is served and any other is refused with the way out", async () => {
+  await build()
+  rmSync(join(project, "node_modules"), { recursive: true })
+  expect(await build()).toBe(false)
+  write("src/main.tsx", "changed")
+  await expect(build()).rejects.toMatchObject({
+    code: "web-build-missing",
+    message: expect.stringContaining("npm run build"),
+  })
+})
