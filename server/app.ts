@@ -45,6 +45,7 @@ import { sessionService } from "./services/auth/sessions/service.ts"
 import { installationSecret } from "./services/auth/sign-in/installation-secret.ts"
 import { registerServices } from "./services/register.ts"
 import type { WriteWorkbook } from "./services/report/exports/workbook-apart.ts"
+import { traceCalls } from "./traces/trace-calls.ts"
 
 export interface Patience {
   readonly headers: number
@@ -125,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("hasTurn", false)
 
   // Before every hook that may answer by itself.
+  traceCalls(app)
   const calls = callFigures(app)
   demandDeclaredPermissions(app)
   echoCorrelationId(app)

@@ -11,6 +11,7 @@ import { createLogger } from "../http/access-log.ts"
 import { closeGracefully } from "../http/close-gracefully.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { issueSetupPath } from "../setup/address.ts"
+import { openTraces } from "../traces/open-traces.ts"
 import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { withChosenPort } from "./chosen-port.ts"
@@ -71,10 +72,12 @@ const parts: StartParts<Configuration> = {
       await database.close()
       throw error
     })
+    const traces = await openTraces(configuration, logger)
     const app = await buildApp({ configuration, database, logger, webRoot: resolve(projectRoot, "dist/web") })
     const close = async () => {
       await closeGracefully(app, () => pause(configuration.shutdownDelay * 1000))
       await database.close()
+      await traces.close()
     }
     try {
       return { address: await app.listen({ host, port }), close, setupPath }

@@ -23,6 +23,7 @@ type Optional =
   | "filesS3SecretKey"
   | "scannerUrl"
   | "smtpUrl"
+  | "tracesEndpoint"
   | "mailFrom"
 
 export type Configuration = {
@@ -95,6 +96,12 @@ export function readConfiguration(
     workAtOnce: required(settings.workAtOnce),
     shutdownDelay: required(settings.shutdownDelay),
     metricsToken: read(settings.metricsToken),
+    tracesEndpoint: read(settings.tracesEndpoint),
+    tracesHeaders: required(settings.tracesHeaders),
+    tracesProtocol: required(settings.tracesProtocol),
+    serviceName: required(settings.serviceName),
+    tracesSampler: required(settings.tracesSampler),
+    tracesSamplerArgument: required(settings.tracesSamplerArgument),
   }
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
     wrong.push("DATABASE_APP_URL needs DATABASE_URL beside it.")

@@ -7,6 +7,16 @@ export const environments = ["development", "uat", "production", "production-me"
 export const tlsDemands = ["required", "unverified", "offered"] as const
 export type TlsDemand = (typeof tlsDemands)[number]
 
+const samplerNames = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const
+export type SamplerName = (typeof samplerNames)[number]
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 
 /** Every environment variable the product reads; `docs/configuration.md` is written from this table. */
@@ -358,6 +368,51 @@ export const settings = {
     secret: true,
     kind: text,
   }),
+  tracesEndpoint: setting({
+    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+    meaning:
+      "The OpenTelemetry receiver that traces are sent to over HTTP, without /v1/traces. Certificates, time-outs and compression follow OpenTelemetry's OTEL_EXPORTER_OTLP_… variables.",
+    preset: undefined,
+    presetText: "none: no traces, and nothing is loaded for them",
+    example: "http://127.0.0.1:4318",
+    kind: address("http:", "https:"),
+  }),
+  tracesHeaders: setting({
+    name: "OTEL_EXPORTER_OTLP_HEADERS",
+    meaning: "Headers that the receiver asks for, as name=value separated by commas.",
+    preset: "none",
+    example: "authorization=Bearer%20a-long-random-text",
+    secret: true,
+    kind: headers,
+  }),
+  tracesProtocol: setting({
+    name: "OTEL_EXPORTER_OTLP_PROTOCOL",
+    meaning: "How traces are sent; gRPC is not offered.",
+    preset: "http/protobuf",
+    example: "http/protobuf",
+    kind: oneOf(["http/protobuf"]),
+  }),
+  serviceName: setting({
+    name: "OTEL_SERVICE_NAME",
+    meaning: "Under which name the receiver shows this installation.",
+    preset: "risk-universe",
+    example: "risk-universe-uat",
+    kind: text,
+  }),
+  tracesSampler: setting({
+    name: "OTEL_TRACES_SAMPLER",
+    meaning: "Which traces are recorded. The parentbased ones follow the caller's decision where it made one.",
+    preset: "parentbased_always_on",
+    example: "parentbased_traceidratio",
+    kind: oneOf(samplerNames),
+  }),
+  tracesSamplerArgument: setting({
+    name: "OTEL_TRACES_SAMPLER_ARG",
+    meaning: "The share of traces that the two samplers with traceidratio record.",
+    preset: "1",
+    example: "0.1",
+    kind: share,
+  }),
 } as const
 
 interface Described<Value> extends Omit<Setting<Value>, "read"> {
@@ -366,6 +421,25 @@ interface Described<Value> extends Omit<Setting<Value>, "read"> {
 
 function setting<Value>({ kind, ...described }: Described<Value>): Setting<Value> {
   return { ...described, read: kind }
+}
+
+/** As OpenTelemetry writes them; a value may be percent-encoded. */
+function headers(given: string): Reading<Readonly<Record<string, string>>> {
+  if (given === "none") return { value: {} }
+  const pairs = given.split(",").map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)=(\S(?:.*\S)?)\s*$/.exec(pair))
+  try {
+    const entries = pairs.map((pair): [string, string] => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "")])
+    const areGood = entries.every(([name, value]) => name !== "" && !/[^\t\x20-\x7e]/.test(value))
+    if (areGood) return { value: Object.fromEntries(entries) }
+  } catch {
+    // A value with a broken percent sign is refused like any other.
+  }
+  return { mustBe: "headers as name=value separated by commas" }
+}
+
+function share(given: string): Reading<number> {
+  const value = /^(?:[01]|[01]?\.\d{1,9})$/.test(given) ? Number(given) : Number.NaN
+  return value >= 0 && value <= 1 ? { value } : { mustBe: "a number from 0 to 1" }
 }
 
 function hostNames(given: string): Reading<readonly string[]> {

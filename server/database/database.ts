@@ -3,6 +3,7 @@ import { escapeLiteral, Pool, TypeOverrides } from "pg"
 import type { ClientId } from "../../schemas/ids.ts"
 import { applicationRole } from "./migration.ts"
 import type { Tables } from "./tables.ts"
+import { traceLoggedStatement } from "../traces/trace-statements.ts"
 import { tenantTransactions } from "./tenant-transactions.ts"
 
 /** One client's transaction: the policies let nothing of another client through. */
@@ -79,7 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const ownerPool = open(ownerUrl, 3, timeouts)
   const applicationPool = open(applicationUrl, poolSize, isPooled ? {} : applicationSettings, true)
-  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }) })
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), log: traceLoggedStatement })
   const transactions = tenantTransactions(applicationPool, !isPooled)
   const settled = isPooled ? setLocally(applicationSettings) : ""
   const ofClient = (begin: string, clientId: ClientId) =>

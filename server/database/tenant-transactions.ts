@@ -11,6 +11,7 @@ import {
 } from "kysely"
 import type { Pool, PoolClient, QueryResult as Answer } from "pg"
 import { statementName } from "./statement-names.ts"
+import { tracedStatement } from "../traces/trace-statements.ts"
 import type { Tables } from "./tables.ts"
 
 export interface TenantTransactions {
@@ -90,7 +91,7 @@ class OpenTransaction implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ending) throw new Error("The transaction has ended.")
-    const answered = this.#send(sql, parameters)
+    const answered = tracedStatement(sql, () => this.#send(sql, parameters))
     this.#statementsLeft -= 1
     if (this.#statementsLeft === 0) this.#sendEnd("commit")
     const { command, rowCount, rows } = (await answered) as Answer<R & object>

@@ -1,3 +1,5 @@
+import { SpanKind } from "@opentelemetry/api"
+import { inChildSpan } from "../traces/span.ts"
 import type { FileFigures } from "./figures.ts"
 import { PartsMissing, type FileStore } from "./file-store.ts"
 
@@ -7,7 +9,7 @@ export function measuredStore(store: FileStore, figures: FileFigures): FileStore
     const begun = performance.now()
     const ended = (isDone: boolean) => figures.asked(operation, isDone, (performance.now() - begun) / 1000)
     try {
-      const answer = await ask()
+      const answer = await inChildSpan(`files ${operation}`, { kind: SpanKind.CLIENT }, ask)
       ended(true)
       return answer
     } catch (error) {

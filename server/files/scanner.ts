@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import { traceHeaders } from "../traces/span.ts"
 
 export type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly threat: string }
 
@@ -13,7 +14,7 @@ export function httpScanner(url: string): Scanner {
   return async (content, size, signal) => {
     const reply = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/octet-stream", "content-length": String(size) },
+      headers: { ...traceHeaders(), "content-type": "application/octet-stream", "content-length": String(size) },
       body: Readable.toWeb(content) as ReadableStream<Uint8Array>,
       duplex: "half",
       redirect: "error",

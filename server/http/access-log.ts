@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { pino, type Logger } from "pino"
+import { traceIds } from "../traces/span.ts"
 import { loggedError } from "./logged-error.ts"
 
 /** What must never reach a log, wherever it stands in what is logged. */
@@ -10,6 +11,7 @@ export function createLogger(level: string, destination?: { write(line: string):
   const options = {
     level,
     base: null,
+    mixin: () => traceIds(),
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => loggedError(error) },
     redact: {

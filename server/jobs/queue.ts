@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss"
 import type { ClientId, JobId } from "../../schemas/ids.ts"
 import type { Database, Tenant } from "../database/database.ts"
+import { traceHeaders } from "../traces/span.ts"
 import { queueName, schema } from "./install-queue.ts"
 import { countMessages, readLost, type MessageCount } from "./queue-repository.ts"
 
@@ -9,6 +10,8 @@ export interface QueuedWork {
   readonly clientId: ClientId
   readonly jobId: JobId
   readonly kind: string
+  /** The trace that asked for it. */
+  readonly trace?: Readonly<Record<string, string>>
 }
 
 /** A message as one worker received it; once another received it, this one settles nothing. */
@@ -57,7 +60,9 @@ export function openQueue(database: Database, onError: (error: Error) => void): 
   return {
     async send(tx, messageId, work, delaySeconds = 0) {
       const queue = await boss()
-      await queue.send(queueName, work, { id: messageId, startAfter: delaySeconds, db: fromKysely(tx) })
+      const trace = traceHeaders()
+      const data = Object.keys(trace).length > 0 ? { ...work, trace } : work
+      await queue.send(queueName, data, { id: messageId, startAfter: delaySeconds, db: fromKysely(tx) })
     },
     async receive(most) {
       const queue = await boss()

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { ROOT_CONTEXT, type Span, SpanKind } from "@opentelemetry/api"
 import type { FastifyBaseLogger } from "fastify"
 import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
 import type { Database } from "../database/database.ts"
+import { inSpan, linksTo } from "../traces/span.ts"
 import { queueAgain, runAttempt } from "./attempt.ts"
 import type { JobChanges } from "./job-changes.ts"
 import type { JobKind } from "./job-kind.ts"
@@ -109,11 +111,15 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
     }
     const row = await database.tenant(clientId, (tx) => claim(tx, clientId, jobId, message.id))
     if (!row) return queue.remove(message)
-    await attend(message, kind, row)
+    const attributes = { "job.kind": kind.name, "job.attempt": row.attempts }
+    const links = linksTo(message.data.trace)
+    await inSpan(`job ${kind.name}`, { kind: SpanKind.CONSUMER, attributes, links, parent: ROOT_CONTEXT }, (span) =>
+      attend(message, kind, row, span),
+    )
     await queue.remove(message)
   }
 
-  const attend = async (message: Received, kind: JobKind, row: JobRow) => {
+  const attend = async (message: Received, kind: JobKind, row: JobRow, span: Span) => {
     const begun = performance.now()
     const logOfAttempt = log.child({ job: row.id, kind: kind.name, attempt: row.attempts })
     const running = runningWork(database, row)
@@ -124,6 +130,7 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
     try {
       const outcome = await attempt
       const seconds = (performance.now() - begun) / 1000
+      span.setAttribute("job.outcome", outcome)
       logOfAttempt.info({ outcome, seconds }, "work attempted")
       parts.onEnded?.(kind.name, outcome, seconds)
     } finally {

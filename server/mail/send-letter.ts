@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { SpanKind } from "@opentelemetry/api"
 import type { FastifyBaseLogger } from "fastify"
 import type { Database } from "../database/database.ts"
+import { inSpan } from "../traces/span.ts"
 import { mostAttempts, pauseAfterAttempt } from "./back-off.ts"
 import { type Failure, failureOf } from "./failure.ts"
 import type { MailFigures } from "./figures.ts"
@@ -72,7 +74,9 @@ export async function sendLetter(
   }
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(attemptMs)])
   try {
-    await transport.send({ to: row.address, messageId: row.message_id ?? "", letter }, signal)
+    const envelope = { to: row.address, messageId: row.message_id ?? "", letter }
+    const attributes = { "mail.kind": row.kind, "mail.attempt": row.attempts }
+    await inSpan("send email", { kind: SpanKind.CLIENT, attributes }, () => transport.send(envelope, signal))
   } catch (thrown) {
     return fail(failureOf(thrown))
   }

@@ -38,6 +38,7 @@ test("these files have a database that no other file uses; each says why", () =>
     "notification/notifications.test.ts",
     "notification/reminders.test.ts",
     "test-database.test.ts",
+    "traces.test.ts",
     "walls/row-security.test.ts",
   ])
 })

@@ -69,3 +69,35 @@ test("a mail server needs an address to send from, which is one address and begi
     expect(() => readConfiguration({ ...smtp, MAIL_FROM: sender })).toThrow("MAIL_FROM must be a mail address")
   }
 })
+
+test("traces are off, and on by OpenTelemetry's own variables; what it would pass over in silence is refused", () => {
+  expect(readConfiguration({})).toMatchObject({
+    tracesEndpoint: undefined,
+    tracesHeaders: {},
+    serviceName: "risk-universe",
+  })
+  const given = {
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20a=b, x-tenant=7",
+    OTEL_TRACES_SAMPLER_ARG: "0.25",
+  }
+  expect(readConfiguration(given)).toMatchObject({
+    tracesHeaders: { authorization: "Bearer a=b", "x-tenant": "7" },
+    tracesSamplerArgument: 0.25,
+  })
+  const wrong = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4317",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=%hidden",
+    OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+    OTEL_TRACES_SAMPLER: "sometimes",
+    OTEL_TRACES_SAMPLER_ARG: "1.5",
+  }
+  expect(() => readConfiguration(wrong)).toThrow(
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address beginning with http:// or https://, and is "127.0.0.1:4317".',
+      "OTEL_EXPORTER_OTLP_HEADERS must be headers as name=value separated by commas.",
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, and is "grpc".',
+      'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, and is "sometimes".',
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, and is "1.5".',
+    ].join("\n"),
+  )
+})

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify"
+import type { Configuration } from "../configuration/read-configuration.ts"
+
+export interface Traces {
+  /** Sends what is left. */
+  close(): Promise<void>
+}
+
+export type TraceSettings = Pick<
+  Configuration,
+  "tracesEndpoint" | "tracesHeaders" | "serviceName" | "tracesSampler" | "tracesSamplerArgument"
+>
+
+/** Exports traces where an endpoint is set; the libraries for it are loaded only then. */
+export async function openTraces(settings: TraceSettings, log: Pick<FastifyBaseLogger, "warn">): Promise<Traces> {
+  const { tracesEndpoint } = settings
+  if (tracesEndpoint === undefined) return { close: async () => undefined }
+  const { exportTraces } = await import("./export-traces.ts")
+  return exportTraces({ ...settings, tracesEndpoint }, log)
+}

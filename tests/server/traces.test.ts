@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { writesRows } from "../support/job-kinds.ts"
+import { fileFigures } from "../../server/files/figures.ts"
+import { folderStore } from "../../server/files/folder/folder-store.ts"
+import { fileKey } from "../../server/files/file-store.ts"
+import { measuredStore } from "../../server/files/measured-store.ts"
+import { createLogger } from "../../server/http/access-log.ts"
+import { inSpan, traceHeaders } from "../../server/traces/span.ts"
+import { jobWorld } from "../support/job-world.ts"
+import { startMailServer } from "../support/mail-server.ts"
+import { isIn, mailWorld } from "../support/mail-world.ts"
+import { createClient, createPerson, password, type TestPerson } from "../support/organisation.ts"
+import { startTestServer, type TestServer } from "../support/server.ts"
+import { receiveTraces } from "../support/trace-receiver.ts"
+
+const lines: string[] = []
+let server: TestServer
+let person: TestPerson
+
+beforeAll(async () => {
+  server = await startTestServer(
+    { WORK_AT_ONCE: "0" },
+    { logger: createLogger("info", { write: (line) => void lines.push(line) }) },
+  )
+  const client = await createClient(server.database, "Meridian", ["Holding"])
+  person = await createPerson(server.database, client.id, {
+    email: "canary-traced@meridian.example",
+    entityIds: client.entities.map(({ id }) => id),
+  })
+})
+afterAll(() => server.close())
+
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736"
+const callerSpan = "00f067aa0ba902b7"
+const traceparent = `00-${traceId}-${callerSpan}-01`
+
+test("a call is one tree below its caller's span: the route, and each statement of the application and the owner", async () => {
+  const { authorization } = await server.signIn(person)
+  lines.length = 0
+  const { spans, services, requests } = await receiveTraces(
+    async () => {
+      const reply = await server.app.inject({ url: "/oauth/my-profile", headers: { authorization, traceparent } })
+      expect(reply.statusCode).toBe(200)
+    },
+    { OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20receiver", OTEL_SERVICE_NAME: "risk-universe-test" },
+  )
+  expect(new Set(services)).toEqual(new Set(["risk-universe-test"]))
+  expect(requests[0]).toEqual({ url: "/v1/traces", authorization: "Bearer receiver" })
+  const call = spans.find(({ name }) => name === "GET /oauth/my-profile")
+  expect(call).toMatchObject({ traceId, parentId: callerSpan, attributes: { "http.response.status_code": 200 } })
+  const statements = spans.filter((span) => span !== call)
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) {
+    expect(statement).toMatchObject({ traceId, parentId: call?.spanId, attributes: { "db.system.name": "postgresql" } })
+  }
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { msg: "answered", trace_id: traceId, span_id: call?.spanId },
+  ])
+})
+
+test("a body is read and still within its call, and nothing that was sent holds a person, a password or a token", async () => {
+  let tokens: readonly string[] = []
+  const { spans, content } = await receiveTraces(async () => {
+    const { authorization } = await server.signIn(person)
+    const path = `/oauth/users/${encodeURIComponent(person.email)}?search=${encodeURIComponent(person.email)}`
+    const reply = await server.app.inject({ url: path, headers: { authorization, traceparent } })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    tokens = [authorization.replace("Bearer ", "")]
+  })
+  const signIn = spans.filter(({ name }) => name === "POST /oauth/token").at(-1)
+  expect(spans.filter(({ parentId }) => parentId === signIn?.spanId).length).toBeGreaterThan(2)
+  for (const secret of [person.email, encodeURIComponent(person.email), person.id, password, ...tokens]) {
+    expect(content).not.toContain(secret)
+  }
+})
+
+test("work is a trace linked to the one that asked for it, with its statements; the sampler leaves out what it should", async () => {
+  const world = await jobWorld()
+  try {
+    const run = async () => {
+      const job = await inSpan("asking", {}, () => world.enqueue(writesRows, { rows: 1, pauseMs: 0 }))
+      world.work()
+      await world.until(job.id, ({ state }) => state === "done")
+      await world.rest()
+    }
+    const { spans } = await receiveTraces(run)
+    const asking = spans.find(({ name }) => name === "asking")
+    const work = spans.find(({ name }) => name === `job ${writesRows.name}`)
+    expect(work).toMatchObject({ parentId: "", attributes: { "job.attempt": 1, "job.outcome": "done" } })
+    expect(work?.links).toEqual([`${asking?.traceId}-${asking?.spanId}`])
+    expect(spans.filter(({ parentId }) => parentId === work?.spanId).length).toBeGreaterThan(2)
+    // Looking for work is in no trace.
+    expect(spans.filter(({ parentId }) => parentId === "")).toEqual(expect.arrayContaining([asking, work]))
+    expect(spans.filter(({ parentId }) => parentId === "")).toHaveLength(2)
+    expect((await receiveTraces(run, { OTEL_TRACES_SAMPLER: "always_off" })).spans).toEqual([])
+  } finally {
+    await world.close()
+  }
+})
+
+test("an e-mail is a span without its reader, and files are spans without their place", async () => {
+  const world = await mailWorld()
+  const mail = await startMailServer()
+  const key = fileKey("0198a2f0-0000-7000-8000-000000000001", "0198a2f0-0000-7000-8000-000000000002")
+  const store = measuredStore(
+    folderStore("/proc/none", { sign: async (path) => path, isGood: async () => false }),
+    fileFigures(undefined),
+  )
+  try {
+    const { spans, content } = await receiveTraces(async () => {
+      await world.post({ to: "canary-reader@example.org" })
+      world.send(mail.port)
+      await world.until("canary-reader@example.org", isIn("sent"))
+      await inSpan("reading", {}, async () => {
+        expect(traceHeaders()).toEqual({ traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/) })
+        await expect(store.open(key)).rejects.toMatchObject({ code: "ENOENT" })
+      })
+      await world.rest()
+    })
+    expect(spans.find(({ name }) => name === "send email")).toMatchObject({ isFailed: false })
+    const reading = spans.find(({ name }) => name === "reading")
+    expect(spans.find(({ name }) => name === "files open")).toMatchObject({ parentId: reading?.spanId, isFailed: true })
+    for (const secret of ["canary-reader", "a-secret-token", key.split("/")[1] ?? ""]) {
+      expect(content).not.toContain(secret)
+    }
+  } finally {
+    await mail.close()
+    await world.close()
+  }
+})
+
+test("without an endpoint no library for traces is loaded, and no header is passed on", async () => {
+  expect(traceHeaders()).toEqual({})
+  const source = `
+    import { registerHooks } from "node:module"
+    const loaded = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    const { openTraces } = await import("./server/traces/open-traces.ts")
+    await import("./server/app.ts")
+    const count = () => loaded.filter((url) => /@opentelemetry\\/(sdk|otlp|exporter)/.test(url)).length
+    await openTraces({}, console)
+    const before = count()
+    const settings = { tracesEndpoint: "http://127.0.0.1:9", tracesSampler: "always_off", tracesSamplerArgument: 1, serviceName: "x" }
+    await (await openTraces(settings, console)).close()
+    console.log(before, count() > 0)`
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", source])
+  expect(stdout.trim()).toBe("0 true")
+})

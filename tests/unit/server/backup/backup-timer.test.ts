@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { expect, test } from "vitest"
+import { readBackupArguments } from "../../../../server/commands/backup-arguments.ts"
+
+const path = (name: string): string => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
+const service = path("deploy/risk-universe-backup.service")
+const timer = path("deploy/risk-universe-backup.timer")
+const analyze = "/usr/bin/systemd-analyze"
+
+function calls(text: string): string[][] {
+  return [...text.matchAll(/npm run backup -- ([^\n`]*)/g)].map(
+    ([, given = ""]) => given.split(" #")[0]?.trim().split(/\s+/) ?? [],
+  )
+}
+
+test("the timer's unit and the line for cron call the command with arguments that it takes", () => {
+  const cron = readFileSync(path("docs/backup.md"), "utf8")
+    .split("\n")
+    .filter((line) => line.includes("cron"))
+  const given = calls([readFileSync(service, "utf8"), ...cron].join("\n"))
+  expect(given).toHaveLength(2)
+  for (const args of given) {
+    expect(readBackupArguments(args)).toMatchObject({ directory: "/var/backups/risk-universe", keep: 14 })
+  }
+})
+
+test.skipIf(!existsSync(analyze))("systemd takes both units without a complaint", () => {
+  const output = execFileSync(analyze, ["verify", service, timer], { encoding: "utf8", stdio: "pipe" })
+  expect(output).toBe("")
+  const moment = /OnCalendar=(.*)/.exec(readFileSync(timer, "utf8"))?.[1] ?? ""
+  expect(execFileSync(analyze, ["calendar", moment], { encoding: "utf8" })).toContain("02:00:00")
+})
