@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react"
 import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { flushSync } from "react-dom"
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { useText } from "../../fields/drawing/use-text.ts"
@@ -23,7 +24,7 @@ export interface SectionsProps {
 /** The sections of one panel, in order; drawn as far as there is time and need. */
 export function Sections({ sections, bare = false, ...shared }: SectionsProps) {
   const { unfolding } = shared
-  useEffect(() => whenIdle(unfolding.drawNext), [unfolding])
+  useEffect(() => whenIdle(() => drawnAtOnce(unfolding.drawNext)), [unfolding])
   const groups = useMemo(
     () =>
       Array.from({ length: Math.ceil(sections.length / groupSize) }, (_, index) =>
@@ -178,6 +179,11 @@ function useVisibleCount(store: RecordStore, keywords: readonly Keyword[]): numb
   let count = 0
   for (const keyword of keywords) if (store.field(keyword).visible) count += 1
   return count
+}
+
+/** Drawing counts as part of the step; left to React it would come after the pause, for all of its steps together. */
+function drawnAtOnce(step: () => boolean): boolean {
+  return flushSync(step)
 }
 
 /** Milliseconds that drawing a slice may take; with less left, the browser goes first. */

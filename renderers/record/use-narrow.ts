@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react"
+import { flushSync } from "react-dom"
 
 /** The width under which panels stand one at a time. */
 const phone = 568
@@ -9,9 +10,11 @@ export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const here = element.current
     if (!here || typeof ResizeObserver === "undefined") return
-    const measure = () => setNarrow(here.clientWidth > 0 && here.clientWidth < phone)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Answers once it observes, after the layout and before anything is painted: asking here would lay out the page twice.
+    const observer = new ResizeObserver(() => {
+      const { clientWidth } = here
+      flushSync(() => setNarrow(clientWidth > 0 && clientWidth < phone))
+    })
     observer.observe(here)
     return () => observer.disconnect()
   }, [element])

@@ -7,7 +7,11 @@ const key = "ru.last-use"
 const everyMs = 30_000
 const acts = ["pointerdown", "keydown", "wheel", "touchstart"] as const
 
+/** What another tab has cleared is noticed within this. */
+const lookMs = 1000
+
 let last = 0
+let looked = 0
 
 /** From here on, where somebody is signed in; asked again, nothing is watched twice. */
 export function watchUse(): void {
@@ -17,6 +21,9 @@ export function watchUse(): void {
 
 function noteUse(): void {
   const now = Date.now()
+  // The browser's store answers slowly, and each key comes by here.
+  if (now - looked < lookMs) return
+  looked = now
   if (now - last < everyMs && localStorage.getItem(key) !== null) return
   last = now
   localStorage.setItem(key, String(now))

@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from "storybook/test"
+import { compile } from "../../engine/compile/compile.ts"
 import type { DraftBody } from "../../schemas/api/drafts.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue, WireValues } from "../../schemas/values.ts"
+import { wideProfile } from "../../tests/support/generated-definition.ts"
 import { words } from "../designer/desk.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 
 const control = shippedProfile("control")
+const compiledWide = compile(wideProfile(200), { tags: {}, profiles: [], version: 1 })
+if (!compiledWide.ok) throw new Error(JSON.stringify(compiledWide.problems))
+const wide = compiledWide.profile
 const record = (language: Language) => controlRecord(control, language)
 
 /** The record as it is one save later. */
@@ -30,6 +35,32 @@ export default meta
 type Story = StoryObj<typeof RecordStory>
 
 export const Editable: Story = {}
+
+/** What lies below comes in the browser's pauses, each piece on the page before it is asked whether there is time for another. */
+export const Long: Story = {
+  args: { profile: wide, record: () => null },
+  beforeEach() {
+    const pauses = spyOn(globalThis, "requestIdleCallback").mockImplementation(() => 1)
+    return () => pauses.mockRestore()
+  },
+  async play({ canvas, canvasElement }) {
+    await canvas.findAllByRole("textbox")
+    const drawn = () => canvasElement.querySelectorAll(".ru-record-slice").length
+    const seen = [drawn()]
+    const pauses = mocked(globalThis.requestIdleCallback).mock.calls
+    // Others rest as well; this one goes on when there is no rest.
+    const [pause] = pauses.find(([, options]) => options?.timeout === 500) ?? []
+    pause?.({
+      didTimeout: false,
+      timeRemaining() {
+        seen.push(drawn())
+        return seen.length < 4 ? 50 : 0
+      },
+    })
+    const [first = 0] = seen
+    await expect(seen).toEqual([first, first + 1, first + 2, first + 3])
+  },
+}
 
 /** A refused save names both fields, and the links lead to them. */
 export const Refused: Story = {

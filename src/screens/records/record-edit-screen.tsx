@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from "react"
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
@@ -202,6 +202,9 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
   const awaitsDraft = mayHaveDraft && port !== undefined && drafts === undefined
   const isPatient = usePatience(awaitsDraft && profile !== undefined && profiles.data !== undefined)
   const kept = useMemo(() => drafts ?? (port && { port }), [drafts, port])
+  const isReady = profile !== undefined && profiles.data !== undefined && !(awaitsDraft && isPatient)
+  // A form is much to draw: React does it in steps between which the browser answers.
+  const isDrawn = useDeferredValue(isReady, false)
   if (place.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
   // A refetch that fails must not take the form away: what is typed in it stays.
   if (!profile || !profiles.data) {
@@ -217,7 +220,7 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
         <NoNewRecords list={list()} plural={profileName(profile, language, context.module).plural} />
       </Suspense>
     )
-  if (awaitsDraft && isPatient) return <Starting />
+  if (!isReady || !isDrawn) return <Starting />
   const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
   const names = profileName(profile, language, context.module)
   return (

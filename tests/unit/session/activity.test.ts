@@ -61,3 +61,15 @@ test("a cleared browser, a broken note and a clock that was put back make nobody
   vi.setSystemTime(new Date("2026-11-20T09:00:00Z"))
   expect(page.secondsUnused()).toBe(0)
 })
+
+test("a run of keys asks what the browser keeps once a second", async () => {
+  const { act } = browser()
+  const page = await tab()
+  page.watchUse()
+  const asked = vi.spyOn(localStorage, "getItem")
+  for (let key = 0; key < 10; key += 1) act("keydown")
+  expect(asked).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  for (let key = 0; key < 10; key += 1) act("keydown")
+  expect(asked).toHaveBeenCalledOnce()
+})
