@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { sourcesOf } from "./sources.ts"
 
@@ -26,10 +27,47 @@ test("every package of the lock file, however deep, has a hash that its content 
   expect(installed.filter(([, one]) => !one.integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([])
 })
 
-test("every package the product runs on has its reason in the record of decisions", () => {
+const packageOf = (named: string) => named.split("/", named.startsWith("@") ? 2 : 1).join("/")
+
+/** What a source names in its imports, those of types alone left out. */
+function namedIn(text: string): readonly string[] {
+  const named = /(?:^|\n)(?:import|export) (?!type )(?:[^"';]*? from )?"([^"]+)"|\bimport\("([^"]+)"\)/g
+  return [...text.matchAll(named)].map(([, whole, late]) => whole ?? late ?? "")
+}
+
+/** The packages of npm that the server loads, at its start or later, by whatever it imports of the other folders. */
+function serverPackages(): ReadonlySet<string> {
+  const waiting = sourcesOf("server").map(({ file }) => file)
+  const seen = new Set<string>()
+  const packages = new Set<string>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    for (const named of namedIn(readFileSync(file, "utf8"))) {
+      if (named.startsWith(".")) {
+        const reached = join(dirname(file), named)
+        if (existsSync(reached)) waiting.push(reached)
+      } else if (!/^(node:|#)/.test(named)) packages.add(packageOf(named))
+    }
+  }
+  return packages
+}
+
+test("the server loads no package that an installation without development packages lacks", () => {
+  const { dependencies } = read("package.json")
+  const loaded = [...serverPackages()]
+  expect(loaded.length).toBeGreaterThan(20)
+  expect(loaded.filter((name) => !(name in dependencies))).toEqual([])
+})
+
+test("every package the product is made with has its reason in the record of decisions", () => {
   const reasons = readFileSync("docs/decisions/0006-dependencies.md", "utf8")
+  const { dependencies, devDependencies } = read("package.json")
+  const page = sourcesOf("src", "ui", "renderers", "fields").flatMap(({ text }) => namedIn(text).map(packageOf))
+  const ofPage = new Set(page.filter((name) => name in devDependencies))
+  expect(ofPage.size).toBeGreaterThan(20)
   const scopes = (name: string) => name.split("/")[0] ?? name
-  const unnamed = Object.keys(read("package.json").dependencies).filter(
+  const unnamed = [...Object.keys(dependencies), ...ofPage].filter(
     (name) => !reasons.includes(name) && !reasons.includes(`${scopes(name)}/`),
   )
   expect(unnamed).toEqual([])
