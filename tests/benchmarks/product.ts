@@ -18,6 +18,7 @@ import { emailOf, signInByCalls } from "../e2e/support/sign-in.ts"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import { median, percentile, printFigure, printRatio, shortfall } from "./figures.ts"
+import { measurePlaces, switchProject, type NamedProject, type PlaceFigures } from "./product/measure-places.ts"
 import { measureRecord, type RecordFigures } from "./product/measure-record.ts"
 import { fillWideType, publishWideTypes } from "./product/wide-types.ts"
 
@@ -28,15 +29,15 @@ const frameMs = 16.7
 
 /** Records of several sizes in the product as it is built and served, worked in by a person who signed in. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
-  const figures = await measured(quick, log)
+  const { sizes: figures, places } = await measured(quick, log)
   const [small, large] = [figures[0], figures.at(-1)]
   if (!small || !large) throw new Error("Nothing was measured.")
-  const ratio = (read: (one: RecordFigures) => number) => read(large) / read(small)
-  const script = (one: RecordFigures) => Math.max(one.scriptFirstMs, one.scriptLastMs)
+  const ratio = (read: (one: SizeFigures) => number) => read(large) / read(small)
+  const script = (one: SizeFigures) => Math.max(one.scriptFirstMs, one.scriptLastMs)
   return {
     title: "The product",
     about:
-      "Records of the generated type in the product as it is built and served: Chromium at 1440 × 900, HTTP, permissions, audit trail and PostgreSQL with fsync, with the demonstration in it and a person signed in. Opened: click in the list to the first fields painted. Cold tab: address to first fields, and to all of them. Keys are typed in the first and in the last section; script is the browser's own ScriptDuration, in the thread's own time. Saved and refused: Ctrl+S to what says so. One machine does all of it.",
+      "Records of the generated type in the product as it is built and served: Chromium at 1440 × 900, HTTP, permissions, audit trail and PostgreSQL with fsync, with the demonstration in it and a person signed in. Opened: click in the list to the first fields painted. Cold tab: address to first fields, and to all of them. Keys are typed in the first and in the last section; script is the browser's own ScriptDuration, in the thread's own time. Saved and refused: Ctrl+S to what says so. Switched: another project chosen to its first record in the list. One machine does all of it.",
     columns: [
       "fields",
       "opened p50/p95 ms",
@@ -47,14 +48,17 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
       "toggle ms",
       "saved ms",
       "refused ms",
+      "switched ms",
       "longest task ms",
     ],
     rows: [
       ...figures.map(rowOf),
-      ["aim", "≤ 100", "≤ 600", "", "≤ 1", "≤ 7 / < a frame", "≤ 34", "≤ 150", "≤ 100", "≤ 50"],
+      ["aim", "≤ 100", "≤ 600", "", "≤ 1", "≤ 7 / < a frame", "≤ 34", "≤ 150", "≤ 100", "", "≤ 50"],
     ],
     remarks: [
       `Script per key, ${large.fields} fields ÷ ${small.fields} fields: ${printRatio(script(large), script(small))}; at most 1.20 ×.`,
+      `Home in a new tab, address to all that it shows, p50/p95: ${both(places.homeMs)} ms.`,
+      `Dialog for linking risks to a control, click to the first that can be linked, p50/p95: ${both(places.linkingMs)} ms.`,
     ],
     shortfalls: [
       ...figures.flatMap((one) => [
@@ -70,8 +74,14 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   }
 }
 
-function rowOf(one: RecordFigures): string[] {
-  const both = (times: readonly number[]) => `${printFigure(median(times))} / ${printFigure(percentile(times, 95))}`
+/** A record of so many fields, and the list that it stands in. */
+interface SizeFigures extends RecordFigures {
+  readonly switchMs: readonly number[]
+}
+
+const both = (times: readonly number[]) => `${printFigure(median(times))} / ${printFigure(percentile(times, 95))}`
+
+function rowOf(one: SizeFigures): string[] {
   return [
     one.fields.toLocaleString("en"),
     both(one.openMs),
@@ -82,11 +92,17 @@ function rowOf(one: RecordFigures): string[] {
     printFigure(median(one.toggleMs)),
     printFigure(median(one.saveMs)),
     printFigure(median(one.refusedMs)),
+    printFigure(median(one.switchMs)),
     printFigure(one.longestTaskMs),
   ]
 }
 
-async function measured(quick: boolean, log: BenchOptions["log"]): Promise<readonly RecordFigures[]> {
+interface Measured {
+  readonly sizes: readonly SizeFigures[]
+  readonly places: PlaceFigures
+}
+
+async function measured(quick: boolean, log: BenchOptions["log"]): Promise<Measured> {
   const projectRoot = join(import.meta.dirname, "../..")
   const folder = mkdtempSync(join(tmpdir(), "risk-universe-product-"))
   await buildWebWhenChanged(projectRoot, log)
@@ -123,7 +139,7 @@ interface Served {
   readonly log: BenchOptions["log"]
 }
 
-async function measureSizes({ context, origin, database, quick, log }: Served): Promise<readonly RecordFigures[]> {
+async function measureSizes({ context, origin, database, quick, log }: Served): Promise<Measured> {
   const owner = await database.owner
     .selectFrom("sign_in")
     .select("client_id")
@@ -143,24 +159,45 @@ async function measureSizes({ context, origin, database, quick, log }: Served): 
     if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}: ${await reply.text()}`)
     return reply.json()
   }
-  const projectId = await database.tenant(owner.client_id as ClientId, async (tx) => {
-    const project = await tx
-      .selectFrom("project")
-      .select("id")
-      .where("closed", "=", false)
-      .where("module", "=", "IC")
-      .orderBy("id")
-      .executeTakeFirstOrThrow()
-    return project.id
-  })
-  const figures: RecordFigures[] = []
+  const { projects, controlId } = await workPlaces(database, owner.client_id as ClientId)
+  const [{ id: projectId }, { id: otherId }] = projects
+  const runs = quick ? 2 : 10
+  const figures: SizeFigures[] = []
   for (const size of sizes) {
     const type = await fillWideType({ profileOf, size, records: 5, projectId, post: call })
+    await fillWideType({ profileOf, size, records: 2, projectId: otherId, post: call })
     const page = await context.newPage()
-    const one = await measureRecord(page, { origin, projectId, type, runs: quick ? 2 : 10, keys: quick ? 10 : 100 })
+    const record = await measureRecord(page, { origin, projectId, type, runs, keys: quick ? 10 : 100 })
     await page.close()
+    const tab = await context.newPage()
+    const switchMs = await switchProject(tab, { origin, profileId: type.profileId, projects, runs })
+    await tab.close()
+    const one = { ...record, switchMs }
     log(rowOf(one).join(" | "))
     figures.push(one)
   }
-  return figures
+  return { sizes: figures, places: await measurePlaces(context, { origin, projectId, controlId, runs }) }
+}
+
+/** Two projects of the demonstration between which one can switch, and a control in the first. */
+async function workPlaces(database: Database, clientId: ClientId) {
+  return database.tenant(clientId, async (tx) => {
+    const [first, second]: readonly NamedProject[] = await tx
+      .selectFrom("project")
+      .select(["id", "name"])
+      .where("closed", "=", false)
+      .where("module", "=", "IC")
+      .orderBy("id")
+      .limit(2)
+      .execute()
+    if (!first || !second) throw new Error("The demonstration has no two open projects of internal control.")
+    const control = await tx
+      .selectFrom("record")
+      .select("id")
+      .where("project_id", "=", first.id)
+      .where("type", "=", "CONTROL")
+      .orderBy("id")
+      .executeTakeFirstOrThrow()
+    return { projects: [first, second] as const, controlId: control.id }
+  })
 }
