@@ -41,7 +41,7 @@ export const fr: Texts = {
   "audit.action.permission_changed": "Autorisations modifiées",
   "audit.parameter.access": "Protégé par",
   "audit.parameter.workers": "Rôles qui travaillent avec",
-  "audit.access.type": "Son type d’enregistrement",
+  "audit.access.type": "Son type de fiche",
   "audit.access.roles": "Rôles choisis",
   "audit.parameter.status": "Statut",
   "audit.parameter.activity": "Activité",

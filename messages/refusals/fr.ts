@@ -264,7 +264,7 @@ export const fr: Texts = {
     "Le groupe a publié une autre version entre-temps. Comparez à nouveau et reprenez ce que vous voyez alors.",
   "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page pour voir où il en est.",
   "problem.profile.access_by_type":
-    "Les droits des rôles sur sa catégorie déterminent qui travaille avec les enregistrements de ce type. Seuls les types de la catégorie « Autre » s’ouvrent rôle par rôle.",
+    "Les droits des rôles sur sa catégorie déterminent qui travaille avec les fiches de ce type. Seuls les types de la catégorie « Autre » s’ouvrent rôle par rôle.",
   "problem.profile.never_published":
     "Ce type de fiche n’a jamais été publié : rien ne repose sur lui. Supprimez-le au lieu de l’archiver.",
   "problem.version.values_in_the_way":

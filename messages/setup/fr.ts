@@ -20,7 +20,7 @@ export const fr: Texts = {
   "setup.administrator.text": "Vous êtes le premier administrateur et invitez les autres.",
   "setup.firstName": "Prénom",
   "setup.lastName": "Nom",
-  "setup.sample": "Ajouter des enregistrements d’exemple pour essayer",
+  "setup.sample": "Ajouter des fiches d’exemple pour essayer",
   "setup.next": "Continuer",
   "setup.back": "Retour",
   "setup.submit": "Configurer",

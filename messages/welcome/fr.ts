@@ -22,7 +22,7 @@ export const fr: Texts = {
   "welcome.users.do": "Ouvrir les utilisateurs",
   "welcome.users.first": "Ajoutez d’abord un rôle.",
   "welcome.project.title": "Lancer le premier projet",
-  "welcome.project.text": "Un projet réunit les enregistrements d’un exercice.",
+  "welcome.project.text": "Un projet réunit les fiches d’un exercice.",
   "welcome.project.do": "Ajouter un projet",
   "welcome.secondFactor.title": "Protéger votre compte",
   "welcome.secondFactor.text": "Une application d’authentification ou une clé d’accès, en plus du mot de passe.",

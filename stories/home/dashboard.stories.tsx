@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, within } from "storybook/test"
 import type { Notification } from "../../schemas/api/notifications.ts"
 import { Dashboard } from "../../src/screens/home/dashboard.tsx"
 import "../../src/screens/home/home.css"
@@ -60,7 +60,10 @@ export const Busy: Story = {
     // What is to be done there, not only how the record stands.
     const next = canvas.getByRole("link", { name: new RegExp(mine[0]!.uniqueId) })
     await expect(next).toHaveTextContent(says(mine[0]!.activity ?? { en: "no activity" }))
-    await expect((await canvas.findAllByText(told.hyperlinkText ?? ""))[0]).toBeVisible()
+    const [about] = await canvas.findAllByText((_, one) => one?.textContent === told.hyperlinkText)
+    await expect(about).toBeVisible()
+    // A number does not break at its hyphen.
+    await expect(within(about!).getByText("TOE-2396").getClientRects()).toHaveLength(1)
   },
 }
 

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl"
 import { latelyDays, type Notification, type NotificationPage } from "../../../schemas/api/notifications.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
+import { AboutText } from "../../shell/notifications/about-text.tsx"
 import { HomeSection } from "./home-section.tsx"
 
 export interface LatelyToldProps {
@@ -50,7 +51,7 @@ function Told({ notification: { status, body, hyperlinkText, dateTime } }: { rea
     <>
       {status === "UNREAD" ? <span className="ru-hidden">{formatMessage({ id: "notifications.unread" })}</span> : null}
       <span className="home__row-name" data-unread={status === "UNREAD" ? "" : undefined}>
-        {body} {hyperlinkText === null ? null : <bdi className="home__about">{hyperlinkText}</bdi>}
+        {body} {hyperlinkText === null ? null : <AboutText className="home__about" text={hyperlinkText} />}
       </span>
       <Moment at={dateTime} language={language} className="home__status ru-figures" />
     </>

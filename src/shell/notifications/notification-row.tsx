@@ -20,6 +20,7 @@ import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { ActivityType, Notification } from "../../../schemas/api/notifications.ts"
 import type { Language } from "../../../schemas/languages.ts"
+import { AboutText } from "./about-text.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 
 const icons: Readonly<Record<ActivityType, ReactNode>> = {
@@ -59,7 +60,7 @@ export function NotificationRow({ notification, language, onOpen, onRead }: Noti
         <span className="app-notes__body">{body}</span>
         {hyperlinkText === null ? null : (
           <span className="app-notes__name">
-            <bdi>{hyperlinkText}</bdi>
+            <AboutText text={hyperlinkText} />
           </span>
         )}
         <Moment at={dateTime} language={language} className="app-notes__time" />
