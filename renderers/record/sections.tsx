@@ -189,6 +189,8 @@ function drawnAtOnce(step: () => boolean): boolean {
 /** Milliseconds that drawing a slice may take; with less left, the browser goes first. */
 const enoughForAStep = 12
 const frame = 16
+/** Milliseconds of drawing that each pause may take in any case: far from what makes a key wait, and the whole is there soon. */
+const least = 20
 
 /** Runs a step again and again in the browser's pauses until it says that nothing is left; returns the way to stop. */
 function whenIdle(step: () => boolean): () => void {
@@ -198,8 +200,10 @@ function whenIdle(step: () => boolean): () => void {
     handle = hasIdle ? requestIdleCallback(run, { timeout: 500 }) : window.setTimeout(run, frame)
   }
   const run = (deadline?: IdleDeadline) => {
+    const begun = performance.now()
+    const hasTime = () => (deadline?.timeRemaining() ?? 0) > enoughForAStep || performance.now() - begun < least
     let more = step()
-    while (more && (deadline?.timeRemaining() ?? 0) > enoughForAStep) more = step()
+    while (more && hasTime()) more = step()
     if (more) plan()
   }
   plan()

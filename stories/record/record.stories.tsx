@@ -58,7 +58,7 @@ export const Long: Story = {
       },
     })
     const [first = 0] = seen
-    await expect(seen).toEqual([first, first + 1, first + 2, first + 3])
+    await expect(seen.slice(0, 4)).toEqual([first, first + 1, first + 2, first + 3])
   },
 }
 

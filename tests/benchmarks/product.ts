@@ -179,7 +179,7 @@ async function measureSizes({ context, origin, database, quick, log }: Served): 
   return { sizes: figures, places: await measurePlaces(context, { origin, projectId, controlId, runs }) }
 }
 
-/** Two projects of the demonstration between which one can switch, and a control in the first. */
+/** Two projects of the demonstration between which one can switch, and a control in the first that takes links. */
 async function workPlaces(database: Database, clientId: ClientId) {
   return database.tenant(clientId, async (tx) => {
     const [first, second]: readonly NamedProject[] = await tx
@@ -196,6 +196,8 @@ async function workPlaces(database: Database, clientId: ClientId) {
       .select("id")
       .where("project_id", "=", first.id)
       .where("type", "=", "CONTROL")
+      // What is approved takes no links.
+      .where("workflow_done", "=", false)
       .orderBy("id")
       .executeTakeFirstOrThrow()
     return { projects: [first, second] as const, controlId: control.id }
