@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { isMailAddress } from "../mail/address.ts"
 import { address, oneOf, onOrOff, text, wholeNumber, type Kind, type Reading, type Setting } from "./setting.ts"
 
@@ -459,13 +460,20 @@ function longText(given: string) {
   return given.length >= 32 ? { value: given } : { mustBe: "a text of 32 characters or more" }
 }
 
+/** An address, one with the length of its prefix, or a name that Fastify knows. */
+function isNetwork(network: string): boolean {
+  const [base = "", prefix, ...more] = network.split("/")
+  const version = isIP(base)
+  if (version === 0) return /^(?:loopback|linklocal|uniquelocal)$/i.test(network)
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  return isPrefix && more.length === 0
+}
+
 /** A list for the server to believe, or false. */
 function trustedProxies(given: string) {
   if (given === "off") return { value: false as false | string[] }
   const networks = given.split(",").map((network) => network.trim())
-  const wellFormed = networks.every((network) =>
-    /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(network),
-  )
+  const wellFormed = networks.every(isNetwork)
   return wellFormed
     ? { value: networks as false | string[] }
     : { mustBe: "off, or addresses and networks separated by commas" }

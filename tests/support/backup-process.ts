@@ -7,14 +7,14 @@ import { noAddresses } from "../../server/files/open-file-store.ts"
 // A process that makes or restores a backup and is killed by the kernel at a step of it, as by kill -9; at 0 it is not.
 
 const [task = "", url = "", files = "", path = "", killedAt = "0"] = process.argv.slice(2)
-let steps = 0
+const counted = { steps: 0 }
 function step(): void {
-  steps += 1
-  if (steps === Number(killedAt)) process.kill(process.pid, "SIGKILL")
+  counted.steps += 1
+  if (counted.steps === Number(killedAt)) process.kill(process.pid, "SIGKILL")
 }
 const progress: Progress = { begin: step, advance: step, end: step }
 const store = folderStore(files, noAddresses)
 
 if (task === "backup") await makeBackup({ directory: path, url, store, keyText: undefined, keep: undefined, progress })
 else await restoreBackup(await readBackup(path, undefined, progress), { url, store, progress })
-console.log(steps)
+console.log(counted.steps)
