@@ -16,7 +16,7 @@ export const architecture: Chapter = {
     "An inventory of components, from known places.",
     "`npm sbom` from a lock file in which every package has its hash.",
     dependencies("every package of the lock file, however deep, has a hash that its content is held against"),
-    dependencies("every package the product runs on has its reason in the record of decisions"),
+    dependencies("every package the product is made with has its reason in the record of decisions"),
   ),
   "15.1.3": met(
     "Document what costs much, and what holds it.",
