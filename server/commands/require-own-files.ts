@@ -8,7 +8,7 @@ import { makeFolder } from "../files/make-folder.ts"
 import { folderOfFiles, nameOfFilePlace, openFileStore } from "../files/open-file-store.ts"
 import { requireOwnStore } from "../files/own-store.ts"
 import { addressSigner } from "../files/signed-address.ts"
-import { installationSecret } from "../services/auth/sign-in/installation-secret.ts"
+import { installationSecret } from "../secrets/installation-secret.ts"
 import { StartRefusal } from "../start-refusal.ts"
 
 /** Refuses a folder or bucket that is not this database's. One that does not answer now is no reason not to start. */

@@ -15,7 +15,7 @@ import { valueLimits } from "../../schemas/value-limits.ts"
 import { workflowLimits } from "../../schemas/workflow.ts"
 import { mostUnderWay } from "../jobs/service.ts"
 import { mostAttempts } from "../mail/back-off.ts"
-import { importLimits } from "../services/profile/importing/readers/source-table.ts"
+import { importLimits } from "../sheets/reading/source-table.ts"
 
 /** What each bound of a table is: said for every one of its constants, so that none is left out of the page. */
 type Meanings<Limits> = { readonly [Name in keyof Limits]: readonly [meaning: string, problem: string] }

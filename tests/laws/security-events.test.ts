@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { loadMessages } from "../../messages/index.ts"
 import { languages } from "../../schemas/languages.ts"
-import { securityEvents } from "../../server/services/audit/trail/security-events.ts"
+import { securityEvents } from "../../server/audit-log/security-events.ts"
 
 const root = join(import.meta.dirname, "../..")
 const prefix = "report.trail.action."

@@ -6,7 +6,7 @@ import { demonstrationContent } from "../../server/demonstration/content.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noAddresses } from "../../server/files/open-file-store.ts"
-import { verifyChain } from "../../server/services/audit/trail/service.ts"
+import { verifyChain } from "../../server/audit-log/append.ts"
 import { argonPasswords } from "../../server/services/auth/passwords.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 

@@ -4,7 +4,7 @@ import { setUp } from "../../schemas/api/setup.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import type { Tenant } from "../../server/database/database.ts"
 import { issueSetupPath } from "../../server/setup/address.ts"
-import { verifyChain } from "../../server/services/audit/trail/service.ts"
+import { verifyChain } from "../../server/audit-log/append.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
 const newPassword = "Quiet-Harbour-12"

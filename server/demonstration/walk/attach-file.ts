@@ -4,7 +4,7 @@ import type { Tenant } from "../../database/database.ts"
 import { fileKey, type FileStore } from "../../files/file-store.ts"
 import { keepContent } from "../../files/keep-content.ts"
 import type { Actor } from "../../http/actor.ts"
-import { addCommentFile } from "../../services/file/made-files.ts"
+import { addCommentFile } from "../../files/stored/made-files.ts"
 import type { WrittenFile } from "../shape.ts"
 
 /** A small table that somebody sends with what they say about a record, as it lies there until it is sent; its id. */

@@ -7,7 +7,7 @@ import { templateLimits } from "../../../schemas/mail-templates.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { WrittenTemplate } from "./repository.ts"
-import type { Change } from "../../services/audit/trail/service.ts"
+import type { Change } from "../../audit-log/append.ts"
 
 /** A template as it is kept. Whatever is wrong with it is said at once. */
 export function settleTemplate(body: BodyOf<typeof createMailTemplate>): WrittenTemplate {

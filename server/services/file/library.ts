@@ -8,11 +8,11 @@ import { fileKey } from "../../files/file-store.ts"
 import type { Actor } from "../../http/actor.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { type Reader, readerOf } from "../profile/records/reader.ts"
-import { noteFile } from "./note-file.ts"
+import { noteFile } from "../../files/stored/note-file.ts"
 import type { FileParts } from "./parts.ts"
 import { demandDeletable, demandId, fileNotFound, scopeOf } from "./place.ts"
 import { printFile } from "./print-file.ts"
-import { type FileRow, type FileWish, markDeleted, seenFiles, type SeenFile, setStar } from "./repository.ts"
+import { type FileRow, type FileWish, markDeleted, seenFiles, type SeenFile, setStar } from "../../files/stored/repository.ts"
 
 export interface FileQuery extends Omit<FileWish, "projectId" | "ids"> {
   readonly projectId?: string | undefined

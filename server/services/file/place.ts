@@ -11,7 +11,7 @@ import { demandWritable, readOnly, readOnlyReason } from "../profile/records/acc
 import { givenToRead, profileOfRecord, type Reader, withheldOf } from "../profile/records/reader.ts"
 import { findRecord } from "../profile/records/record-row.ts"
 import { insideWalls } from "../profile/records/visibility.ts"
-import type { FileScope, SeenFile } from "./repository.ts"
+import type { FileScope, SeenFile } from "../../files/stored/repository.ts"
 
 /** What a call says of where a file belongs; 0 stands for no project and no entity. */
 export interface NamedPlace {

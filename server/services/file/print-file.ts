@@ -1,7 +1,7 @@
 import type { FileEntry } from "../../../schemas/api/files.ts"
 import type { Reader } from "../profile/records/reader.ts"
 import { mayDelete } from "./place.ts"
-import type { SeenFile } from "./repository.ts"
+import type { SeenFile } from "../../files/stored/repository.ts"
 
 /** A completed file as the calls carry it. */
 export function printFile(file: SeenFile, reader: Reader): FileEntry {

@@ -5,8 +5,8 @@ import type { Tenant } from "../../database/database.ts"
 import { fileKey, type FileStore } from "../../files/file-store.ts"
 import type { Scanner, ScanVerdict } from "../../files/scanner.ts"
 import type { JobActor, JobKind } from "../../jobs/job-kind.ts"
-import { noteFile } from "./note-file.ts"
-import { type FileRow, findFile, updateFile } from "./repository.ts"
+import { noteFile } from "../../files/stored/note-file.ts"
+import { type FileRow, findFile, updateFile } from "../../files/stored/repository.ts"
 
 const ScanInput = Type.Object({ fileId: Type.String() }, { additionalProperties: false })
 type ScanInput = Static<typeof ScanInput>

@@ -1,7 +1,7 @@
 import { fileKey, type FileStore } from "../../files/file-store.ts"
 import type { JobKind } from "../../jobs/job-kind.ts"
 import { sweeping, type Swept } from "../../jobs/sweeping.ts"
-import { removeFile, unkeptFiles } from "./repository.ts"
+import { removeFile, unkeptFiles } from "../../files/stored/repository.ts"
 
 export const sweepKind = { name: "file.sweep" } as const
 

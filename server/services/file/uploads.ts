@@ -22,11 +22,11 @@ import { type Actor, ownerOf } from "../../http/actor.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { readerOf } from "../profile/records/reader.ts"
 import { fitName } from "./file-name.ts"
-import { noteFile } from "./note-file.ts"
+import { noteFile } from "../../files/stored/note-file.ts"
 import type { FileParts } from "./parts.ts"
 import { belongingOf, categoryOf, demandId, fileNotFound, placeNamed } from "./place.ts"
 import { printFile } from "./print-file.ts"
-import { countWaiting, type FileRow, findFile, insertFile, removeFile, thisMoment, updateFile } from "./repository.ts"
+import { countWaiting, type FileRow, findFile, insertFile, removeFile, thisMoment, updateFile } from "../../files/stored/repository.ts"
 import { scanKind } from "./scan-job.ts"
 
 /** So many files of one person may wait for their records. */

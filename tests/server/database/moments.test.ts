@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readNow, setMoment } from "../../../server/database/time.ts"
-import { appendAudit } from "../../../server/services/audit/trail/service.ts"
-import { readChain } from "../../../server/services/audit/trail/repository.ts"
+import { appendAudit } from "../../../server/audit-log/append.ts"
+import { readChain } from "../../../server/audit-log/repository.ts"
 import { insertSteps } from "../../../server/services/workflow/step-repository.ts"
 import { type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { v7 as uuid } from "uuid"
 import type { EntityDetails } from "../../../schemas/api/organisation.ts"
-import { verifyChain } from "../../../server/services/audit/trail/service.ts"
+import { verifyChain } from "../../../server/audit-log/append.ts"
 import { entityWorld, type EntityWorld } from "../../support/entity-world.ts"
 
 let world: EntityWorld

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { verifyChain } from "../../../server/services/audit/trail/service.ts"
+import { verifyChain } from "../../../server/audit-log/append.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
 

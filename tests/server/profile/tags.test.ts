@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
-import { verifyChain } from "../../../server/services/audit/trail/service.ts"
+import { verifyChain } from "../../../server/audit-log/append.ts"
 import type { TestPerson } from "../../support/organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
 import { smallField, smallProfile } from "../../support/small-profile.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { verifyChain } from "../../../server/services/audit/trail/service.ts"
+import { verifyChain } from "../../../server/audit-log/append.ts"
 import { numericAmount, startVersionWorld, versionedProfile, type VersionWorld } from "../../support/version-world.ts"
 
 let world: VersionWorld

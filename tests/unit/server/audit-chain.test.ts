@@ -7,7 +7,7 @@ import {
   judgeChain,
   type AuditContent,
   type ChainedEntry,
-} from "../../../server/services/audit/trail/chain.ts"
+} from "../../../server/audit-log/chain.ts"
 
 const change = fc.record({
   section: fc.option(fc.string()),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, JobId, UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { Change } from "../trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 
 /** Which entries of one subject's log are wanted. */
 export interface LogQuery {
@@ -74,17 +74,4 @@ function wanted({ clientId, subjectId, userId, action, parameter, from, to, time
           or (c ->> 'parameter' = ${parameter.name} and (c ->> 'fieldId' is null or ${parameter.fieldId}::text is null)))`)
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
-}
-
-/** What records are called, of those that meet a condition on `p`. */
-export async function readRecordNames(
-  tx: Tenant,
-  clientId: ClientId,
-  ids: readonly string[],
-  readable: RawBuilder<boolean>,
-) {
-  const { rows } = await sql<{ id: string; uid: string; name: string }>`
-    select p.id, p.uid, p.name from record p
-     where p.client_id = ${clientId} and p.id = any(${[...ids]}::uuid[]) and ${readable}`.execute(tx)
-  return rows
 }

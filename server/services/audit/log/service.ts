@@ -10,11 +10,11 @@ import { fieldsOnceDisclosed } from "../../profile/definitions/profile-repositor
 import { profileSubject } from "../../profile/definitions/publish.ts"
 import { traceOf } from "../../profile/bin/service.ts"
 import { readerOf, type Reader, type Reading, wholeProfile, withheldOf } from "../../profile/records/reader.ts"
-import type { Change } from "../trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 import { logAsCsv } from "./csv.ts"
 import { countLog, readLog, readOccurring, type LogQuery, type LogRow } from "./log-repository.ts"
-import { namesFor } from "./names.ts"
-import { fieldOf, parameterName, printChange, type Printing } from "./print-change.ts"
+import { namesFor } from "../../profile/records/display/names.ts"
+import { fieldOf, parameterName, printChange, type Printing } from "../../profile/records/display/print-change.ts"
 
 export interface LogParts extends Reading {
   readonly database: Database

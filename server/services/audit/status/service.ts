@@ -6,7 +6,7 @@ import type { Actor } from "../../../http/actor.ts"
 import { traceOf } from "../../profile/bin/service.ts"
 import { readerOf, type Reading } from "../../profile/records/reader.ts"
 import { statusOf } from "../../profile/records/record-row.ts"
-import { namesFor } from "../log/names.ts"
+import { namesFor } from "../../profile/records/display/names.ts"
 
 export type StatusService = ReturnType<typeof statusService>
 

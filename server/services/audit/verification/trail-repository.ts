@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type { ClientId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { ChainedEntry } from "../trail/chain.ts"
-import { entryOf } from "../trail/entry-row.ts"
+import type { ChainedEntry } from "../../../audit-log/chain.ts"
+import { entryOf } from "../../../audit-log/entry-row.ts"
 
 export interface Place {
   readonly subjectId: string

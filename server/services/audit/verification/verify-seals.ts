@@ -2,7 +2,7 @@ import type { AuditFault } from "../../../../schemas/api/audit.ts"
 import { isSigned } from "../seals/checkpoint.ts"
 import { readHeads, readSeals } from "../seals/seal-repository.ts"
 import { hashSeal } from "../seals/seal.ts"
-import { chainStart } from "../trail/chain.ts"
+import { chainStart } from "../../../audit-log/chain.ts"
 import type { Verification } from "./verify-trail.ts"
 
 const pageSize = 100

@@ -3,7 +3,7 @@ import type { ClientId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { isSigned } from "../seals/checkpoint.ts"
 import { readLastSeal } from "../seals/seal-repository.ts"
-import { chainJudge } from "../trail/chain-judge.ts"
+import { chainJudge } from "../../../audit-log/chain-judge.ts"
 import { verifySeals } from "./verify-seals.ts"
 import { readEntries, readLostHeads, type EntryToJudge } from "./trail-repository.ts"
 

@@ -2,7 +2,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { appendAudit } from "../../audit/trail/service.ts"
+import { appendAudit } from "../../../audit-log/append.ts"
 import { noteConsent } from "../people/service.ts"
 import { termsVersion } from "./terms.ts"
 

@@ -5,7 +5,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { appendAudit, type Change } from "../../audit/trail/service.ts"
+import { appendAudit, type Change } from "../../../audit-log/append.ts"
 import { findUser, type UserRow } from "../people/service.ts"
 import { updateOwnDetails, type OwnDetails } from "./repository.ts"
 

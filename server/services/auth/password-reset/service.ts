@@ -1,7 +1,7 @@
 import type { Language } from "../../../../schemas/languages.ts"
 import { normalizeEmail } from "../../../../schemas/people.ts"
 import type { Database } from "../../../database/database.ts"
-import { appendAudit } from "../../audit/trail/service.ts"
+import { appendAudit } from "../../../audit-log/append.ts"
 import type { Errands } from "../errands/service.ts"
 import { claimOf, holdPerson, useUp } from "../links/service.ts"
 import { takePassword, type TypedPassword } from "../new-password/service.ts"

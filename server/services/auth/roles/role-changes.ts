@@ -2,7 +2,7 @@ import type { GrantableProfile } from "../../../../schemas/api/roles.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import { type Grant, guardedProfile } from "../../../../schemas/permissions.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 import type { WrittenRole } from "./repository.ts"
 
 /** Profiles that roles grant one by one, by what they are called. */

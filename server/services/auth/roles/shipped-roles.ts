@@ -7,7 +7,7 @@ import type { RoleId } from "../../../../schemas/ids.ts"
 import { type Language, LocalisedText, textIn } from "../../../../schemas/languages.ts"
 import { Grant } from "../../../../schemas/permissions.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { appendAudit, type AuditActor } from "../../audit/trail/service.ts"
+import { appendAudit, type AuditActor } from "../../../audit-log/append.ts"
 import { changesOf } from "./role-changes.ts"
 import { insertRole } from "./repository.ts"
 

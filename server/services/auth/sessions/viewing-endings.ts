@@ -1,6 +1,6 @@
 import type { ClientId, RoleId, UserId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { type AuditActor, appendAudit } from "../../audit/trail/service.ts"
+import { type AuditActor, appendAudit } from "../../../audit-log/append.ts"
 
 /** How a viewing ends: the trail has an action for each. */
 export type Ending = "stopped" | "time_over" | "role_deleted" | "not_administrator" | "session_ended"

@@ -11,7 +11,7 @@ import type { SessionService } from "../sessions/service.ts"
 import { isPasswordOff } from "../single-sign-on/domains.ts"
 import { attemptsIn } from "./attempts-repository.ts"
 import { carriesClientKeys, clientKeysOf, normalizeEmail } from "./client-keys.ts"
-import { installationSecret } from "./installation-secret.ts"
+import { installationSecret } from "../../../secrets/installation-secret.ts"
 import { lockedFor } from "./locked.ts"
 import type { SignedIn, WayIn } from "./way-in.ts"
 

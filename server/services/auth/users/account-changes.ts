@@ -1,7 +1,7 @@
 import type { SettledPerson } from "../../../../engine/people/judge-person.ts"
 import type { EntityId, RoleId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 import type { AccountRow } from "./repository.ts"
 import type { RolesById } from "./standing.ts"
 

@@ -3,7 +3,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { appendAudit } from "../../audit/trail/service.ts"
+import { appendAudit } from "../../../audit-log/append.ts"
 import { accountChanges } from "./account-changes.ts"
 import { insertAccount, insertSignIn, updateAccount } from "./repository.ts"
 

@@ -3,9 +3,9 @@ import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import type { AuditActor } from "../../audit/trail/service.ts"
-import { noteFile } from "../note-file.ts"
-import { filesAmong, markDeleted, thisMoment, updateFile, type FileRow } from "../repository.ts"
+import type { AuditActor } from "../../../audit-log/append.ts"
+import { noteFile } from "../../../files/stored/note-file.ts"
+import { filesAmong, markDeleted, thisMoment, updateFile, type FileRow } from "../../../files/stored/repository.ts"
 
 /** Files as comments hold them. Until its comment is sent such a file waits, seen by its owner alone. */
 

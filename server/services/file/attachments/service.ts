@@ -8,8 +8,8 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobActor } from "../../../jobs/job-kind.ts"
 import type { JobService } from "../../../jobs/service.ts"
-import { type AuditActor } from "../../audit/trail/service.ts"
-import { noteFile } from "../note-file.ts"
+import { type AuditActor } from "../../../audit-log/append.ts"
+import { noteFile } from "../../../files/stored/note-file.ts"
 import {
   filesAmong,
   filesOfRecords,
@@ -19,7 +19,7 @@ import {
   thisMoment,
   updateFile,
   type FileRow,
-} from "../repository.ts"
+} from "../../../files/stored/repository.ts"
 import { scanKind } from "../scan-job.ts"
 import { sweepKind } from "../sweep-job.ts"
 

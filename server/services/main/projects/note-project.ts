@@ -1,7 +1,7 @@
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { appendAudit } from "../../audit/trail/service.ts"
+import { appendAudit } from "../../../audit-log/append.ts"
 
 /** What the trail tells of a project, by the names of the call. */
 export type ProjectParameters = Readonly<Record<string, unknown>>

@@ -6,10 +6,7 @@ import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import type { Reading } from "../../profile/records/reader.ts"
 import { demandProject, type Subject, subjectOf } from "../comments/subject.ts"
-import { peopleWhoMaySee, type SightWish } from "./repository.ts"
-
-/** For the workflow, whose work can be done by those who see the record alone. */
-export { peopleWhoMaySee, type SightWish }
+import { peopleWhoMaySee, type SightWish } from "../../profile/permissions/record-readers-repository.ts"
 
 /** As many as are offered after an @. */
 const mostOffered = 10

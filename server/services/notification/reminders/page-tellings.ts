@@ -10,7 +10,8 @@ import type { Tenant } from "../../../database/database.ts"
 import { type DueItem, timeZonesOf } from "./due-repository.ts"
 import { type Telling, type Told, toldOf } from "./ledger-repository.ts"
 import { namedPeople, rolesOf } from "./line-people.ts"
-import { holdersOf, whoMayRead } from "./people-repository.ts"
+import { whoMayRead } from "../../profile/permissions/record-readers-repository.ts"
+import { holdersOf } from "./people-repository.ts"
 import type { RuleRow } from "./rule-repository.ts"
 
 export interface DuePage {

@@ -9,7 +9,7 @@ import { reminderLimits, type ReminderTerms } from "../../../../schemas/reminder
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { appendAudit, type Change } from "../../audit/trail/service.ts"
+import { appendAudit, type Change } from "../../../audit-log/append.ts"
 import { demandDesign, designedProfile, isSeen } from "../../profile/definitions/designing.ts"
 import { findProfile, holdProfile } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"

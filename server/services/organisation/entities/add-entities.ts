@@ -1,7 +1,7 @@
 import type { EntityId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { appendAudit, appendAudits } from "../../audit/trail/service.ts"
+import { appendAudit, appendAudits } from "../../../audit-log/append.ts"
 import { rowOf } from "./entity-row.ts"
 import type { EntityValues } from "./entity-values.ts"
 import { entityEntry } from "./note-entity.ts"

@@ -1,5 +1,5 @@
 import type { EntityId } from "../../../../schemas/ids.ts"
-import type { AuditEntry } from "../../audit/trail/service.ts"
+import type { AuditEntry } from "../../../audit-log/append.ts"
 import { blankEntity, changedFields, type EntityValues } from "./entity-values.ts"
 
 /** The trail's entry of an entity that came, changed or went: nothing before, nothing after, or the fields that differ. */

@@ -6,7 +6,7 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { appendAudit } from "../../audit/trail/service.ts"
+import { appendAudit } from "../../../audit-log/append.ts"
 import { addEntities, heldGroup } from "./add-entities.ts"
 import { changeOf, valuesIn } from "./entity-row.ts"
 import {

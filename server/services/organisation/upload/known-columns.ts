@@ -1,6 +1,6 @@
 import { languages } from "../../../../schemas/languages.ts"
 import { format } from "../../../http/sentences.ts"
-import { folded } from "../../profile/importing/map-columns.ts"
+import { normalizeHeader } from "../../../sheets/reading/normalize-header.ts"
 import type { EntityField } from "../entities/entity-values.ts"
 
 /** What a column of an upload may fill: a field of the entity, its parent by name or id, or whether it is parent or child. */
@@ -33,7 +33,7 @@ const columnOf = new Map(
       column,
       ...otherHeadings[column],
       ...languages.map((language) => format(`organisation.field.${column}`, language)),
-    ].map((heading) => [folded(heading), column] as const),
+    ].map((heading) => [normalizeHeader(heading), column] as const),
   ),
 )
 
@@ -47,7 +47,7 @@ export function uploadColumns(headings: readonly string[]): UploadColumns {
   const at = new Map<UploadColumn, number>()
   const ignored: string[] = []
   for (const [index, heading] of headings.entries()) {
-    const column = columnOf.get(folded(heading))
+    const column = columnOf.get(normalizeHeader(heading))
     if (column && !at.has(column)) at.set(column, index)
     else if (heading.trim() !== "") ignored.push(heading)
   }

@@ -1,9 +1,9 @@
 import { entityUploadLimits } from "../../../../schemas/api/organisation.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { readInThread } from "../../profile/importing/readers/read-in-thread.ts"
-import type { SourceRow } from "../../profile/importing/readers/source-table.ts"
-import { fileRefused } from "../../profile/importing/readers/unreadable.ts"
+import { readInThread } from "../../../sheets/reading/read-in-thread.ts"
+import type { SourceRow } from "../../../sheets/reading/source-table.ts"
+import { fileRefused } from "../../../sheets/reading/unreadable.ts"
 import { uploadColumns, type UploadColumns } from "./known-columns.ts"
 
 /** A file of entities made plain. */

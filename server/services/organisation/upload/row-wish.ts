@@ -12,7 +12,7 @@ import { isoDate } from "../../../../schemas/iso-date.ts"
 import { languages, type Language } from "../../../../schemas/languages.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import { format } from "../../../http/sentences.ts"
-import { folded } from "../../profile/importing/map-columns.ts"
+import { normalizeHeader } from "../../../sheets/reading/normalize-header.ts"
 import { countriesIn, currenciesIn } from "../reference/named-codes.ts"
 import type { UploadColumn, UploadColumns } from "./known-columns.ts"
 
@@ -29,7 +29,7 @@ export function rowWish({ at }: UploadColumns, cells: readonly string[]): RowWis
   const problems: Problem[] = []
   /** The code a word stands for; a word that stands for none stays, and is refused by the entity's own rules. */
   const coded = (column: UploadColumn, codes: ReadonlyMap<string, string>) =>
-    codes.get(folded(text(column))) ?? text(column)
+    codes.get(normalizeHeader(text(column))) ?? text(column)
 
   const amountText = coded("amountIn", amounts())
   const amountIn = amountText === "" ? "M" : amountUnits.find((unit) => unit === amountText)
@@ -86,7 +86,7 @@ const byName = <Code extends string>(codes: readonly Code[], nameOf: (code: Code
   new Map(
     codes.flatMap(
       (code) =>
-        [[folded(code), code], ...languages.map((one) => [folded(nameOf(code, one)), code])] as [string, string][],
+        [[normalizeHeader(code), code], ...languages.map((one) => [normalizeHeader(nameOf(code, one)), code])] as [string, string][],
     ),
   )
 
@@ -96,8 +96,8 @@ const listed = (namesIn: (language: Language) => readonly CodedName[]) =>
       namesIn(one).flatMap(
         ({ code, name }) =>
           [
-            [folded(name), code],
-            [folded(code), code],
+            [normalizeHeader(name), code],
+            [normalizeHeader(code), code],
           ] as [string, string][],
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Tenant } from "../../../database/database.ts"
 import type { JobService } from "../../../jobs/service.ts"
-import type { AuditActor } from "../../audit/trail/service.ts"
+import type { AuditActor } from "../../../audit-log/append.ts"
 import { giveUpFilesOf } from "../../file/attachments/service.ts"
 import { deleteCommentsOf } from "../../notification/comments/of-purged-records.ts"
 import { noteWritten } from "../records/written.ts"

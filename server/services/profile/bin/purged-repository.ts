@@ -1,6 +1,6 @@
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 
 /** What the last entry of a purged record's trail calls the profile it was of. */
 export const purgedProfile = "profile"

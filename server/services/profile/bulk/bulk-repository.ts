@@ -5,7 +5,7 @@ import type { ClientId, JobId, ProfileId, RecordId } from "../../../../schemas/i
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 import { type Reader, readableLinks } from "../records/reader.ts"
 import { insideWalls } from "../records/visibility.ts"
 

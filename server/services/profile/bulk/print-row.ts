@@ -1,11 +1,11 @@
 import type { BulkReason, BulkRow } from "../../../../schemas/api/bulk.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { namesFor } from "../../audit/log/names.ts"
-import { fieldOf, printChange } from "../../audit/log/print-change.ts"
+import { namesFor } from "../records/display/names.ts"
+import { fieldOf, printChange } from "../records/display/print-change.ts"
 import type { Reader } from "../records/reader.ts"
 import { labelProblems } from "../../../../engine/label-problems.ts"
-import { wireProblems } from "../wire-problems.ts"
+import { wireProblems } from "../../../http/wire-problems.ts"
 import type { StoredBulkRow, StoredReason } from "./bulk-repository.ts"
 
 /** What came of records, in the reader's language and as far as the reader may see what their values name. */

@@ -1,7 +1,7 @@
 import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { Archived, Origin } from "../../../../schemas/api/profiles.ts"
 import type { Language } from "../../../../schemas/languages.ts"
-import { wireProblems } from "../wire-problems.ts"
+import { wireProblems } from "../../../http/wire-problems.ts"
 import type { DraftState } from "./draft-state.ts"
 import type { ProfileRow } from "./profile-repository.ts"
 

@@ -17,7 +17,7 @@ import { keyText, type RowKey } from "./existing-repository.ts"
 import type { ColumnMapping } from "./map-columns.ts"
 import { withNamedRecords } from "./named-repository.ts"
 import { readRow } from "./read-row.ts"
-import type { SourceRow } from "./readers/source-table.ts"
+import type { SourceRow } from "../../../sheets/reading/source-table.ts"
 
 export interface ImportTarget {
   readonly profile: CompiledProfile

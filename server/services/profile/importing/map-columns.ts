@@ -3,7 +3,8 @@ import type { Keyword } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { languages } from "../../../../schemas/languages.ts"
-import type { SourceColumn, SourceTable } from "./readers/source-table.ts"
+import { normalizeHeader } from "../../../sheets/reading/normalize-header.ts"
+import type { SourceColumn, SourceTable } from "../../../sheets/reading/source-table.ts"
 
 /** Which column of the file fills which field. */
 export interface ColumnMapping {
@@ -36,7 +37,7 @@ export function mapColumns(profile: CompiledProfile, table: SourceTable, told: T
   for (const namesOf of waysToName) {
     for (const field of fields) {
       if (columns.has(field.keyword)) continue
-      const names = new Set(namesOf(field).map(folded))
+      const names = new Set(namesOf(field).map(normalizeHeader))
       const index = table.columns.findIndex(
         (column, at) => !taken.has(at) && suits(field, column) && spellings(column).some((name) => names.has(name)),
       )
@@ -50,7 +51,7 @@ export function mapColumns(profile: CompiledProfile, table: SourceTable, told: T
 /** The column of a name, written in any case; -1 where there is none. */
 export function columnNamed(table: SourceTable, name: string): number {
   const exact = table.columns.findIndex((column) => column.name === name)
-  return exact === -1 ? table.columns.findIndex((column) => spellings(column).includes(folded(name))) : exact
+  return exact === -1 ? table.columns.findIndex((column) => spellings(column).includes(normalizeHeader(name))) : exact
 }
 
 const waysToName: readonly ((field: CompiledField) => readonly string[])[] = [
@@ -70,13 +71,5 @@ export function suits(field: CompiledField, column: SourceColumn): boolean {
 }
 
 export function spellings(column: SourceColumn): readonly string[] {
-  return [column.name, ...(column.spellings ?? [])].map(folded)
-}
-
-/** Headings are compared by their letters and digits alone: `Due date`, `due_date` and `DUE-DATE` are one. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, "")
+  return [column.name, ...(column.spellings ?? [])].map(normalizeHeader)
 }

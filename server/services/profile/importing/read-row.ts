@@ -5,7 +5,7 @@ import type { Keyword } from "../../../../schemas/ids.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 import type { ColumnMapping } from "./map-columns.ts"
-import type { SourceRow } from "./readers/source-table.ts"
+import type { SourceRow } from "../../../sheets/reading/source-table.ts"
 
 export interface ReadRow {
   readonly values: RecordValues

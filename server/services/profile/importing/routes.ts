@@ -4,7 +4,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import { readForm } from "../../../http/form.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { route } from "../../../http/route.ts"
-import { wireProblems } from "../wire-problems.ts"
+import { wireProblems } from "../../../http/wire-problems.ts"
 import { countOutcomes, type ImportRequest, type ImportService, refusedRows } from "./service.ts"
 import { toldColumn } from "./told-column.ts"
 

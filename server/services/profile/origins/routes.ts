@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import * as contract from "../../../../schemas/api/origins.ts"
 import { route } from "../../../http/route.ts"
 import { printDraft } from "../definitions/print-draft.ts"
-import { wireProblems } from "../wire-problems.ts"
+import { wireProblems } from "../../../http/wire-problems.ts"
 import type { OriginService } from "./service.ts"
 
 export function originRoutes(app: FastifyInstance, origins: OriginService): void {

@@ -5,7 +5,7 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { route } from "../../../http/route.ts"
 import { mayShare } from "../access/write-access.ts"
-import { wireProblems } from "../wire-problems.ts"
+import { wireProblems } from "../../../http/wire-problems.ts"
 import type { PlannedProfile } from "./plan-import.ts"
 import type { PackService } from "./service.ts"
 

@@ -3,7 +3,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 
 export function changedKeywords(profile: CompiledProfile, before: RecordValues, after: RecordValues): Keyword[] {
   return profile.fields

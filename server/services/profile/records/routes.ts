@@ -7,7 +7,7 @@ import { listLimits } from "../../../../schemas/query.ts"
 import { route } from "../../../http/route.ts"
 import { takeTurn } from "../../../http/turn-of-call.ts"
 import type { LinkService } from "../links/service.ts"
-import { errorsByKeyword, wireProblems } from "../wire-problems.ts"
+import { errorsByKeyword, wireProblems } from "../../../http/wire-problems.ts"
 import { idempotencyKeyOf } from "./create-once.ts"
 import type { RecordService } from "./service.ts"
 

@@ -2,7 +2,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { appendAudit, appendAudits, type AuditActor, type Change } from "../../audit/trail/service.ts"
+import { appendAudit, appendAudits, type AuditActor, type Change } from "../../../audit-log/append.ts"
 import { auditChanges } from "./changes.ts"
 import { insertMessages, insertStatusChanges, type RecordRow } from "./record-repository.ts"
 

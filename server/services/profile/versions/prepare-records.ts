@@ -1,7 +1,7 @@
 import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { type AuditActor, continuedChains } from "../../audit/trail/service.ts"
+import { type AuditActor, continuedChains } from "../../../audit-log/append.ts"
 import { carryRecord } from "./carry-record.ts"
 import { mapRecords } from "../../workflow/mapping/map-records.ts"
 import { workflowChange } from "../../workflow/mapping/standing-wish.ts"

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { ChainedEntry } from "../../audit/trail/chain.ts"
+import type { ChainedEntry } from "../../../audit-log/chain.ts"
 import { recordsPerStep } from "./held-values-repository.ts"
 import type { PreparedRecord } from "./preparation.ts"
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Tenant } from "../../../database/database.ts"
-import type { AuditActor } from "../../audit/trail/service.ts"
+import type { AuditActor } from "../../../audit-log/append.ts"
 import type { LedgerKey } from "./ledger-repository.ts"
 import { convertedAction } from "./preparation.ts"
 

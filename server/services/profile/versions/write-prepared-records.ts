@@ -1,6 +1,6 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { AuditActor } from "../../audit/trail/service.ts"
+import type { AuditActor } from "../../../audit-log/append.ts"
 import { endAllTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
 import { writePreparedStandings } from "../../workflow/mapping/mapped-repository.ts"
 import { listedOtherwise } from "../definitions/promote-newly-listed.ts"

@@ -1,7 +1,7 @@
 import { fileKey, type FileStore } from "../../../files/file-store.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
 import { sweeping, type Swept } from "../../../jobs/sweeping.ts"
-import { forgetMadeFile, uploadOf } from "../../file/made-files.ts"
+import { forgetMadeFile, uploadOf } from "../../../files/stored/made-files.ts"
 import { oldExports, removeExport } from "./repository.ts"
 
 export const sweepKind = { name: "report.sweep" } as const

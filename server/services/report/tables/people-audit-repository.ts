@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { AuditSubjectKind } from "../../../database/tables/trail.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 
 export interface PeopleAuditQuery {
   readonly clientId: ClientId

@@ -14,7 +14,7 @@ import { isProcess } from "../../../../schemas/profile-types.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { namesFor } from "../../audit/log/names.ts"
+import { namesFor } from "../../profile/records/display/names.ts"
 import { demandOn, mayOn, readOnly } from "../../profile/records/access.ts"
 import { heldRecord, refuseStale } from "../../profile/records/held-record.ts"
 import {

@@ -11,7 +11,7 @@ import { addToDate } from "../../../../schemas/iso-date.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
 import type { PreparedStanding } from "../../../database/tables/workflow.ts"
-import type { Change } from "../../audit/trail/service.ts"
+import type { Change } from "../../../audit-log/append.ts"
 
 /** A record as a version to come reads it, with its standing as it is. */
 export interface StoredRecord extends WorkingRecord {

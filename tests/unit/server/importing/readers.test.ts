@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { crc32, deflateRawSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
-import { readSheets } from "../../../../server/services/profile/importing/readers/read-sheets.ts"
+import { readSheets } from "../../../../server/sheets/reading/read-sheets.ts"
 import { Refusal } from "../../../../server/http/refusal.ts"
 
 const readSource = (bytes: Buffer) => {

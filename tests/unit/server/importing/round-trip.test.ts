@@ -9,7 +9,7 @@ import type { CompiledField, CompiledProfile } from "../../../../schemas/compile
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { roundTrip, type RoundTripNote, type SheetCell } from "../../../../schemas/round-trip.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
-import { readSheets } from "../../../../server/services/profile/importing/readers/read-sheets.ts"
+import { readSheets } from "../../../../server/sheets/reading/read-sheets.ts"
 import { valuesOfRow } from "../../../../server/services/profile/importing/staged/sheet-row.ts"
 import type { Target } from "../../../../server/services/profile/importing/staged/target.ts"
 import { writeWorkbook } from "../../../../server/sheets/write-workbook.ts"

@@ -4,7 +4,7 @@ import type { Problem } from "../../../../../schemas/problems.ts"
 import { format, sentenceOf } from "../../../../http/sentences.ts"
 import type { SheetColumn } from "../../../../sheets/workbook.ts"
 import { writeWorkbook } from "../../../../sheets/write-workbook.ts"
-import type { SourceRow } from "../../../profile/importing/readers/source-table.ts"
+import type { SourceRow } from "../../../../sheets/reading/source-table.ts"
 
 export interface RefusedRow {
   readonly row: SourceRow

@@ -3,7 +3,7 @@ import type { Language } from "../../../../../schemas/languages.ts"
 import type { Database } from "../../../../database/database.ts"
 import type { Actor } from "../../../../http/actor.ts"
 import type { JobService } from "../../../../jobs/service.ts"
-import { uploadedFile } from "../../../profile/importing/staged/uploaded-file.ts"
+import { uploadedFile } from "../../../../files/stored/uploaded-file.ts"
 import { uploadKind, type UploadInput } from "./upload-job.ts"
 
 /** Adds people from a file: the work is put in here, and goes on without being waited for. */

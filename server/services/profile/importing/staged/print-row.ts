@@ -6,7 +6,7 @@ import { type Language, textIn } from "../../../../../schemas/languages.ts"
 import type { StoredValue } from "../../../../../schemas/values.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { idsOf } from "../../records/references.ts"
-import { wireProblems } from "../../wire-problems.ts"
+import { wireProblems } from "../../../../http/wire-problems.ts"
 import type { ImportRecord } from "./import-repository.ts"
 import { type KeptRow, uidsOf } from "./row-repository.ts"
 

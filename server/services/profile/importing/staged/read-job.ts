@@ -4,11 +4,11 @@ import { json } from "../../../../database/json.ts"
 import type { KeptColumn, RowOrigin } from "../../../../database/tables/imports.ts"
 import { bytesOf, fileKey } from "../../../../files/file-store.ts"
 import type { JobKind } from "../../../../jobs/job-kind.ts"
-import { folded } from "../map-columns.ts"
-import { readInThread, type SheetHead } from "../readers/read-in-thread.ts"
-import type { SheetWish } from "../readers/read-sheets.ts"
-import type { SourceRow } from "../readers/source-table.ts"
-import { fileRefused } from "../readers/unreadable.ts"
+import { normalizeHeader } from "../../../../sheets/reading/normalize-header.ts"
+import { readInThread, type SheetHead } from "../../../../sheets/reading/read-in-thread.ts"
+import type { SheetWish } from "../../../../sheets/reading/read-sheets.ts"
+import type { SourceRow } from "../../../../sheets/reading/source-table.ts"
+import { fileRefused } from "../../../../sheets/reading/unreadable.ts"
 import { importMovedOn, type ImportParts, importOfWork } from "./import-parts.ts"
 import { rememberedHeadings, updateImport } from "./import-repository.ts"
 import { insertRows, removeSomeRows } from "./row-repository.ts"
@@ -84,7 +84,7 @@ export function readJob({
         const profile = profileOfImport(reader, held)
         const note = found.note ?? null
         const isOwn = isOfThisList(note, held)
-        const headings = found.columns.map(({ name }) => folded(name))
+        const headings = found.columns.map(({ name }) => normalizeHeader(name))
         const remembered = await rememberedHeadings(tx, held.client_id, held.profile_id, held.user_id, headings)
         const mapping = suggestMapping(profile, found.columns.map(hiddenOut), {
           note: isOwn ? found.note : undefined,

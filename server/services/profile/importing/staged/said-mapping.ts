@@ -5,7 +5,8 @@ import type { FieldId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import type { Reader } from "../../records/reader.ts"
-import { canBeImported, folded } from "../map-columns.ts"
+import { canBeImported } from "../map-columns.ts"
+import { normalizeHeader } from "../../../../sheets/reading/normalize-header.ts"
 import type { ImportRecord } from "./import-repository.ts"
 import { profileOfImport } from "./target.ts"
 
@@ -51,7 +52,7 @@ export function headingsSaid(one: ImportRecord, mapping: readonly { column: numb
   const said = new Map<string, FieldId | null>()
   for (const { column, field } of mapping) {
     const named = one.columns.find(({ index }) => index === column)
-    const heading = folded(named?.name ?? "")
+    const heading = normalizeHeader(named?.name ?? "")
     if (heading !== "" && !named?.hidden && !said.has(heading)) said.set(heading, field)
   }
   return said

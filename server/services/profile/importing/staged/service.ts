@@ -35,7 +35,7 @@ import { countRows, forgetVerdicts, pageOfRows, writeChoices } from "./row-repos
 import { headingsSaid, saidMapping } from "./said-mapping.ts"
 import { throwFilesAway } from "./sweep-job.ts"
 import { profileOfImport, targetOf } from "./target.ts"
-import { uploadedFile } from "./uploaded-file.ts"
+import { uploadedFile } from "../../../../files/stored/uploaded-file.ts"
 import { hasEnded, type Work } from "./work-state.ts"
 
 /** What an import begins with. */

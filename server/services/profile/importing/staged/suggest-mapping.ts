@@ -4,14 +4,15 @@ import type { FieldId } from "../../../../../schemas/ids.ts"
 import { languages } from "../../../../../schemas/languages.ts"
 import type { RoundTripNote } from "../../../../../schemas/round-trip.ts"
 import type { KeptMapping } from "../../../../database/tables/imports.ts"
-import { canBeImported, folded, spellings, suits } from "../map-columns.ts"
-import type { SourceColumn } from "../readers/source-table.ts"
+import { canBeImported, spellings, suits } from "../map-columns.ts"
+import { normalizeHeader } from "../../../../sheets/reading/normalize-header.ts"
+import type { SourceColumn } from "../../../../sheets/reading/source-table.ts"
 import { entityHeadings, knownHeadings, sameWords } from "./known-headings.ts"
 
 export interface KnownOfColumns {
   /** Of a workbook made from this list. */
   readonly note: RoundTripNote | undefined
-  /** By folded heading; null where it was said to mean nothing. */
+  /** By normalized heading; null where it was said to mean nothing. */
   readonly remembered: ReadonlyMap<string, FieldId | null>
 }
 
@@ -61,7 +62,7 @@ export function suggestMapping(
     take(index, field?.id ?? null, "workbook", 1)
   })
   each((column, index) => {
-    const field = remembered.get(folded(column.name))
+    const field = remembered.get(normalizeHeader(column.name))
     if (field === undefined) return
     if (field === null || field === entityTarget || fields.some(({ id }) => id === field))
       take(index, field, "remembered", 0.98)
@@ -69,7 +70,7 @@ export function suggestMapping(
   for (const { by, confidence, namesOf } of ways) {
     for (const field of fields) {
       if (taken.has(field.id)) continue
-      const names = new Set(namesOf(field).map(folded))
+      const names = new Set(namesOf(field).map(normalizeHeader))
       each((column, index) => {
         if (suits(field, column) && spellings(column).some((name) => names.has(name)))
           take(index, field.id, by, confidence)
@@ -89,7 +90,7 @@ export function suggestMapping(
   return columns.map((_, column) => found.get(column) ?? { column, field: null, by: null, confidence: 0 })
 }
 
-const entityNames = new Set(entityHeadings.map(folded))
+const entityNames = new Set(entityHeadings.map(normalizeHeader))
 
 /** How many of their words two names share, of the field's names in any language the likest. */
 function likeness({ name }: SourceColumn, { text, keyword }: CompiledField): number {

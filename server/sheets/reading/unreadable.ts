@@ -1,5 +1,5 @@
-import { problem, type ProblemParams, type RequestProblemCode } from "../../../../../schemas/problems.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import { problem, type ProblemParams, type RequestProblemCode } from "../../../schemas/problems.ts"
+import { Refusal } from "../../http/refusal.ts"
 
 /** The file as a whole cannot be taken; nothing of it was. */
 export function fileRefused(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { canonicalJson } from "../../../../engine/compile/canonical-json.ts"
-import type { AuditSubjectKind } from "../../../database/tables/trail.ts"
+import { canonicalJson } from "../../engine/compile/canonical-json.ts"
+import type { AuditSubjectKind } from "../database/tables/trail.ts"
 
 /** What an audit entry says; its hash covers all of it and the hash before. */
 export interface AuditContent {

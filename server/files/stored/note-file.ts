@@ -1,5 +1,5 @@
 import type { Tenant } from "../../database/database.ts"
-import { type AuditActor, appendAudit } from "../audit/trail/service.ts"
+import { type AuditActor, appendAudit } from "../../audit-log/append.ts"
 import type { FileRow } from "./repository.ts"
 
 export type FileAction = "file_uploaded" | "file_deleted" | "file_refused"

@@ -1,4 +1,4 @@
-import { roundTrip } from "../../../../../schemas/round-trip.ts"
+import { roundTrip } from "../../../schemas/round-trip.ts"
 import { importLimits, type SourceTable } from "./source-table.ts"
 import { fileRefused } from "./unreadable.ts"
 

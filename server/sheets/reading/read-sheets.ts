@@ -1,5 +1,5 @@
-import { readNote } from "../../../../../engine/round-trip/note-sheet.ts"
-import { roundTrip, type RoundTripNote } from "../../../../../schemas/round-trip.ts"
+import { readNote } from "../../../engine/round-trip/note-sheet.ts"
+import { roundTrip, type RoundTripNote } from "../../../schemas/round-trip.ts"
 import { headerLineOf, isBlank, tableFrom } from "./plain-table.ts"
 import { linesOfCsv } from "./read-csv.ts"
 import { sourceOf } from "./read-file.ts"

@@ -1,8 +1,9 @@
 import { validate as isUuid } from "uuid"
-import type { Tenant } from "../../../database/database.ts"
-import { listPeople } from "../../auth/people/service.ts"
-import { type Reader, readableLinks } from "../../profile/records/reader.ts"
-import { readRecordNames, type LogRow } from "./log-repository.ts"
+import type { Tenant } from "../../../../database/database.ts"
+import { listPeople } from "../../../auth/people/service.ts"
+import { type Reader, readableLinks } from "../reader.ts"
+import type { Change } from "../../../../audit-log/append.ts"
+import { readRecordNames } from "./names-repository.ts"
 
 /** As many people and records as one page of a log names. */
 const mostNames = 2_000
@@ -16,7 +17,7 @@ export interface Names {
 export async function namesFor(
   tx: Tenant,
   reader: Reader,
-  rows: readonly Pick<LogRow, "changes">[],
+  rows: readonly { readonly changes: readonly Change[] }[],
   actorIds: readonly (string | null)[],
 ): Promise<Names> {
   const found = new Set<string>(actorIds.filter((id) => id !== null))

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import type { ClientId, JobId, UserId } from "../../../../schemas/ids.ts"
-import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { json } from "../../../database/json.ts"
+import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
+import type { ModuleCode } from "../../schemas/profile-types.ts"
+import type { Tenant } from "../database/database.ts"
+import { json } from "../database/json.ts"
 import type { ChainedEntry } from "./chain.ts"
 import { entryOf } from "./entry-row.ts"
 

@@ -1,6 +1,6 @@
 import type { ClientId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { Tenant } from "../../database/database.ts"
-import type { AuditActor } from "../audit/trail/service.ts"
+import type { AuditActor } from "../../audit-log/append.ts"
 import { noteFile } from "./note-file.ts"
 import { type FileRow, findFile, insertFile, markDeleted, removeFile, thisMoment, updateFile } from "./repository.ts"
 

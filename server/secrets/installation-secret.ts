@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Database } from "../../../database/database.ts"
+import type { Database } from "../database/database.ts"
 
 /** A secret that all processes of an installation share, made by the first that needs it. */
 export function installationSecret({ owner }: Database, name: string): () => Promise<string> {

@@ -3,9 +3,10 @@ import type { MentionCandidate } from "../../../../schemas/api/comments.ts"
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Tenant } from "../../../database/database.ts"
+import { insideWallsOf } from "../../../database/person-walls.ts"
 import { rolesAllowReading } from "../../../database/record-guard.ts"
 import { isLetIn } from "../../../database/project-wall.ts"
-import { whoReaches } from "../../profile/permissions/reachers-repository.ts"
+import { whoReaches } from "./reachers-repository.ts"
 
 /** What somebody must hold to see a record, and whom the caller may see. */
 export interface SightWish {
@@ -60,4 +61,46 @@ export async function peopleWhoMaySee(tx: Tenant, wish: SightWish): Promise<Ment
      order by ${wanted ? sql`not starts_with(${name}, ${wanted}), ` : sql``}u.first_name, u.last_name, u.id
      limit ${limit}`.execute(tx)
   return rows
+}
+
+/** Somebody who would be told of a record. */
+export interface Pair {
+  readonly recordId: RecordId
+  readonly userId: UserId
+}
+
+export interface PairsWish {
+  readonly clientId: ClientId
+  /** Of the records' profile: working in one of them is enough. */
+  readonly modules: readonly ModuleCode[]
+  readonly pairs: readonly Pair[]
+}
+
+/**
+ * Those of the pairs in which the person may read the record: by their roles, because they were given it or a process above
+ * it, inside the walls of entity, module and project. Two questions for a whole page.
+ */
+export async function whoMayRead(tx: Tenant, { clientId, modules, pairs }: PairsWish): Promise<readonly Pair[]> {
+  if (pairs.length === 0) return []
+  const [recordIds, userIds] = [pairs.map(({ recordId }) => recordId), pairs.map(({ userId }) => userId)]
+  const reached = await whoReaches(tx, { clientId, recordIds: distinct(recordIds), userIds: distinct(userIds) })
+  const { rows } = await sql<Pair>`
+    select pair.record_id as "recordId", pair.user_id as "userId"
+      from unnest(${recordIds}::uuid[], ${userIds}::uuid[]) as pair (record_id, user_id)
+      join record p on p.client_id = ${clientId} and p.id = pair.record_id
+      join profile f on f.client_id = p.client_id and f.id = p.profile_id
+      join app_user u on u.client_id = ${clientId} and u.id = pair.user_id
+     where u.active and not u.locked and u.modules && ${[...modules]}::text[] and ${insideWallsOf("p")}
+       and (${rolesAllowReading()}
+         or exists (
+            select from record_permission rp where rp.client_id = u.client_id and rp.record_id = p.id
+               and rp.user_id = u.id and 'READ' = any(rp.actions))
+         or (p.id, u.id) in (
+            select * from unnest(${reached.map(({ recordId }) => recordId)}::uuid[],
+              ${reached.map(({ userId }) => userId)}::uuid[])))`.execute(tx)
+  return rows
+}
+
+function distinct<Id extends string>(ids: readonly Id[]): readonly Id[] {
+  return [...new Set(ids)]
 }

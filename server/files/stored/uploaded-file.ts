@@ -1,8 +1,8 @@
 import { validate as isUuid } from "uuid"
-import { problem } from "../../../../../schemas/problems.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import type { Actor } from "../../../../http/actor.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import { problem } from "../../../schemas/problems.ts"
+import type { Tenant } from "../../database/database.ts"
+import type { Actor } from "../../http/actor.ts"
+import { Refusal } from "../../http/refusal.ts"
 
 /** A file that the person uploaded themselves and that may be read. */
 export async function uploadedFile(

@@ -1,7 +1,7 @@
-import type { WireProblem } from "../../../schemas/api/endpoint.ts"
-import type { Language } from "../../../schemas/languages.ts"
-import type { Problem } from "../../../schemas/problems.ts"
-import { sentenceOf } from "../../http/sentences.ts"
+import type { WireProblem } from "../../schemas/api/endpoint.ts"
+import type { Language } from "../../schemas/languages.ts"
+import type { Problem } from "../../schemas/problems.ts"
+import { sentenceOf } from "./sentences.ts"
 
 /** Problems that are part of an answer rather than its refusal, with their sentences. */
 export function wireProblems(problems: readonly Problem[], language: Language): WireProblem[] {

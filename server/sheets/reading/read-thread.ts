@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads"
-import { Refusal } from "../../../../http/refusal.ts"
+import { Refusal } from "../../http/refusal.ts"
 import { readSheets } from "./read-sheets.ts"
 import type { ReadRequest, ReadWord } from "./read-in-thread.ts"
 

@@ -1,4 +1,4 @@
-import type { AuditSubjectKind } from "../../../database/tables/trail.ts"
+import type { AuditSubjectKind } from "../database/tables/trail.ts"
 
 /**
  * Everything the trail tells of people, roles, sessions, providers and what a client demands of a sign-in. A new kind is a line

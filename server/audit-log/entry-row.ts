@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely"
-import type { Tables } from "../../../database/tables.ts"
+import type { Tables } from "../database/tables.ts"
 import type { ChainedEntry } from "./chain.ts"
 
 /** An entry as its row keeps it. */
