@@ -10,6 +10,7 @@ import { Refusal } from "../http/refusal.ts"
 import { sentenceOf } from "../http/sentences.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../services/profile-extensions.ts"
 import { importLimits } from "../sheets/reading/source-table.ts"
 import { countOutcomes, importService, refusedRows } from "../services/profile/importing/service.ts"
 import { StartRefusal } from "../start-refusal.ts"
@@ -50,6 +51,7 @@ async function importTyped(typed: readonly string[], { environment, log, error }
       check: createAjvCheck(),
       compiledProfiles: compiledProfiles(),
       clock: databaseClock,
+      extensions: profileExtensions,
     })
     const { outcomes, ignoredColumns } = await importFile(actor, { ...wanted, keyColumn: wanted.key, file })
     for (const { row, key, problems } of refusedRows(outcomes)) {

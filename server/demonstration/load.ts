@@ -11,6 +11,7 @@ import type { Passwords } from "../services/auth/passwords.ts"
 import { installShippedRoles } from "../services/auth/roles/shipped-roles.ts"
 import { installShippedReminders } from "../services/notification/reminders/shipped-reminders.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../services/profile-extensions.ts"
 import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
 import { demonstrationContent, type DemonstrationContent } from "./content.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
@@ -43,9 +44,8 @@ export async function loadDemonstration({
     const today = dateIn("UTC", now)
     const content = demonstrationContent(today)
     const ids = await loadOrganisation(tx, clientId, content, await passwords.hash(content.password))
-    const compiled = compiledProfiles()
-    await installShippedProfiles(tx, { clientId, userId: null, module: null }, compiled)
-    const reading = { compiledProfiles: compiled, clock }
+    const reading = { compiledProfiles: compiledProfiles(), clock, extensions: profileExtensions }
+    await installShippedProfiles(tx, { clientId, userId: null, module: null }, reading)
     const writing = { profileIds: shippedProfiles.map(({ id }) => id as ProfileId) }
     const cast = castOf(tx, clientId, content, ids, { reading, writing })
     await walkRecords({ tx, cast, check: createAjvCheck(), content, ids, reading, store, today })

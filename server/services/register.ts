@@ -28,6 +28,8 @@ import { registerOrganisationService } from "./organisation/register.ts"
 import { registerNotificationService } from "./notification/register.ts"
 import type { WriteWorkbook } from "./report/exports/workbook-apart.ts"
 import { registerReportService } from "./report/register.ts"
+import { registerAuditService } from "./audit/register.ts"
+import { profileExtensions } from "./profile-extensions.ts"
 import { registerProfileService } from "./profile/register.ts"
 import { registerWorkflowService } from "./workflow/register.ts"
 
@@ -64,7 +66,14 @@ export function registerServices(
   registerAdministration(app, { database, jobs, store: files.store })
   registerOrganisationService(app, database)
   projectRoutes(app, projectService(database))
-  const reading = registerProfileService(app, { database, clock, jobs, store: files.store })
+  const reading = registerProfileService(app, {
+    database,
+    clock,
+    jobs,
+    store: files.store,
+    extensions: profileExtensions,
+  })
+  registerAuditService(app, { ...reading, database, jobs })
   registerFileService(app, { database, jobs, reading, ...files })
   registerReportService(app, { database, jobs, reading, store: files.store, writeWorkbook })
   registerNotificationService(app, { ...reading, database, jobs, jobChanges, publicUrl: configuration.publicUrl })

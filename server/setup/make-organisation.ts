@@ -15,6 +15,7 @@ import { installShippedReminders } from "../services/notification/reminders/ship
 import { addEntities } from "../services/organisation/entities/add-entities.ts"
 import { blankEntity, saidIn, spoken, wrongWith } from "../services/organisation/entities/entity-values.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../services/profile-extensions.ts"
 import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
 import { addSampleRecords } from "./sample-records.ts"
 
@@ -55,10 +56,10 @@ export async function makeOrganisation(
   await addFirstAdministrator(tx, actor, person, modules, language)
   await installShippedRoles(tx, actor, language)
   await addEntities(tx, { ...actor, entityIds: [] }, [{ id: entityId, values: entity }])
-  const compiled = compiledProfiles()
-  await installShippedProfiles(tx, actor, compiled)
+  const reading = { compiledProfiles: compiledProfiles(), clock, extensions: profileExtensions }
+  await installShippedProfiles(tx, actor, reading)
   await installShippedReminders(tx, clientId, language)
-  if (sampleData) await addSampleRecords(tx, actor, wanted, { compiledProfiles: compiled, clock })
+  if (sampleData) await addSampleRecords(tx, actor, wanted, reading)
   const administrator = await findUser(tx, clientId, userId)
   if (!administrator) throw new Error("The administrator who was just added is not there.")
   return { administrator, actor }

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import { findProfile, writeDraft } from "../../server/services/profile/definitions/profile-repository.ts"
 import { publishJob } from "../../server/services/profile/versions/publish-job.ts"
 import { reportJob } from "../../server/services/profile/versions/report-job.ts"
@@ -155,7 +156,11 @@ async function reported(
 ): Promise<Figure> {
   const draftRevision = await drawn(database, filled, definition)
   const actor = { clientId: filled.clientId, userId: null, module: null }
-  const kind = reportJob({ compiledProfiles: compiledProfiles(), check: createAjvCheck() })
+  const kind = reportJob({
+    compiledProfiles: compiledProfiles(),
+    extensions: profileExtensions,
+    check: createAjvCheck(),
+  })
   const rates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now()
@@ -173,11 +178,17 @@ async function published(database: Database, filled: FilledClient, records: numb
   const input = { profileId, draftRevision, fromVersion: 1, choices, revertTo: null }
   const start = performance.now()
   let switching = start
-  await runDirectly(database, publishJob(compiledProfiles()), actor, input, {
-    async atPhase(phase) {
-      if (phase === "switching") switching = performance.now()
+  await runDirectly(
+    database,
+    publishJob({ compiledProfiles: compiledProfiles(), extensions: profileExtensions }),
+    actor,
+    input,
+    {
+      async atPhase(phase) {
+        if (phase === "switching") switching = performance.now()
+      },
     },
-  })
+  )
   const end = performance.now()
   const publishing = { name: "publish, in all", rates: [(1000 * records) / (end - start)] }
   return { publishing, switchSeconds: (end - switching) / 1000 }

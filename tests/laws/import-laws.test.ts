@@ -32,9 +32,6 @@ const broken: [file: string, imported: string, sentence: string][] = [
   ["server/http/a.ts", "../../ui/button.tsx", "The server draws nothing"],
   ["server/http/b.ts", "../../fields/text/view.tsx", "The server knows field types by fields/index.ts"],
   ["server/http/c.ts", "react", "The server draws nothing: no React"],
-  ["server/services/audit/d.ts", "../profile/repository.ts", "never its repository.ts"],
-  ["server/services/profile/records/e.ts", "../../audit/repository.ts", "never its repository.ts"],
-  ["server/services/audit/repository.ts", "../profile/repository.ts", "never its repository.ts"],
   ["server/services/audit/service.ts", "kysely", "SQL is written in repository.ts"],
 ]
 
@@ -47,7 +44,6 @@ const kept: [file: string, statement: string][] = [
   ["renderers/list/kept.tsx", 'export { a } from "../../ui/button.tsx"'],
   ["src/screens/kept.tsx", 'export { a } from "../../renderers/record/record-form.tsx"'],
   ["server/services/kept/repository.ts", 'export { sql } from "kysely"'],
-  ["server/services/kept/parts/inner.ts", 'export { a } from "../repository.ts"'],
   ["server/services/kept/service.ts", 'import type { Kysely } from "kysely"\nexport type { Kysely }'],
   ["server/services/kept/plugin.ts", 'export { a } from "../../../fields/index.ts"'],
 ]

@@ -1,3 +1,4 @@
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import type { BulkRow, BulkSummary } from "../../schemas/api/bulk.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
@@ -75,7 +76,7 @@ export async function startBulkWorld(given?: Parameters<typeof startProfileWorld
       const { database } = world.server
       const queue = openQueue(database, () => undefined)
       const jobs = jobService(database, queue)
-      jobs.define(binSweepJob(jobs))
+      jobs.define(binSweepJob({ jobs, extensions: profileExtensions }))
       const product = { clientId: world.clientId, userId: null, module: null }
       const { id } = await database.tenant(world.clientId, (tx) => jobs.enqueue(tx, product, binSweepKind, {}))
       const row = await world.server.untilJobs(

@@ -14,6 +14,7 @@ import { type Notice, notify } from "../../server/notifications/notify.ts"
 import { lettersJob, lettersKind } from "../../server/services/notification/letters/letters-job.ts"
 import { isUnderWay } from "../../server/services/notification/letters/work-repository.ts"
 import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import type { TestPerson } from "./organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld, text } from "./profile-world.ts"
 import { startTestServer, type TestServer } from "./server.ts"
@@ -95,7 +96,9 @@ async function askForLetters({ server: { database }, clientId }: ProfileWorld): 
   try {
     const jobs = jobService(database, queue)
     const log = pino({ level: "silent" })
-    jobs.define(lettersJob({ compiledProfiles: compiledProfiles(), clock: databaseClock, log }))
+    jobs.define(
+      lettersJob({ compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions, log }),
+    )
     await database.tenant(clientId, async (tx) => {
       if (await isUnderWay(tx, clientId, lettersKind.name)) return
       await jobs.enqueue(tx, { clientId, userId: null, module: null }, lettersKind, {})

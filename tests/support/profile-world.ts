@@ -4,6 +4,7 @@ import type { Grant } from "../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import { publishDraft } from "../../server/services/profile/definitions/publish.ts"
 import { findProfile, insertProfile } from "../../server/services/profile/definitions/profile-repository.ts"
 import { installShippedProfiles } from "../../server/services/profile/definitions/shipped-profiles.ts"
@@ -59,11 +60,11 @@ export async function startProfileWorld(
   const mark = uuid().slice(-8)
   const client = await createClient(database, `Client ${mark}`, ["North", "South"])
   const [north, south] = client.entities.map(({ id }) => id) as [EntityId, EntityId]
-  const compiled = compiledProfiles()
+  const reading = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
   const product = { clientId: client.id, userId: null, module: null }
   const tokens = new Map<string, { readonly authorization: string }>()
 
-  await database.tenant(client.id, (tx) => installShippedProfiles(tx, product, compiled, definitions))
+  await database.tenant(client.id, (tx) => installShippedProfiles(tx, product, reading, definitions))
   const person = (email: string, wish: Omit<PersonWish, "email"> = {}) =>
     createPerson(database, client.id, {
       modules: ["IC"],
@@ -121,7 +122,7 @@ export async function startProfileWorld(
       database.tenant(client.id, async (tx) => {
         await insertProfile(tx, client.id, null, definition)
         const row = await findProfile(tx, client.id, definition.id as ProfileId)
-        if (row) await publishDraft(tx, product, compiled, row)
+        if (row) await publishDraft(tx, product, reading, row)
       }),
     signedIn,
     async call(caller, method, url, body, headers) {

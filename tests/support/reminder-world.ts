@@ -10,6 +10,7 @@ import { openQueue } from "../../server/jobs/queue.ts"
 import { jobService } from "../../server/jobs/service.ts"
 import { reminderJob, reminderKind, type RemindedAll } from "../../server/services/notification/reminders/job.ts"
 import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import type { TestPerson } from "./organisation.ts"
 import type { ProfileWorld } from "./profile-world.ts"
 import { smallField, smallProfile } from "./small-profile.ts"
@@ -93,6 +94,7 @@ export async function remindAt(world: ProfileWorld, moment: string): Promise<num
   const { database } = world.server
   const kind = reminderJob({
     compiledProfiles: compiled,
+    extensions: profileExtensions,
     clock: { ...databaseClock, now: async () => new Date(moment) },
   })
   let result: RemindedAll = { told: 0 }
@@ -117,7 +119,7 @@ export async function askToRemind({ server: { database }, clientId }: ProfileWor
   const queue = openQueue(database, () => undefined)
   try {
     const jobs = jobService(database, queue)
-    jobs.define(reminderJob({ compiledProfiles: compiled, clock: databaseClock }))
+    jobs.define(reminderJob({ compiledProfiles: compiled, clock: databaseClock, extensions: profileExtensions }))
     await database.tenant(clientId, (tx) =>
       jobs.enqueue(tx, { clientId, userId: null, module: null }, reminderKind, {}),
     )

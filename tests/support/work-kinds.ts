@@ -9,6 +9,7 @@ import { reminderJob } from "../../server/services/notification/reminders/job.ts
 import { changeJob } from "../../server/services/profile/bulk/change-job.ts"
 import { deleteJob } from "../../server/services/profile/bulk/delete-job.ts"
 import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import { judgeJob } from "../../server/services/profile/importing/staged/judge-job.ts"
 import { loadJob } from "../../server/services/profile/importing/staged/load-job.ts"
 import { publishJob } from "../../server/services/profile/versions/publish-job.ts"
@@ -26,7 +27,12 @@ export interface WorkSurroundings {
 /** The product's work that changes things in many steps, and the tests' own, for processes that a test may kill. */
 export function workKinds({ folder = "", now }: WorkSurroundings = {}): readonly JobKind[] {
   const clock = now === undefined ? databaseClock : { ...databaseClock, now: async () => new Date(now) }
-  const parts = { compiledProfiles: compiledProfiles(), clock: databaseClock, check: createAjvCheck() }
+  const parts = {
+    compiledProfiles: compiledProfiles(),
+    clock: databaseClock,
+    extensions: profileExtensions,
+    check: createAjvCheck(),
+  }
   // Nobody is given an address of a file by this process.
   const store = folderStore(folder, { sign: async (path) => path, isGood: async () => false })
   return [
@@ -36,7 +42,7 @@ export function workKinds({ folder = "", now }: WorkSurroundings = {}): readonly
     actJob(parts),
     judgeJob(parts),
     loadJob(parts),
-    publishJob(parts.compiledProfiles),
+    publishJob(parts),
     reportJob(parts),
     lettersJob({ ...parts, log: pino({ level: "silent" }) }),
     reminderJob({ ...parts, clock }),

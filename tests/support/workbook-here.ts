@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises"
 import { databaseClock } from "../../server/clock.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../server/services/profile-extensions.ts"
 import { exportWorkbook } from "../../server/services/report/exports/export-workbook.ts"
 import type { WriteWorkbook } from "../../server/services/report/exports/workbook-apart.ts"
 
@@ -16,7 +17,7 @@ export const workbookHere: WriteWorkbook = async function* ({ work, connection, 
     isPooled: connection.isPooled,
     poolSize: 1,
   })
-  const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
+  const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions }
   const content = new PassThrough()
   const written = database.snapshot(work.actor.clientId, async (tx) => {
     await pipeline(Readable.from(await exportWorkbook(tx, work, reading, tell)), content, { signal })

@@ -12,7 +12,14 @@ import { noteFile } from "../../files/stored/note-file.ts"
 import type { FileParts } from "./parts.ts"
 import { demandDeletable, demandId, fileNotFound, scopeOf } from "./place.ts"
 import { printFile } from "./print-file.ts"
-import { type FileRow, type FileWish, markDeleted, seenFiles, type SeenFile, setStar } from "../../files/stored/repository.ts"
+import {
+  type FileRow,
+  type FileWish,
+  markDeleted,
+  seenFiles,
+  type SeenFile,
+  setStar,
+} from "../../files/stored/repository.ts"
 
 export interface FileQuery extends Omit<FileWish, "projectId" | "ids"> {
   readonly projectId?: string | undefined

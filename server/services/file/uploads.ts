@@ -26,7 +26,15 @@ import { noteFile } from "../../files/stored/note-file.ts"
 import type { FileParts } from "./parts.ts"
 import { belongingOf, categoryOf, demandId, fileNotFound, placeNamed } from "./place.ts"
 import { printFile } from "./print-file.ts"
-import { countWaiting, type FileRow, findFile, insertFile, removeFile, thisMoment, updateFile } from "../../files/stored/repository.ts"
+import {
+  countWaiting,
+  type FileRow,
+  findFile,
+  insertFile,
+  removeFile,
+  thisMoment,
+  updateFile,
+} from "../../files/stored/repository.ts"
 import { scanKind } from "./scan-job.ts"
 
 /** So many files of one person may wait for their records. */

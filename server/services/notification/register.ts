@@ -19,8 +19,8 @@ import { reminderRoutes } from "./reminders/routes.ts"
 import { reminderService } from "./reminders/service.ts"
 import { commentRoutes } from "./routes.ts"
 import { notificationStreamRoute } from "./stream/routes.ts"
-import { templateRoutes } from "../../mail/templates/routes.ts"
-import { templateService } from "../../mail/templates/service.ts"
+import { templateRoutes } from "./mail-templates/routes.ts"
+import { templateService } from "./mail-templates/service.ts"
 
 /** The notification service: what people tell each other about records, and what each is told of. */
 export function registerNotificationService(

@@ -6,7 +6,6 @@ import type { FileStore } from "../../files/file-store.ts"
 import { ownerOf } from "../../http/actor.ts"
 import { askRegularly } from "../../jobs/ask-regularly.ts"
 import type { JobService } from "../../jobs/service.ts"
-import { registerAuditService } from "../audit/register.ts"
 import { profileAccessRoutes } from "./access/routes.ts"
 import { profileAccessService } from "./access/service.ts"
 import { auditDetailRoutes } from "./audit-details/routes.ts"
@@ -28,6 +27,7 @@ import { definitionService } from "./definitions/service.ts"
 import { draftRoutes } from "./drafts/routes.ts"
 import { draftService } from "./drafts/service.ts"
 import { draftSweepJob, draftSweepKind } from "./drafts/sweep-job.ts"
+import type { ProfileExtensions } from "./extensions.ts"
 import { explainRoutes } from "./explain/routes.ts"
 import { explainService } from "./explain/service.ts"
 import { importRoutes } from "./importing/routes.ts"
@@ -71,6 +71,7 @@ export function registerProfileService(
     readonly clock: Clock
     readonly jobs: JobService
     readonly store: FileStore
+    readonly extensions: ProfileExtensions
   },
 ): Reading {
   const openings = openingsOf(parts.database, (error) => app.log.warn(error, "openings of records were not remembered"))
@@ -85,7 +86,7 @@ export function registerProfileService(
   profileAccessRoutes(app, profileAccessService(shared))
   originRoutes(app, originService(shared))
   presenceRoutes(app, presenceService(shared))
-  const kinds = { report: reportJob(shared), publish: publishJob(shared.compiledProfiles) }
+  const kinds = { report: reportJob(shared), publish: publishJob(shared) }
   for (const kind of Object.values(kinds)) shared.jobs.define(kind)
   versionRoutes(app, versionService(shared, kinds), shared.jobs)
   const records = recordService(shared)
@@ -94,7 +95,7 @@ export function registerProfileService(
   shared.jobs.define(draftSweepJob())
   askRegularly(app, shared, draftSweepKind, "day")
   draftRoutes(app, draftService(shared))
-  for (const kind of [changeJob(shared), deleteJob(shared), binSweepJob(shared.jobs)]) shared.jobs.define(kind)
+  for (const kind of [changeJob(shared), deleteJob(shared), binSweepJob(shared)]) shared.jobs.define(kind)
   bulkRoutes(app, bulkService(shared), shared.jobs)
   binRoutes(app, binService(shared))
   askRegularly(app, shared, binSweepKind, "day")
@@ -111,7 +112,5 @@ export function registerProfileService(
   searchRoutes(app, shared)
   recordPermissionRoutes(app, recordPermissionService(shared))
   variableRoutes(app, variableService(shared))
-  // It tells of records and profiles by the same compiled ones.
-  registerAuditService(app, shared)
   return shared
 }

@@ -2,6 +2,7 @@ import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { ClientId, ProfileId } from "../../../schemas/ids.ts"
 import type { Database } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { findProfile, insertProfile } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
 import { generatedValues, wideProfile } from "../../support/generated-definition.ts"
@@ -16,18 +17,18 @@ export interface WideType {
 
 /** Publishes the generated record types of these sizes for a client. */
 export async function publishWideTypes(database: Database, clientId: ClientId, sizes: readonly number[]) {
-  const compiled = compiledProfiles()
+  const reading = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
   for (const size of sizes) {
     const definition = wideProfile(size)
     await database.tenant(clientId, async (tx) => {
       await insertProfile(tx, clientId, null, definition)
       const draft = await findProfile(tx, clientId, definition.id as ProfileId)
-      if (draft) await publishDraft(tx, { clientId, userId: null, module: null }, compiled, draft)
+      if (draft) await publishDraft(tx, { clientId, userId: null, module: null }, reading, draft)
     })
   }
   return async (size: number) => {
     const found = await database.tenant(clientId, (tx) =>
-      compiled.inForce(tx, clientId, wideProfile(size).id as ProfileId),
+      reading.compiledProfiles.inForce(tx, clientId, wideProfile(size).id as ProfileId),
     )
     if (!found) throw new Error(`The record type of ${size} fields was not published.`)
     return found

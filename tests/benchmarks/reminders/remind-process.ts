@@ -9,6 +9,7 @@ import type { RunningJob } from "../../../server/jobs/job-kind.ts"
 import { reminderJob, type RemindedAll } from "../../../server/services/notification/reminders/job.ts"
 import { insertRule } from "../../../server/services/notification/reminders/rule-repository.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 
 export interface RemindFigures {
   readonly told: number
@@ -59,7 +60,11 @@ const job: RunningJob<object, RemindedAll> = {
     result = await database.tenant(clientId, work)
   },
 }
-const parts = { compiledProfiles: compiledProfiles(), clock: { ...databaseClock, now: async () => new Date(at) } }
+const parts = {
+  compiledProfiles: compiledProfiles(),
+  extensions: profileExtensions,
+  clock: { ...databaseClock, now: async () => new Date(at) },
+}
 let at = "2026-06-09T09:00:00Z"
 // A day too early: nothing is told, and everything that is loaded once is there.
 await reminderJob(parts).run(job)

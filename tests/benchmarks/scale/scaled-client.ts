@@ -4,6 +4,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import type { Database } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { findProfile, insertProfile } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
 import { listedField, plainOptions, plainProfile } from "../../support/listed-profile.ts"
@@ -67,11 +68,11 @@ export async function fillScaledClient(
       .execute()
     await tx.insertInto("project_entity").values(place).execute()
     const profileId = scaledProfile.id as ProfileId
-    const compiled = compiledProfiles()
+    const reading = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
     await insertProfile(tx, client.id, null, scaledProfile)
     const draft = await findProfile(tx, client.id, profileId)
-    if (draft) await publishDraft(tx, { clientId: client.id, userId: null, module: null }, compiled, draft)
-    const found = await compiled.inForce(tx, client.id, profileId)
+    if (draft) await publishDraft(tx, { clientId: client.id, userId: null, module: null }, reading, draft)
+    const found = await reading.compiledProfiles.inForce(tx, client.id, profileId)
     if (!found) throw new Error("The profile of the bench is not in force.")
     return found
   })

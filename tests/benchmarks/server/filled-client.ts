@@ -4,6 +4,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import type { Database, Tenant } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { installShippedProfiles } from "../../../server/services/profile/definitions/shipped-profiles.ts"
 import { createClient, createPerson } from "../../support/organisation.ts"
 
@@ -26,9 +27,9 @@ export async function fillClient(database: Database, records: number): Promise<F
     grants: [{ ...grants[0], actions: [...grants[0].actions] }],
   })
   const projectId = uuid() as ProjectId
-  const compiled = compiledProfiles()
+  const reading = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
   const recordIds = await database.tenant(client.id, async (tx) => {
-    await installShippedProfiles(tx, { clientId: client.id, userId: null, module: null }, compiled)
+    await installShippedProfiles(tx, { clientId: client.id, userId: null, module: null }, reading)
     const place = { client_id: client.id, project_id: projectId, entity_id: entityId }
     const project = { financial_year: 2026, start_month: 1, reporting_period: "year", process_type: "ICFR" } as const
     await tx
@@ -36,7 +37,7 @@ export async function fillClient(database: Database, records: number): Promise<F
       .values({ client_id: client.id, id: projectId, name: "Bench", module: "IC", ...project })
       .execute()
     await tx.insertInto("project_entity").values(place).execute()
-    const profile = await compiled.inForce(tx, client.id, "control" as ProfileId)
+    const profile = await reading.compiledProfiles.inForce(tx, client.id, "control" as ProfileId)
     if (!profile) throw new Error("The control profile is not shipped.")
     await insertRecords(tx, profile, { clientId: client.id, entityId, projectId, records })
     const { rows } = await sql<{ id: string }>`select id from record order by uid limit 500`.execute(tx)

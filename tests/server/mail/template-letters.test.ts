@@ -8,7 +8,10 @@ import type { Language } from "../../../schemas/languages.ts"
 import type { TemplatePurpose, TemplateTexts } from "../../../schemas/mail-templates.ts"
 import { json } from "../../../server/database/json.ts"
 import { postMail } from "../../../server/mail/post-mail.ts"
-import { templateLetter, type TemplateWish } from "../../../server/mail/templates/template-letter.ts"
+import {
+  templateLetter,
+  type TemplateWish,
+} from "../../../server/services/notification/mail-templates/template-letter.ts"
 import { endProcess } from "../../support/held-database.ts"
 import { startMailServer, type MailServerWish, type TestMailServer } from "../../support/mail-server.ts"
 import { aLetter, isIn, mailWorld, type MailWorld } from "../../support/mail-world.ts"

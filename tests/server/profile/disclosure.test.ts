@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { findProfile, writeDraft } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
 import type { TestPerson } from "../../support/organisation.ts"
@@ -217,7 +218,8 @@ async function publishAgain(definition: ProfileDefinition): Promise<void> {
     const product = { clientId: world.clientId, userId: null, module: null }
     await writeDraft(tx, world.clientId, world.admin.id, definition)
     const row = await findProfile(tx, world.clientId, definition.id as ProfileId)
-    if (row) await publishDraft(tx, product, compiledProfiles(), row)
+    if (row)
+      await publishDraft(tx, product, { compiledProfiles: compiledProfiles(), extensions: profileExtensions }, row)
   })
 }
 

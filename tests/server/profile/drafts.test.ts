@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { mostDrafts, type DraftBody } from "../../../schemas/api/drafts.ts"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { findProfile, writeDraft } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
 import { removeOldDrafts } from "../../../server/services/profile/drafts/repository.ts"
@@ -274,7 +275,13 @@ test("what a newer version took away is kept with what is typed now", async () =
   await world.server.database.tenant(world.clientId, async (tx) => {
     await writeDraft(tx, world.clientId, null, small([]))
     const row = await findProfile(tx, world.clientId, profileId)
-    if (row) await publishDraft(tx, { clientId: world.clientId, userId: null, module: null }, compiledProfiles(), row)
+    if (row)
+      await publishDraft(
+        tx,
+        { clientId: world.clientId, userId: null, module: null },
+        { compiledProfiles: compiledProfiles(), extensions: profileExtensions },
+        row,
+      )
   })
   const now = { at: 2, wire: { value: "Now" } }
   const later = { ...first, profileVersion: 2, counter: 2, fields: { extra_1: gone, title_1: now } }

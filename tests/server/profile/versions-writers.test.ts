@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import { appendAudit, verifyChain } from "../../../server/audit-log/append.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { publishJob } from "../../../server/services/profile/versions/publish-job.ts"
 import { type Moments, runDirectly } from "../../support/run-directly.ts"
 import { startTestServer } from "../../support/server.ts"
@@ -20,7 +21,13 @@ const choices = { f_amount: { lossy: "convert", impossible: "clear" } } as const
 function publish(profileId: string, draftRevision: number, moments: Moments = {}) {
   const actor = { clientId: world.clientId, userId: world.designer.id, module: "IC" } as const
   const input = { profileId, draftRevision, fromVersion: 1, choices, revertTo: null }
-  return runDirectly(world.server.database, publishJob(compiledProfiles()), actor, input, moments)
+  return runDirectly(
+    world.server.database,
+    publishJob({ compiledProfiles: compiledProfiles(), extensions: profileExtensions }),
+    actor,
+    input,
+    moments,
+  )
 }
 
 const put = (id: string, revision: number, amount: string) =>
@@ -69,11 +76,17 @@ test("a value that nobody decided about and that is written meanwhile stops the 
   const draftRevision = await world.draw(versionedProfile("too-late", numericAmount))
   const actor = { clientId: world.clientId, userId: world.designer.id, module: "IC" } as const
   const input = { profileId: "too-late", draftRevision, fromVersion: 1, choices: {}, revertTo: null }
-  const attempt = runDirectly(world.server.database, publishJob(compiledProfiles()), actor, input, {
-    async atPhase(phase) {
-      if (phase === "switching") await put(id, 1, "no number")
+  const attempt = runDirectly(
+    world.server.database,
+    publishJob({ compiledProfiles: compiledProfiles(), extensions: profileExtensions }),
+    actor,
+    input,
+    {
+      async atPhase(phase) {
+        if (phase === "switching") await put(id, 1, "no number")
+      },
     },
-  })
+  )
   await expect(attempt).rejects.toMatchObject({ status: 422, message: "version.values_in_the_way" })
   expect(await world.read(id)).toMatchObject({ revision: 2, savedUnder: 1, profileVersion: 1 })
   expect(await amountOf(id)).toBe("no number")

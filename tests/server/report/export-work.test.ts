@@ -8,6 +8,7 @@ import { databaseClock } from "../../../server/clock.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import type { ExportInput } from "../../../server/services/report/exports/export-input.ts"
 import { exportJob, type ExportParts } from "../../../server/services/report/exports/export-job.ts"
 import { sweepJob } from "../../../server/services/report/exports/sweep-job.ts"
@@ -54,7 +55,7 @@ async function asked(wish: object = {}, person = owner): Promise<ExportInput> {
 }
 
 const kind = (parts: Partial<Pick<ExportParts, "store" | "writeWorkbook">> = {}) => {
-  const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock }
+  const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions }
   return exportJob({ database: world.server.database, reading, store, writeWorkbook: workbookHere, ...parts })
 }
 const run = (input: ExportInput, job = kind(), moments = {}, { id: userId } = owner) =>

@@ -6,6 +6,7 @@ import type { WorkflowDefinition } from "../../../schemas/workflow.ts"
 import type { Tenant } from "../../../server/database/database.ts"
 import { verifyChain } from "../../../server/audit-log/append.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
+import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { publishJob } from "../../../server/services/profile/versions/publish-job.ts"
 import { activity, action, fields, reviewed } from "../../unit/engine/workflow/sample.ts"
 import type { TestPerson } from "../../support/organisation.ts"
@@ -368,7 +369,13 @@ function publishing(
 ) {
   const actor = { clientId: world.clientId, userId: world.admin.id, module: "IC" } as const
   const input = { profileId, draftRevision, fromVersion: 1, choices: {}, workflowMapping, revertTo: null }
-  return runDirectly(world.server.database, publishJob(compiledProfiles()), actor, input, moments)
+  return runDirectly(
+    world.server.database,
+    publishJob({ compiledProfiles: compiledProfiles(), extensions: profileExtensions }),
+    actor,
+    input,
+    moments,
+  )
 }
 
 describe("a step that is taken meanwhile", () => {

@@ -1,9 +1,8 @@
 import { validate as isUuid } from "uuid"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { ClientId, Keyword, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
-import type { FileState } from "../../../../schemas/files.ts"
+import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
-import type { FileReference, RecordValues, StoredValue } from "../../../../schemas/values.ts"
+import type { FileReference, RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobActor } from "../../../jobs/job-kind.ts"
@@ -20,33 +19,40 @@ import {
   updateFile,
   type FileRow,
 } from "../../../files/stored/repository.ts"
+import { fileFields, filesIn } from "../../profile/records/file-values.ts"
+import type { RecordLifecycle } from "../../profile/records/lifecycle.ts"
+import type { FileHolder, FileWriter, KeptFile, RecordFiles } from "../../profile/records/record-files.ts"
 import { scanKind } from "../scan-job.ts"
 import { sweepKind } from "../sweep-job.ts"
 
-/** Files as the values of records refer to them. */
-
-interface Holder {
-  /** Null while the record is new. */
-  readonly recordId: RecordId | null
-  readonly projectId: ProjectId | null
+/** The files that values of records refer to. */
+export const recordFiles: RecordFiles = {
+  unknown: unknownFiles,
+  toDelete: filesToDelete,
+  delete: deleteFiles,
+  deleteOf: deleteFilesOf,
+  restore: restoreFiles,
 }
 
-interface Writer {
-  readonly clientId: ClientId
-  readonly userId: UserId
+/** What a record is saved with is its own from then on; what is purged with it is thrown away. */
+export const fileLifecycle: RecordLifecycle = {
+  created: (tx, { reader, row, profile, values }) => settleFiles(tx, reader.actor, row, profile, {}, values),
+  updated: (tx, { reader, row, profile, previous, values }) =>
+    settleFiles(tx, reader.actor, row, profile, previous, values),
+  purged: (tx, { jobs, clientId, ids }) => giveUpFilesOf(tx, jobs, clientId, ids),
 }
 
 /**
  * A value may refer to a file that was uploaded to the same record, or for a record to come by the one who saves it, under
  * the name and size it has. What stood there before is not judged again.
  */
-export async function unknownFiles(
+async function unknownFiles(
   tx: Tenant,
-  { clientId, userId }: Writer,
+  { clientId, userId }: FileWriter,
   profile: CompiledProfile,
   values: RecordValues,
   previous: RecordValues,
-  holder: Holder,
+  holder: FileHolder,
 ): Promise<Problem[]> {
   const wanted = fileFields(profile).flatMap(({ keyword }) => {
     const before = new Set(filesIn(previous[keyword]).map(({ id }) => id))
@@ -74,9 +80,9 @@ export async function unknownFiles(
 }
 
 /** After a save: the files its values took up are the record's, and those they dropped are deleted. */
-export async function settleFiles(
+async function settleFiles(
   tx: Tenant,
-  { clientId }: Writer,
+  { clientId }: FileWriter,
   record: { readonly id: RecordId },
   profile: CompiledProfile,
   previous: RecordValues,
@@ -97,7 +103,7 @@ export async function settleFiles(
 }
 
 /** The files of a record that are to be deleted with its save; one that is not among them is not there. */
-export async function filesToDelete(
+async function filesToDelete(
   tx: Tenant,
   clientId: ClientId,
   recordId: RecordId,
@@ -110,40 +116,16 @@ export async function filesToDelete(
   return own
 }
 
-/** What is given, without the files that are to go. */
-export function withoutFiles(
-  profile: CompiledProfile,
-  previous: RecordValues,
-  given: RecordValues,
-  ids: readonly string[],
-): RecordValues {
-  const going = new Set(ids)
-  const left: Record<Keyword, StoredValue | undefined> = { ...given }
-  for (const { keyword } of fileFields(profile)) {
-    const files = filesIn(Object.hasOwn(given, keyword) ? given[keyword] : previous[keyword])
-    if (!files.some(({ id }) => going.has(id))) continue
-    const kept = files.filter(({ id }) => !going.has(id))
-    left[keyword] = kept.length > 0 ? kept : undefined
-  }
-  return left
-}
-
 /** Deletes those of a record's own that no field held; the fields' went with their values. */
-export async function deleteFiles(tx: Tenant, actor: AuditActor, files: readonly FileRow[]): Promise<void> {
+async function deleteFiles(tx: Tenant, actor: AuditActor, files: readonly FileRow[]): Promise<void> {
   const own = files.filter(({ field_id }) => field_id === null)
   if (own.length === 0) return
   await markDeleted(tx, actor.clientId, { ids: own.map(({ id }) => id) })
   for (const file of own) await noteFile(tx, actor, file, "file_deleted")
 }
 
-/** A file as it was when its record was deleted. */
-export interface KeptFile {
-  readonly id: string
-  readonly state: FileState
-}
-
 /** The files of deleted records go with them, to come back with them as long as they may. */
-export async function deleteFilesOf(
+async function deleteFilesOf(
   tx: Tenant,
   clientId: ClientId,
   recordIds: readonly RecordId[],
@@ -154,7 +136,7 @@ export async function deleteFilesOf(
 }
 
 /** The files of a record that is back; one that was being checked is checked anew. */
-export async function restoreFiles(
+async function restoreFiles(
   tx: Tenant,
   jobs: JobService,
   actor: JobActor,
@@ -168,7 +150,7 @@ export async function restoreFiles(
 }
 
 /** The files of records that will not come back: the sweep that is asked for throws them away. */
-export async function giveUpFilesOf(
+async function giveUpFilesOf(
   tx: Tenant,
   jobs: JobService,
   clientId: ClientId,
@@ -178,18 +160,9 @@ export async function giveUpFilesOf(
     await jobs.enqueue(tx, { clientId, userId: null, module: null }, sweepKind, {})
 }
 
-function fileFields(profile: CompiledProfile) {
-  return profile.fields.filter(({ storage }) => storage === "files")
-}
-
 /** The field that holds each file, by the file's id. */
 function heldIn(profile: CompiledProfile, values: RecordValues): Map<string, string> {
   return new Map(
     fileFields(profile).flatMap(({ id, keyword }) => filesIn(values[keyword]).map((file) => [file.id, id] as const)),
   )
-}
-
-function filesIn(value: StoredValue | undefined): FileReference[] {
-  const listed: readonly unknown[] = Array.isArray(value) ? value : []
-  return listed.filter((item): item is FileReference => typeof item === "object" && item !== null && "fileName" in item)
 }

@@ -1,7 +1,7 @@
 import type { MailTemplateId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { postMail } from "../../../mail/post-mail.ts"
-import { templateLetter } from "../../../mail/templates/template-letter.ts"
+import { templateLetter } from "../mail-templates/template-letter.ts"
 import { dueText, type PrintedLine } from "./print-lines.ts"
 import type { Recipient } from "./recipient.ts"
 import { templateUse, templateValues } from "./template-values.ts"

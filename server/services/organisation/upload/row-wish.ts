@@ -86,7 +86,10 @@ const byName = <Code extends string>(codes: readonly Code[], nameOf: (code: Code
   new Map(
     codes.flatMap(
       (code) =>
-        [[normalizeHeader(code), code], ...languages.map((one) => [normalizeHeader(nameOf(code, one)), code])] as [string, string][],
+        [[normalizeHeader(code), code], ...languages.map((one) => [normalizeHeader(nameOf(code, one)), code])] as [
+          string,
+          string,
+        ][],
     ),
   )
 

@@ -5,7 +5,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { DeletedLink } from "../../../database/tables/many-records.ts"
 import type { Tables } from "../../../database/tables.ts"
-import type { KeptFile } from "../../file/attachments/service.ts"
+import type { KeptFile } from "../records/record-files.ts"
 
 export type DeletedRow = Selectable<Tables["deleted_record"]>
 

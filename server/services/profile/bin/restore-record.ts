@@ -8,10 +8,8 @@ import { json } from "../../../database/json.ts"
 import type { DeletedLink } from "../../../database/tables/many-records.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobService } from "../../../jobs/service.ts"
-import { restoreFiles } from "../../file/attachments/service.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
 import { heldEnds, insertLinks, linkIdsOf, wouldCircle } from "../links/link-repository.ts"
-import { placeAgain, standAgain } from "../../workflow/mapping/stand-again.ts"
 import { demandLinkable } from "../links/write-links.ts"
 import { duplicateUid, uidRefusal } from "../records/create-record.ts"
 import { derivedColumns } from "../records/derived-columns.ts"
@@ -51,13 +49,14 @@ export async function restoreRecord(
 ): Promise<Restored> {
   const profile = wholeProfile(reader, told)
   const { client_id: clientId, record_id: id, content } = entry
+  const { workflow, files } = reader.extensions
   demandTakesNew(reader, profile.profileId)
   const { fields, lost } = await carriedForward(tx, compiledProfiles, entry, profile)
   const uid = await freeUid(tx, profile, entry, wishedUid)
   const values = numbered(profile, valuesFromFields(profile, fields), uid, uid !== entry.uid)
   const derived = derivedColumns(profile, values)
   const lying = { clientId, profileId: entry.profile_id, version: entry.profile_version }
-  const place = await placeAgain(tx, lying, profile, {
+  const place = await workflow.prepareRestored(tx, lying, profile, {
     ...content,
     id,
     uid,
@@ -94,9 +93,9 @@ export async function restoreRecord(
   })
   await insertPromoted(tx, promotedRows(clientId, profile, id, values))
   await restoreLinks(tx, reader, entry)
-  await restoreFiles(tx, jobs, reader.actor, id, entry.files)
+  await files.restore(tx, jobs, reader.actor, id, entry.files)
   await removeDeleted(tx, clientId, [id])
-  await standAgain(tx, lying, profile, id, reader.actor.userId, place)
+  await workflow.saveRestored(tx, lying, profile, id, reader.actor.userId, place)
   await noteWritten(tx, reader.actor, row, "restored", changesOf(profile, { uid: null, values: {} }, { uid, values }))
   const judged = await judgedUpdate(tx, reader, check, told, row, await linkIdsOf(tx, reader, id), {})
   if (wishedUid !== undefined) refuseUid(profile, judged.problems)

@@ -36,7 +36,7 @@ const dayMs = 86_400_000
 
 /** The recycle bin: what was deleted, as long as it may come back. */
 export function binService(parts: BinParts) {
-  const { database, jobs } = parts
+  const { database } = parts
 
   return {
     list: (actor: Actor, query: QueryOf<typeof calls.listBin> & Page): Promise<ReplyOf<typeof calls.listBin>> =>
@@ -86,7 +86,7 @@ export function binService(parts: BinParts) {
       database.tenant(actor.clientId, async (tx) => {
         const reader = await readerOf(tx, actor, parts)
         const { entry } = await seenInBin(tx, reader, id, "update")
-        await purge(tx, jobs, actor, [entry])
+        await purge(tx, parts, actor, [entry])
       }),
   }
 }

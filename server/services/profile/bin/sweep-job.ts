@@ -1,9 +1,8 @@
 import * as Type from "typebox"
 import type { JobKind } from "../../../jobs/job-kind.ts"
-import type { JobService } from "../../../jobs/service.ts"
 import { dropOldRows } from "../bulk/bulk-repository.ts"
 import { expired } from "./bin-repository.ts"
-import { purge } from "./purge.ts"
+import { purge, type Purging } from "./purge.ts"
 
 export const binSweepKind = { name: "profile.sweep_bin" } as const
 
@@ -13,7 +12,7 @@ const perStep = 100
  * Deletes for good what has lain in the bin for as long as anything may, and forgets what came of each record of bulk work
  * of as long ago. Each step is whole in itself, and what one has done the next no longer finds.
  */
-export function binSweepJob(jobs: JobService): JobKind<object, { purged: number }> {
+export function binSweepJob(parts: Purging): JobKind<object, { purged: number }> {
   return {
     ...binSweepKind,
     input: Type.Object({}, { additionalProperties: false }),
@@ -25,7 +24,7 @@ export function binSweepJob(jobs: JobService): JobKind<object, { purged: number 
       for (;;) {
         const some = await job.step(async (tx) => {
           const entries = await expired(tx, clientId, perStep)
-          await purge(tx, jobs, product, entries)
+          await purge(tx, parts, product, entries)
           return entries.length
         })
         if (some === 0) break

@@ -14,7 +14,6 @@ import type { JobService } from "../../../jobs/service.ts"
 import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
 import { listRows, reasonsOf, summaryOf } from "./bulk-repository.ts"
 import type { BulkInput, BulkKind } from "./bulk-work.ts"
-import { actKind } from "../../workflow/many/act-kind.ts"
 import { changeKind } from "./change-job.ts"
 import { deleteKind } from "./delete-job.ts"
 import { printReasons, printRows } from "./print-row.ts"
@@ -62,12 +61,10 @@ export function enqueueBulk(
   })
 }
 
-/** Work whose rows tell what came of each record. */
-const kindsWithRows: readonly string[] = [changeKind.name, deleteKind.name, actKind.name]
-
 /** Fields of many records, many records deleted, and what came of each of whatever was done to many. */
 export function bulkService(parts: BulkAsking) {
   const { database, jobs } = parts
+  const kindsWithRows = [changeKind.name, deleteKind.name, ...parts.extensions.bulkJobs]
   const enqueue = (actor: Actor, kind: BulkKind, wish: BulkAsked) => enqueueBulk(parts, actor, kind, wish)
 
   return {

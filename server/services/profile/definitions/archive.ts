@@ -6,7 +6,7 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
+import type { ProfileExtensions } from "../extensions.ts"
 import { countRecords } from "../versions/held-values-repository.ts"
 import { designedProfile, isSeen } from "./designing.ts"
 import { archived, type DraftState, found, heldProfile, stateOf } from "./draft-state.ts"
@@ -16,7 +16,13 @@ import { findProfile, findProfiles, writeArchived, type ProfileRow } from "./pro
 export type ArchiveService = ReturnType<typeof archiveService>
 
 /** The end of a profile's life, and the way back: an archived one takes no new records, and its draft rests. */
-export function archiveService({ database }: { readonly database: Database }) {
+export function archiveService({
+  database,
+  extensions: { workflow },
+}: {
+  readonly database: Database
+  readonly extensions: Pick<ProfileExtensions, "workflow">
+}) {
   return {
     /** Writers of its records are waited for, and wait: none is made after it. */
     archive: (actor: Actor, id: ProfileId, draftRevision: number, reason: string): Promise<DraftState> =>
@@ -43,7 +49,7 @@ export function archiveService({ database }: { readonly database: Database }) {
         return {
           draftRevision,
           records: await countRecords(tx, actor.clientId, id),
-          openTasks: await countTasks(tx, actor.clientId, id),
+          openTasks: await workflow.countTasks(tx, actor.clientId, id),
           ...(await referringTo(tx, actor, published ?? draft)),
         }
       }),

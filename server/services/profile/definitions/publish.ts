@@ -4,7 +4,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit, type AuditActor, type Change } from "../../../audit-log/append.ts"
 import { nextVersion, type NextVersion, rewritesRecords } from "../versions/next-version.ts"
-import type { CompiledProfiles } from "./compiled-profiles.ts"
+import type { Reading } from "../records/reader.ts"
 import { promoteNewlyListed } from "./promote-newly-listed.ts"
 import { writePublishedDraft, writeVersion, type ProfileRow } from "./profile-repository.ts"
 
@@ -17,11 +17,11 @@ type Published = Pick<ProfileRow, "id" | "entity_id" | "draft" | "published" | "
 export async function publishDraft(
   tx: Tenant,
   actor: AuditActor,
-  compiledProfiles: CompiledProfiles,
+  { compiledProfiles, extensions }: Pick<Reading, "compiledProfiles" | "extensions">,
   profile: Published,
 ): Promise<void> {
   const next = await nextVersion(tx, actor.clientId, compiledProfiles, profile, { definition: profile.draft })
-  if (await rewritesRecords(tx, actor.clientId, profile, next))
+  if (await rewritesRecords(tx, extensions.workflow, actor.clientId, profile, next))
     throw new Refusal(409, problem("version.report_first", []))
   await putInForce(tx, actor, profile, next)
 }

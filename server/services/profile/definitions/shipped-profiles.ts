@@ -3,7 +3,7 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { AuditActor } from "../../../audit-log/append.ts"
-import type { CompiledProfiles } from "./compiled-profiles.ts"
+import type { Reading } from "../records/reader.ts"
 import { publishDraft } from "./publish.ts"
 import { findProfile, insertProfile } from "./profile-repository.ts"
 
@@ -11,7 +11,7 @@ import { findProfile, insertProfile } from "./profile-repository.ts"
 export async function installShippedProfiles(
   tx: Tenant,
   actor: AuditActor,
-  compiled: CompiledProfiles,
+  parts: Pick<Reading, "compiledProfiles" | "extensions">,
   definitions: readonly ProfileDefinition[] = shippedProfiles,
 ): Promise<void> {
   const made: ProfileId[] = []
@@ -21,6 +21,6 @@ export async function installShippedProfiles(
   // Published when all are there, since they refer to one another.
   for (const id of made) {
     const profile = await findProfile(tx, actor.clientId, id)
-    if (profile) await publishDraft(tx, actor, compiled, profile)
+    if (profile) await publishDraft(tx, actor, parts, profile)
   }
 }

@@ -13,7 +13,7 @@ import {
   numberedValues,
   startingValues,
 } from "./create-record.ts"
-import { beginWork } from "../../workflow/along-with-records.ts"
+import { afterCreate } from "./lifecycle.ts"
 import type { Place } from "./place.ts"
 import { promotedRows } from "./promoted-values.ts"
 import { demandTakesNew, type Reader, wholeProfile } from "./reader.ts"
@@ -100,7 +100,7 @@ export async function createMany(
   await noteStatus(tx, actor, [...rows.values()], null)
   for (const { wanted, values } of going) {
     const row = rows.get(wanted.id)
-    if (row) await beginWork(tx, reader, profile, row, values)
+    if (row) await afterCreate(tx, { reader, profile, row, values })
   }
   return judged.map(({ wanted, problems }) => {
     const row = wanted && rows.get(wanted.id)

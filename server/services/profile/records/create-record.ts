@@ -10,13 +10,12 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { settleFiles } from "../../file/attachments/service.ts"
 import type { Hanging } from "../links/link-new-record.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { addLinks } from "../links/write-links.ts"
-import { beginWork } from "../../workflow/along-with-records.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import { judge } from "../../../../engine/validate/judge.ts"
+import { afterCreate } from "./lifecycle.ts"
 import { answeredContext, ruleContext } from "./judge.ts"
 import { nextUid, uidTaken } from "./uid-repository.ts"
 import type { Place } from "./place.ts"
@@ -143,10 +142,9 @@ export async function createRecord(
     const ids = newIds(values[field.keyword], held[field.keyword])
     await addLinks(tx, reader.actor, row, field, await lockedEnds(tx, reader, ids))
   }
-  await settleFiles(tx, reader.actor, row, profile, {}, values)
   await noteWritten(tx, reader.actor, row, "created", changesOf(profile, { uid: null, values: {} }, { uid, values }))
   await noteStatus(tx, reader.actor, [row], null)
-  await beginWork(tx, reader, profile, row, values)
+  await afterCreate(tx, { reader, profile, row, values })
   return row
 }
 

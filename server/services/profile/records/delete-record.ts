@@ -1,7 +1,6 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { deleteFilesOf } from "../../file/attachments/service.ts"
 import { insertDeleted } from "../bin/bin-repository.ts"
 import { hasDependants } from "./dependants.ts"
 import { dependantsOf } from "./dependants-repository.ts"
@@ -41,7 +40,7 @@ export async function deleteRecords(
     return { row, changes: changesOf(profile, before, { uid: null, values: {} }) }
   })
   await noteManyWritten(tx, reader.actor, written, "deleted")
-  const files = await deleteFilesOf(tx, clientId, ids)
+  const files = await reader.extensions.files.deleteOf(tx, clientId, ids)
   await insertDeleted(tx, clientId, ids, { profileVersion: profile.version, files, deletedBy: userId })
   await deleteRows(tx, clientId, ids)
 }

@@ -10,6 +10,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { demandRecords, markRecordPermissionAsked, mayRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import type { ProfileExtensions } from "../extensions.ts"
 import { demandOn } from "./access.ts"
 import { surroundingsOf, type Writing } from "./surroundings-repository.ts"
 import { type Reached, reachedBy } from "../permissions/reached-repository.ts"
@@ -40,6 +41,8 @@ export interface Reader {
   readonly entityOf: ReadonlyMap<ProfileId, EntityId>
   /** Profiles that take no new records. */
   readonly archived: ReadonlySet<ProfileId>
+  /** What other services do with records that are written. */
+  readonly extensions: ProfileExtensions
 }
 
 const usualDecimalPlaces = 2
@@ -48,13 +51,14 @@ const usualDecimalPlaces = 2
 export interface Reading {
   readonly compiledProfiles: CompiledProfiles
   readonly clock: Clock
+  readonly extensions: ProfileExtensions
 }
 
 /** The reader of a transaction; one that writes records says which, so that their profiles are held. */
 export async function readerOf(
   tx: Tenant,
   actor: Actor,
-  { compiledProfiles }: Reading,
+  { compiledProfiles, extensions }: Reading,
   writing?: Writing,
 ): Promise<Reader> {
   const { now, projects, entities, profiles, given, tags, held } = await surroundingsOf(tx, actor, writing)
@@ -96,6 +100,7 @@ export async function readerOf(
     held: new Set(held.map(({ id }) => id)),
     entityOf: new Map(profiles.flatMap(({ id, entityId }) => (entityId === null ? [] : [[id, entityId] as const]))),
     archived: new Set(profiles.flatMap(({ id, archived }) => (archived ? [id] : []))),
+    extensions,
   }
 }
 

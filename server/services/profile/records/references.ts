@@ -6,7 +6,6 @@ import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../../../schemas/problems.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
-import { unknownFiles } from "../../file/attachments/service.ts"
 import { leftOut } from "../links/candidate-filter-repository.ts"
 import { isLinkable } from "../links/linkable.ts"
 import { variableContext } from "../variables/variable-context.ts"
@@ -38,7 +37,7 @@ export async function unknownReferences(
   return [
     ...(await unknownPeople(tx, reader, peopleIn(profile, values, previous))),
     ...(await unknownRecords(tx, reader, profile, values, previous, place)),
-    ...(await unknownFiles(tx, reader.actor, profile, values, previous, holder)),
+    ...(await reader.extensions.files.unknown(tx, reader.actor, profile, values, previous, holder)),
   ]
 }
 

@@ -13,7 +13,7 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
 import { demandRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { deleteFiles, filesToDelete, withoutFiles } from "../../file/attachments/service.ts"
+import { withoutFiles } from "./file-values.ts"
 import { linkIdsOf } from "../links/link-repository.ts"
 import { hangingOn, linkNewRecord } from "../links/link-new-record.ts"
 import { demandOn, demandOpen, demandWritable } from "./access.ts"
@@ -114,11 +114,12 @@ export function recordService(parts: RecordParts) {
           demandWritable(actor, reader.visibility, row)
           await refuseStale(tx, reader, profile, row, body.revision)
           const { deleteFileIds = [] } = body
-          const going = await filesToDelete(tx, actor.clientId, row.id, deleteFileIds)
+          const { files } = reader.extensions
+          const going = await files.toDelete(tx, actor.clientId, row.id, deleteFileIds)
           const stored = valuesFromFields(profile, row.fields)
           const given = withoutFiles(profile, stored, parsedValues(profile, body.fields), deleteFileIds)
           const updated = await updateRecord(tx, reader, check, profile, row, given)
-          await deleteFiles(tx, actor, going)
+          await files.delete(tx, actor, going)
           return printForForm(tx, updated.row, updated.links, { reader, profile })
         },
         { recordIds: [id] },

@@ -6,11 +6,10 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { settleFiles } from "../../file/attachments/service.ts"
 import { lockedEnds } from "../links/link-ends.ts"
 import { linkIdsOf } from "../links/link-repository.ts"
 import { addLinks, removeLinks } from "../links/write-links.ts"
-import { followChange } from "../../workflow/along-with-records.ts"
+import { afterUpdate } from "./lifecycle.ts"
 import { uidRefusal } from "./create-record.ts"
 import { derivedColumns } from "./derived-columns.ts"
 import { type JudgedUpdate, judgedUpdate } from "./judged-update.ts"
@@ -63,8 +62,7 @@ export async function writeUpdate(
   const written = await writeRow(tx, reader, profile, row, uid, values)
   const before = promotedRows(row.client_id, profile, row.id, previous)
   await replacePromoted(tx, row.client_id, row.id, before, promotedRows(row.client_id, profile, row.id, values))
-  await settleFiles(tx, reader.actor, written, profile, previous, values)
-  await followChange(tx, reader, profile, written, previous, values)
+  await afterUpdate(tx, { reader, profile, row: written, previous, values })
   return { written, relinked: await writeLinks(tx, reader, profile, written, previous, values) }
 }
 

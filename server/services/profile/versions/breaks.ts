@@ -1,5 +1,4 @@
 import { summaryFields } from "../../../../engine/compile/summary-fields.ts"
-import { dueFieldOf, peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
 import { asksAbout, newlyBroken } from "../../../../engine/upgrade/broken.ts"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
@@ -7,28 +6,25 @@ import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { VersionBreak } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
-import { rulesOf } from "../../notification/reminders/rule-repository.ts"
 import { scopeOf } from "../definitions/compiled-profiles.ts"
 import { isSeen } from "../definitions/designing.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
-
-/** A break with the entity whose record type it stands in; null for the group's. */
-export type FoundBreak = VersionBreak & { readonly entityId: EntityId | null }
+import type { FoundBreak, VersionDependants } from "./version-dependants.ts"
 
 type OwnRow = Pick<ProfileRow, "id" | "entity_id">
 
 /**
  * What would no longer mean what it says once the version is in force: rules of other profiles in force that ask about
- * records of this one, and conditions under which they offer them; reminders of this one; and, where an earlier version is
+ * records of this one, and conditions under which they offer them; what other services keep about it; and, where an earlier version is
  * brought back, its own about records of others, which moved on since.
  */
 export async function breaksOf(
   tx: Tenant,
+  dependants: readonly VersionDependants[],
   clientId: ClientId,
   row: OwnRow,
   plan: UpgradePlan | null,
@@ -49,7 +45,8 @@ export async function breaksOf(
     if (id === row.id || published === null || !asksAbout(published, was)) continue
     others.push(...(await brokenBy(entityId, id, published, published)))
   }
-  return [...own, ...others, ...(await brokenReminders(tx, clientId, row, plan))]
+  for (const { findBroken } of dependants) others.push(...(await findBroken(tx, clientId, row, plan)))
+  return [...own, ...others]
 
   async function brokenBy(
     entityId: EntityId | null,
@@ -71,27 +68,6 @@ export async function breaksOf(
 function withFieldsOf(context: CompileContext, definition: ProfileDefinition): CompileContext {
   const fields = summaryFields(definition, context.tags)
   return { ...context, profiles: context.profiles.map((one) => (one.id === definition.id ? { ...one, fields } : one)) }
-}
-
-/** Reminders that name people by a field, or are due by one, that the version has no more. */
-async function brokenReminders(
-  tx: Tenant,
-  clientId: ClientId,
-  { id: profileId, entity_id: entityId }: OwnRow,
-  { before, after }: UpgradePlan,
-): Promise<FoundBreak[]> {
-  const left = new Set(peopleFieldsOf(after.compiled).map(({ id }) => id as string))
-  const gone = new Set(peopleFieldsOf(before.compiled).flatMap(({ id }) => (left.has(id) ? [] : [id as string])))
-  const losesDue = dueFieldOf(before.compiled) !== undefined && dueFieldOf(after.compiled) === undefined
-  if (gone.size === 0 && !losesDue) return []
-  const { name: profile } = after.definition
-  return (await rulesOf(tx, clientId, profileId)).flatMap((rule): FoundBreak[] => {
-    const named = [rule.people, ...rule.levels.map(({ people }) => people)].flatMap(({ fields }) => fields)
-    const isUndue = losesDue && rule.due_by === "RECORD"
-    if (!isUndue && !named.some((id) => gone.has(id))) return []
-    const code = isUndue ? "reminder.no_due_field" : "reminder.unknown_field"
-    return [{ kind: "reminder", profileId, profile, id: rule.id, name: { en: rule.name }, code, entityId }]
-  })
 }
 
 /**

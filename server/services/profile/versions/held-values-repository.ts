@@ -1,9 +1,7 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { RecordToMap } from "../../workflow/mapping/map-records.ts"
-import type { StandingWish } from "../../workflow/mapping/standing-wish.ts"
-import { cameFrom, isToMap } from "../../workflow/mapping/to-map-repository.ts"
+import type { RecordToMap } from "./workflow-migration.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 
 /** Whether any record of the profile holds a value in one of the fields. */
@@ -23,6 +21,19 @@ export async function anyHolds(
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether any record `r` of the profile meets the condition. */
+export async function anyRecord(
+  tx: Tenant,
+  clientId: ClientId,
+  profileId: ProfileId,
+  condition: RawBuilder<boolean>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from record r where r.client_id = ${clientId} and r.profile_id = ${profileId}
+       and ${condition} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 export async function countRecords(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<number> {
@@ -51,7 +62,8 @@ const stored = sql.raw(`r.id, r.revision, r.uid, r.name, r.due_date, r.owner_id,
 export interface CarryWish {
   readonly fieldIds: readonly string[]
   readonly rewrittenAfter: number | null
-  readonly standing: StandingWish | null
+  /** Whether the workflow state of a record `r` changes, and the activity it goes back to. */
+  readonly workflow: { readonly isSelected: RawBuilder<boolean>; readonly previousActivity: RawBuilder<string | null> }
 }
 
 /**
@@ -66,7 +78,7 @@ export async function recordsToCarry(
   after: RecordId | undefined,
 ): Promise<{ readonly records: CarriedRecord[]; readonly looked: number; readonly last: RecordId | undefined }> {
   const { rows } = await sql<CarriedRecord & { readonly carries: boolean }>`
-    select ${stored}, c.carries, case when c.carries then r.fields end as fields, ${standsOf(clientId, wanted)}
+    select ${stored}, c.carries, case when c.carries then r.fields end as fields, ${standsOf(wanted)}
       from (select * from record
              where client_id = ${clientId} and profile_id = ${profileId}
                and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
@@ -89,7 +101,7 @@ export async function recordsToCarryAgain(
   wanted: CarryWish,
 ): Promise<CarriedRecord[]> {
   const { rows } = await sql<CarriedRecord>`
-    select ${stored}, r.fields, ${standsOf(clientId, wanted)} from record r
+    select ${stored}, r.fields, ${standsOf(wanted)} from record r
       left join prepared_record s on s.client_id = r.client_id and s.record_id = r.id
      where r.client_id = ${clientId} and r.profile_id = ${profileId}
        and (s.revision <> r.revision or (s.revision is null and ${toCarry(clientId, profileId, wanted)})
@@ -100,13 +112,12 @@ export async function recordsToCarryAgain(
   return rows
 }
 
-function standsOf(clientId: ClientId, { standing }: CarryWish) {
-  const back = standing ? cameFrom(clientId, standing) : sql`null::text`
-  return sql`${isToMap(clientId, standing)} as stands, ${back} as came_from`
+function standsOf({ workflow }: CarryWish) {
+  return sql`${workflow.isSelected} as stands, ${workflow.previousActivity} as came_from`
 }
 
-function toCarry(clientId: ClientId, profileId: ProfileId, { fieldIds, rewrittenAfter, standing }: CarryWish) {
-  const holds = sql`(r.fields ?| ${[...fieldIds]}::text[] or ${isToMap(clientId, standing)})`
+function toCarry(clientId: ClientId, profileId: ProfileId, { fieldIds, rewrittenAfter, workflow }: CarryWish) {
+  const holds = sql`(r.fields ?| ${[...fieldIds]}::text[] or ${workflow.isSelected})`
   if (rewrittenAfter === null) return holds
   return sql`(${holds} or exists (select 1 from record_upgrade u
     where u.client_id = ${clientId} and u.profile_id = ${profileId} and u.record_id = r.id

@@ -13,11 +13,10 @@ import { Refusal } from "../../../http/refusal.ts"
 import { compileContext, type CompiledProfiles, scopeOf } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import type { ProfileRow } from "../definitions/profile-repository.ts"
-import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
-import { isSwitchedOff, standingWish } from "../../workflow/mapping/standing-wish.ts"
-import { anyToMap } from "../../workflow/mapping/to-map-repository.ts"
+import { isSwitchedOff, workflowMigrationSelector } from "./workflow-migration-selector.ts"
+import type { WorkflowMigration } from "./workflow-migration.ts"
 import { movedSources } from "./derived-sources.ts"
-import { anyHolds } from "./held-values-repository.ts"
+import { anyHolds, anyRecord } from "./held-values-repository.ts"
 import { anyRewritten } from "./ledger-repository.ts"
 
 /** A definition on its way into force as the next version. */
@@ -95,6 +94,7 @@ async function compiledSide(
 /** Whether putting it in force may have to write records: then a job does it, and not a call. */
 export async function rewritesRecords(
   tx: Tenant,
+  workflow: WorkflowMigration,
   clientId: ClientId,
   row: PublishedRow,
   next: NextVersion,
@@ -104,20 +104,21 @@ export async function rewritesRecords(
   const { plan } = next
   const moved = movedSources(plan.before.compiled, plan.after.compiled)
   if (await anyHolds(tx, clientId, row.id, [...rewritingFields(plan), ...moved])) return true
-  return movesStandings(tx, clientId, row.id, plan, next.revertedTo)
+  return movesStandings(tx, workflow, clientId, row.id, plan, next.revertedTo)
 }
 
 /** Whether records stand otherwise from then on, or have tasks that end since the workflow is switched off. */
 async function movesStandings(
   tx: Tenant,
+  workflow: WorkflowMigration,
   clientId: ClientId,
   profileId: ProfileId,
   plan: UpgradePlan,
   revertedTo: number | null,
 ): Promise<boolean> {
-  if (isSwitchedOff(plan)) return (await countTasks(tx, clientId, profileId)) > 0
-  const wish = standingWish(plan, revertedTo)
-  return wish !== null && anyToMap(tx, clientId, profileId, wish)
+  if (isSwitchedOff(plan)) return (await workflow.countTasks(tx, clientId, profileId)) > 0
+  const wish = workflowMigrationSelector(plan, revertedTo)
+  return wish !== null && anyRecord(tx, clientId, profileId, workflow.isSelected(clientId, wish))
 }
 
 /** The fields whose stored values can need another form. */

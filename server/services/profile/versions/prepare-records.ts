@@ -3,8 +3,8 @@ import type { JobId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { type AuditActor, continuedChains } from "../../../audit-log/append.ts"
 import { carryRecord } from "./carry-record.ts"
-import { mapRecords } from "../../workflow/mapping/map-records.ts"
-import { workflowChange } from "../../workflow/mapping/standing-wish.ts"
+import type { WorkflowMigration } from "./workflow-migration.ts"
+import { workflowChange } from "./workflow-migration-selector.ts"
 import type { StoredFields } from "../records/stored-fields.ts"
 import type { CarriedRecord } from "./held-values-repository.ts"
 import { forgetPrepared, type LedgerKey, rewritesOf, writePrepared } from "./ledger-repository.ts"
@@ -26,6 +26,7 @@ export interface Hindering {
  */
 export async function prepareRecords(
   tx: Tenant,
+  workflow: WorkflowMigration,
   job: { readonly id: JobId; readonly actor: AuditActor },
   key: LedgerKey,
   next: NextVersion,
@@ -45,7 +46,7 @@ export async function prepareRecords(
     values.push(...found.inTheWay)
     return { record, fields: found.fields }
   })
-  const standings = await standingsOf(tx, key, next, carried)
+  const standings = await standingsOf(tx, workflow, key, next, carried)
   const prepared = carried.map(({ record, fields }) => prepare(record, fields, standings.records.get(record.id)))
   await forgetPrepared(tx, key, ids)
   await writePrepared(tx, key, job.id, prepared.flatMap(ledgerRow))
@@ -56,6 +57,7 @@ export async function prepareRecords(
 /** Where those of them will stand that may stand otherwise, by their values as they will be. */
 async function standingsOf(
   tx: Tenant,
+  workflow: WorkflowMigration,
   { clientId }: LedgerKey,
   { plan, compiled, mapping }: NextVersion,
   carried: readonly { readonly record: CarriedRecord; readonly fields: StoredFields }[],
@@ -63,7 +65,7 @@ async function standingsOf(
   if (!plan) throw new Error("The first version of a profile finds no records.")
   const version = { change: workflowChange(plan), profile: compiled, mapping }
   const those = carried.flatMap(({ record, fields }) => (record.stands ? [{ ...record, fields }] : []))
-  return mapRecords(tx, clientId, version, those)
+  return workflow.prepare(tx, clientId, version, those)
 }
 
 function ledgerRow({ record, difference }: PreparedRecord) {

@@ -1,6 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import {
   type UpgradeChoices,
@@ -12,11 +12,11 @@ import type { Tenant } from "../../../database/database.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import type { JobKind, RunningJob } from "../../../jobs/job-kind.ts"
 import { actingPerson } from "../../auth/people/acting-person.ts"
-import type { CompiledProfiles } from "../definitions/compiled-profiles.ts"
+import type { Reading } from "../records/reader.ts"
 import { putInForce } from "../definitions/publish.ts"
 import { findProfile, holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
-import { refuseUnmapped } from "../../workflow/mapping/gone-activities.ts"
-import { standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
+import { refuseUnmapped } from "./removed-activities.ts"
+import { workflowMigrationSelector, workflowChange } from "./workflow-migration-selector.ts"
 import { breaksOf, refuseBreaks } from "./breaks.ts"
 import { holdPublishing } from "./publishing-repository.ts"
 import { type CarryWish, countRecords, recordsToCarry, recordsToCarryAgain } from "./held-values-repository.ts"
@@ -27,7 +27,9 @@ import { fieldsToCarry } from "./preparation.ts"
 import { prepareRecords } from "./prepare-records.ts"
 import { clearPreparedRecords } from "./prepared-repository.ts"
 import { waitForEnd } from "./switch-repository.ts"
+import type { VersionDependants } from "./version-dependants.ts"
 import { publishedDefinition } from "./version-repository.ts"
+import type { WorkflowMigration } from "./workflow-migration.ts"
 import { writePreparedRecords } from "./write-prepared-records.ts"
 
 export const PublishInput = Type.Object(
@@ -55,27 +57,28 @@ export interface PublishResult {
 }
 
 type Job = RunningJob<PublishInput, PublishResult>
+type PublishParts = Pick<Reading, "compiledProfiles" | "extensions">
 
 /**
  * Publishing that rewrites records. First every value that needs another form is converted beside the records, in steps
  * that hold nobody up; then one transaction writes the records, the version and the switch, all of it or nothing.
  */
-export function publishJob(compiledProfiles: CompiledProfiles): JobKind<PublishInput, PublishResult> {
+export function publishJob(parts: PublishParts): JobKind<PublishInput, PublishResult> {
   return {
     name: "profile.publish",
     input: PublishInput,
     attempts: 5,
     async run(job) {
       const { next, key, total } = await job.step(async (tx) => {
-        const { row, next: found } = await asAskedFor(tx, job, compiledProfiles, "look")
+        const { row, next: found } = await asAskedFor(tx, job, parts, "look")
         const ledger = keyOf(job, found)
         await clearPrepared(tx, ledger)
         await clearPreparedRecords(tx, ledger)
         return { next: found, key: ledger, total: await countRecords(tx, ledger.clientId, row.id) }
       })
-      await prepareAll(job, key, next, total)
+      await prepareAll(job, parts, key, next, total)
       await job.progress(total, total, "switching")
-      await job.finish((tx) => switchVersion(tx, job, compiledProfiles))
+      await job.finish((tx) => switchVersion(tx, job, parts))
     },
     async worthless(tx, { actor, input }) {
       const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
@@ -87,7 +90,7 @@ export function publishJob(compiledProfiles: CompiledProfiles): JobKind<PublishI
 }
 
 /** The profile and what is to be put in force, if both are still what they were when it was asked for. */
-async function asAskedFor(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles, lock: "look" | "hold") {
+async function asAskedFor(tx: Tenant, job: Job, { compiledProfiles }: PublishParts, lock: "look" | "hold") {
   const { draftRevision, fromVersion, choices, workflowMapping: mapping = {}, revertTo } = job.input
   const { clientId } = job.actor
   const id = job.input.profileId as ProfileId
@@ -112,15 +115,22 @@ function keyOf({ actor, input }: Job, { number }: NextVersion): LedgerKey {
 }
 
 /** Converts beside the records; looks at all of them even where some stand in the way, so that the refusal can count them. */
-async function prepareAll(job: Job, key: LedgerKey, next: NextVersion, total: number): Promise<void> {
+async function prepareAll(
+  job: Job,
+  { extensions: { workflow } }: PublishParts,
+  key: LedgerKey,
+  next: NextVersion,
+  total: number,
+): Promise<void> {
+  const carried = wanted(workflow, key.clientId, next)
   const counts: InTheWay = new Map()
   const unmapped = new Map<string, number>()
   let looked = 0
   for (let last: RecordId | undefined; ;) {
     await job.progress(looked, total, "converting")
     const step = await job.step(async (tx) => {
-      const some = await recordsToCarry(tx, key.clientId, key.profileId, wanted(next), last)
-      return { ...some, hindering: await prepareRecords(tx, job, key, next, some.records) }
+      const some = await recordsToCarry(tx, key.clientId, key.profileId, carried, last)
+      return { ...some, hindering: await prepareRecords(tx, workflow, job, key, next, some.records) }
     })
     last = step.last
     if (last === undefined) break
@@ -132,10 +142,17 @@ async function prepareAll(job: Job, key: LedgerKey, next: NextVersion, total: nu
 }
 
 /** Records that can need another form. */
-function wanted(next: NextVersion): CarryWish {
+function wanted(workflow: WorkflowMigration, clientId: ClientId, next: NextVersion): CarryWish {
   const { plan, revertedTo } = next
-  const standing = plan && standingWish(plan, revertedTo)
-  return { fieldIds: fieldsToCarry(next), rewrittenAfter: revertedTo, standing }
+  const selector = plan && workflowMigrationSelector(plan, revertedTo)
+  return {
+    fieldIds: fieldsToCarry(next),
+    rewrittenAfter: revertedTo,
+    workflow: {
+      isSelected: workflow.isSelected(clientId, selector),
+      previousActivity: workflow.previousActivity(clientId, selector),
+    },
+  }
 }
 
 function refuseInTheWay({ plan }: NextVersion, counts: InTheWay, unmapped: ReadonlyMap<string, number>): void {
@@ -145,28 +162,35 @@ function refuseInTheWay({ plan }: NextVersion, counts: InTheWay, unmapped: Reado
 }
 
 /** The one transaction that switches. Whoever writes a record of the profile is waited for, and waits. */
-async function switchVersion(tx: Tenant, job: Job, compiledProfiles: CompiledProfiles): Promise<PublishResult> {
+async function switchVersion(tx: Tenant, job: Job, parts: PublishParts): Promise<PublishResult> {
+  const { workflow, dependants } = parts.extensions
   await waitForEnd(tx)
-  const { row, next } = await asAskedFor(tx, job, compiledProfiles, "hold")
-  const breaks = await refuseMoreBreaks(tx, job, row, next)
+  const { row, next } = await asAskedFor(tx, job, parts, "hold")
+  const breaks = await refuseMoreBreaks(tx, dependants, job, row, next)
   const key = keyOf(job, next)
   const counts: InTheWay = new Map()
-  const changed = await recordsToCarryAgain(tx, key.clientId, key.profileId, wanted(next))
-  const { values, unmapped } = await prepareRecords(tx, job, key, next, changed)
+  const changed = await recordsToCarryAgain(tx, key.clientId, key.profileId, wanted(workflow, key.clientId, next))
+  const { values, unmapped } = await prepareRecords(tx, workflow, job, key, next, changed)
   countInTheWay(counts, values)
   refuseInTheWay(next, counts, unmapped)
   const before = next.plan?.before.compiled
   const written = before
-    ? await writePreparedRecords(tx, job.actor, key, before, next.compiled)
+    ? await writePreparedRecords(tx, workflow, job.actor, key, before, next.compiled)
     : { rewritten: 0, mapped: 0 }
   await putInForce(tx, job.actor, row, next, { ...written, broken: breaks.length })
   return { profileId: row.id, fromVersion: job.input.fromVersion, version: next.number, ...written }
 }
 
 /** Rules of other profiles may have been put in force since it was asked for. */
-async function refuseMoreBreaks(tx: Tenant, { id: jobId, actor, input }: Job, row: ProfileRow, next: NextVersion) {
+async function refuseMoreBreaks(
+  tx: Tenant,
+  dependants: readonly VersionDependants[],
+  { id: jobId, actor, input }: Job,
+  row: ProfileRow,
+  next: NextVersion,
+) {
   const { clientId, userId, module } = actor
-  const breaks = await breaksOf(tx, clientId, row, next.plan, next.revertedTo)
+  const breaks = await breaksOf(tx, dependants, clientId, row, next.plan, next.revertedTo)
   if (breaks.length === 0) return breaks
   refuseBreaks(
     await actingPerson(tx, { clientId, userId, module, entityId: null, jobId }),

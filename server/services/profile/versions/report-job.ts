@@ -16,10 +16,8 @@ import { actingPerson } from "../../auth/people/acting-person.ts"
 import { compileContext, type CompiledProfiles, scopeOf } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfile, findProfiles, type ProfileRow } from "../definitions/profile-repository.ts"
-import { countTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
-import { standingImpacts } from "../../workflow/mapping/gone-activities.ts"
-import { countStandings } from "../../workflow/mapping/gone-repository.ts"
-import { isSwitchedOff, standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
+import { standingImpacts } from "./removed-activities.ts"
+import { isSwitchedOff, workflowMigrationSelector, workflowChange } from "./workflow-migration-selector.ts"
 import { breaksOf } from "./breaks.ts"
 import { carryRecord, everyValueCarried } from "./carry-record.ts"
 import { givenBackFindings } from "./given-back-findings.ts"
@@ -30,7 +28,10 @@ import { sideInForce } from "./next-version.ts"
 import { reportFigures } from "./report-figures.ts"
 import { clearFindings, holdingParts, type JudgedRow, recordsToJudge, writeFindings } from "./report-repository.ts"
 import { reportFor } from "./seen-report.ts"
+import type { Reading } from "../records/reader.ts"
+import type { VersionDependants } from "./version-dependants.ts"
 import { publishedDefinition } from "./version-repository.ts"
+import type { WorkflowMigration } from "./workflow-migration.ts"
 
 export const ReportInput = Type.Object(
   {
@@ -47,10 +48,9 @@ type Job = RunningJob<ReportInput, ChangeReport>
 type Head = Pick<ChangeReport, "profileId" | "fromVersion" | "draftRevision" | "draftHash">
 
 /** Works out over the actual records what publishing a draft, or bringing a version back, would do; it changes nothing but its own findings. */
-export function reportJob(parts: {
-  readonly compiledProfiles: CompiledProfiles
-  readonly check: SchemaCheck
-}): JobKind<ReportInput, ChangeReport> {
+export function reportJob(
+  parts: Pick<Reading, "compiledProfiles" | "extensions"> & { readonly check: SchemaCheck },
+): JobKind<ReportInput, ChangeReport> {
   return {
     name: "profile.change_report",
     input: ReportInput,
@@ -72,9 +72,9 @@ export function reportJob(parts: {
         return reportFor(tx, asker, {
           ...head,
           ...totals,
-          ...(await standings(tx, job, head.profileId as ProfileId, plan)),
+          ...(await standings(tx, parts.extensions.workflow, job, head.profileId as ProfileId, plan)),
           references: await references(tx, clientId, head.profileId as ProfileId, plan),
-          breaks: await breaks(tx, job, plan),
+          breaks: await breaks(tx, parts.extensions.dependants, job, plan),
           breaksElsewhere: 0,
         })
       })
@@ -177,12 +177,18 @@ const rewrittenSince = ({ input: { version = 0 } }: Job, { fromVersion }: Head) 
 })
 
 /** Who stands where under the version no more, and whose tasks end since nobody is asked any more. */
-async function standings(tx: Tenant, { actor, input }: Job, profileId: ProfileId, plan: UpgradePlan) {
+async function standings(
+  tx: Tenant,
+  workflow: WorkflowMigration,
+  { actor, input }: Job,
+  profileId: ProfileId,
+  plan: UpgradePlan,
+) {
   const { clientId } = actor
-  const endingTasks = isSwitchedOff(plan) ? await countTasks(tx, clientId, profileId) : 0
-  const wish = standingWish(plan, input.version ?? null)
+  const endingTasks = isSwitchedOff(plan) ? await workflow.countTasks(tx, clientId, profileId) : 0
+  const wish = workflowMigrationSelector(plan, input.version ?? null)
   if (!wish?.places) return { standings: [], endingTasks }
-  const counts = await countStandings(tx, clientId, profileId, wish)
+  const counts = await workflow.countByActivity(tx, clientId, profileId, wish)
   return { standings: [...standingImpacts(workflowChange(plan), counts)], endingTasks }
 }
 
@@ -199,9 +205,14 @@ async function references(
   return changes.map((change, index) => ({ ...change, holding: holding[index] ?? null, referredByOthers: 0 }))
 }
 
-async function breaks(tx: Tenant, { actor, input }: Job, plan: UpgradePlan): Promise<VersionBreak[]> {
+async function breaks(
+  tx: Tenant,
+  dependants: readonly VersionDependants[],
+  { actor, input }: Job,
+  plan: UpgradePlan,
+): Promise<VersionBreak[]> {
   const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
   if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  const found = await breaksOf(tx, actor.clientId, row, plan, input.version ?? null)
+  const found = await breaksOf(tx, dependants, actor.clientId, row, plan, input.version ?? null)
   return found.map(({ kind, profileId, profile, id, name, code }) => ({ kind, profileId, profile, id, name, code }))
 }

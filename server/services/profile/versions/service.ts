@@ -17,9 +17,8 @@ import { writeAccess } from "../access/write-access.ts"
 import { designedProfile } from "../definitions/designing.ts"
 import { type DraftState, found, heldDraft, stateOf } from "../definitions/draft-state.ts"
 import { readerOf, type Reading, withheldOf } from "../records/reader.ts"
-import { demandMapping, refuseUnmapped, unmappedOf } from "../../workflow/mapping/gone-activities.ts"
-import { countStandings } from "../../workflow/mapping/gone-repository.ts"
-import { standingWish, workflowChange } from "../../workflow/mapping/standing-wish.ts"
+import { demandMapping, refuseUnmapped, unmappedOf } from "./removed-activities.ts"
+import { workflowMigrationSelector, workflowChange } from "./workflow-migration-selector.ts"
 import { findFindings, type FindingsWish } from "./findings-repository.ts"
 import { breaksOf, refuseBreaks } from "./breaks.ts"
 import { holdPublishing } from "./publishing-repository.ts"
@@ -68,6 +67,7 @@ export function versionService(
   kinds: { readonly report: Pick<JobKind, "name">; readonly publish: Pick<JobKind, "name"> },
 ) {
   const { database, jobs, compiledProfiles } = parts
+  const { workflow, dependants } = parts.extensions
   const within = <T>(actor: Actor, work: (tx: Tenant) => Promise<T>) => database.tenant(actor.clientId, work)
 
   return {
@@ -146,10 +146,10 @@ export function versionService(
     if (known && (await underWay(tx, actor, known))) throw new Refusal(409, problem("version.under_way", []))
     await holdPublishing(tx, actor.clientId)
     const next = await nextVersion(tx, actor.clientId, compiledProfiles, row, wanted)
-    const breaks = await breaksOf(tx, actor.clientId, row, next.plan, next.revertedTo)
+    const breaks = await breaksOf(tx, dependants, actor.clientId, row, next.plan, next.revertedTo)
     refuseBreaks(actor, breaks, wanted.acceptedBreaks)
     await refuseUnplaced(tx, actor, row, next)
-    if (!(await rewritesRecords(tx, actor.clientId, row, next))) {
+    if (!(await rewritesRecords(tx, workflow, actor.clientId, row, next))) {
       await putInForce(tx, actor, row, next, { broken: breaks.length })
       if (wanted.access) await writeAccess(tx, actor, row, wanted.access)
       return { state: await stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id))), job: null }
@@ -168,9 +168,9 @@ export function versionService(
     if (!plan) return
     const change = workflowChange(plan)
     demandMapping(change, mapping)
-    const wish = standingWish(plan, revertedTo)
+    const wish = workflowMigrationSelector(plan, revertedTo)
     if (!wish?.places) return
-    refuseUnmapped(change, unmappedOf(await countStandings(tx, clientId, row.id, wish), mapping))
+    refuseUnmapped(change, unmappedOf(await workflow.countByActivity(tx, clientId, row.id, wish), mapping))
   }
 
   /** What a report of this very draft, or of the version brought back, has counted needs no work to be refused. */

@@ -1,8 +1,6 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Tenant } from "../../../database/database.ts"
 import type { AuditActor } from "../../../audit-log/append.ts"
-import { endAllTasks } from "../../workflow/mapping/ended-tasks-repository.ts"
-import { writePreparedStandings } from "../../workflow/mapping/mapped-repository.ts"
 import { listedOtherwise } from "../definitions/promote-newly-listed.ts"
 import { deletePromotedFields } from "../definitions/records-repository.ts"
 import { uidRefusal } from "../records/create-record.ts"
@@ -16,6 +14,7 @@ import {
   insertPrepared,
   updateRecords,
 } from "./switch-repository.ts"
+import type { WorkflowMigration } from "./workflow-migration.ts"
 
 /**
  * Writes all that was prepared, a statement for each table: as a write of a person would, a record's revision rises, its
@@ -24,6 +23,7 @@ import {
  */
 export async function writePreparedRecords(
   tx: Tenant,
+  workflow: WorkflowMigration,
   actor: AuditActor,
   key: LedgerKey,
   before: CompiledProfile,
@@ -41,8 +41,8 @@ export async function writePreparedRecords(
   await deletePromotedFields(tx, key.clientId, key.profileId, listedOtherwise(before, after).gone)
   await deleteReplaced(tx, key)
   await insertPrepared(tx, key)
-  const mapped = await writePreparedStandings(tx, { clientId: key.clientId, profile: after, by: actor.userId })
-  if (before.workflow && !after.workflow) await endAllTasks(tx, key.clientId, key.profileId)
+  const mapped = await workflow.savePrepared(tx, { clientId: key.clientId, profile: after, by: actor.userId })
+  if (before.workflow && !after.workflow) await workflow.endAllTasks(tx, key.clientId, key.profileId)
   await clearPreparedRecords(tx, key)
   return { rewritten: converted, mapped }
 }

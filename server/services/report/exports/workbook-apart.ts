@@ -44,7 +44,7 @@ export async function* workbookApart({
   tell,
 }: ApartParts): AsyncGenerator<Buffer> {
   signal.throwIfAborted()
-  const child = fork(join(import.meta.dirname, "workbook-process.ts"), {
+  const child = fork(join(import.meta.dirname, "../../../commands/workbook-process.ts"), {
     execArgv: heldHeap,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { binDays } from "../../../../schemas/api/bin.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
-import type { StandingWish } from "./standing-wish.ts"
+import type { WorkflowMigrationSelector } from "../../profile/versions/workflow-migration-selector.ts"
 import { cameFrom } from "./to-map-repository.ts"
 
 /**
@@ -13,7 +13,7 @@ export async function countStandings(
   tx: Tenant,
   clientId: ClientId,
   profileId: ProfileId,
-  wish: StandingWish,
+  wish: WorkflowMigrationSelector,
 ): Promise<ReadonlyMap<string | null, number>> {
   const activities = [...wish.activities]
   const { rows } = await sql<{ activityId: string | null; records: number }>`

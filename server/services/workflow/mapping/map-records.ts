@@ -1,61 +1,24 @@
 import { activityOf, type WorkflowStanding } from "../../../../engine/workflow/standing.ts"
 import { proposedActivity, type WorkflowChange } from "../../../../engine/workflow/mapping.ts"
-import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { readNow } from "../../../database/time.ts"
-import type { PreparedStanding } from "../../../database/tables/workflow.ts"
-import type { Change } from "../../../audit-log/append.ts"
 import { valuesWithLinks } from "../../profile/records/print-record.ts"
-import type { RecordRow } from "../../profile/records/record-repository.ts"
 import { statusOf } from "../../profile/records/record-row.ts"
 import { withUid } from "../../profile/records/with-uid.ts"
+import type { Mapped, MappedRecord, MigratedWorkflow, RecordToMap } from "../../profile/versions/workflow-migration.ts"
 import { prepareStanding, standingChanges } from "./prepare-standing.ts"
 import { linksOfAll, storedStandings } from "./stored-repository.ts"
 import { todayBy } from "../../profile/versions/judged-batch.ts"
 import { entityPlaces } from "../../profile/versions/report-repository.ts"
 
-/** A record with its values as the version to come keeps them. */
-export type RecordToMap = Pick<
-  RecordRow,
-  | "id"
-  | "uid"
-  | "entity_id"
-  | "status"
-  | "sub_status"
-  | "activity_id"
-  | "is_unlocked"
-  | "workflow_done"
-  | "created_by"
-  | "updated_by"
-  | "fields"
-> & {
-  /** The activity it goes back to, as an earlier version comes back; null where it does not. */
-  readonly came_from: string | null
-}
-
-export interface MappedRecord {
-  readonly prepared: PreparedStanding
-  readonly changes: readonly Change[]
-}
-
-export interface Mapped {
-  readonly records: ReadonlyMap<RecordId, MappedRecord>
-  /** How many stand at activities that are gone and for which nothing was said. */
-  readonly unmapped: ReadonlyMap<string, number>
-}
-
 /** What the version makes of where records stand, a step's worth of them at once; nothing is written. */
 export async function mapRecords(
   tx: Tenant,
   clientId: ClientId,
-  version: {
-    readonly change: WorkflowChange
-    readonly profile: CompiledProfile
-    readonly mapping: WorkflowMapping
-  },
+  version: MigratedWorkflow,
   records: readonly RecordToMap[],
 ): Promise<Mapped> {
   const mapped = new Map<RecordId, MappedRecord>()

@@ -1,23 +1,16 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
-import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { PreparedStanding } from "../../../database/tables/workflow.ts"
 import { notifyOfMany } from "../../../notifications/notify.ts"
 import { tellSubstitutesOfMany } from "../absences/tell-substitutes.ts"
+import type { Publishing } from "../../profile/versions/workflow-migration.ts"
 import { endTasks } from "./ended-tasks-repository.ts"
 
 /** Records whose standings are written at once. */
 const perStep = 2000
-
-/** Who publishes which version. */
-export interface Publishing {
-  readonly clientId: ClientId
-  readonly profile: CompiledProfile
-  readonly by: UserId | null
-}
 
 export interface ReadyStanding extends PreparedStanding {
   readonly recordId: RecordId

@@ -5,22 +5,16 @@ import type { ClientId, ProfileId, RecordId, UserId } from "../../../../schemas/
 import type { Tenant } from "../../../database/database.ts"
 import type { PreparedStanding } from "../../../database/tables/workflow.ts"
 import { endTasksOn } from "./ended-tasks-repository.ts"
-import { mapRecords, type RecordToMap } from "./map-records.ts"
+import type { DeletedUnder, RecordToMap } from "../../profile/versions/workflow-migration.ts"
+import { mapRecords } from "./map-records.ts"
 import { writeStandings } from "./mapped-repository.ts"
 
 /** Records that come out of the bin stand where the versions put in force meanwhile would have put them. */
 
-interface Lying {
-  readonly clientId: ClientId
-  readonly profileId: ProfileId
-  /** The version in force as it went into the bin. */
-  readonly version: number
-}
-
 /** What becomes of where it stood; null where that stays. Nothing is written yet. */
 export async function placeAgain(
   tx: Tenant,
-  { clientId, profileId, version }: Lying,
+  { clientId, profileId, version }: DeletedUnder,
   profile: CompiledProfile,
   record: Omit<RecordToMap, "came_from">,
 ): Promise<PreparedStanding | null> {
@@ -47,7 +41,7 @@ export async function placeAgain(
 /** Writes it once the record is there again; where no workflow is in force any more, what waited for anybody ends. */
 export async function standAgain(
   tx: Tenant,
-  { clientId }: Lying,
+  { clientId }: DeletedUnder,
   profile: CompiledProfile,
   recordId: RecordId,
   by: UserId,

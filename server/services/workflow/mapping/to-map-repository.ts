@@ -1,24 +1,11 @@
 import { type RawBuilder, sql } from "kysely"
-import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
-import type { StandingWish } from "./standing-wish.ts"
+import type { ClientId } from "../../../../schemas/ids.ts"
+import type { WorkflowMigrationSelector } from "../../profile/versions/workflow-migration-selector.ts"
 
 /** Records that stand otherwise under another version, told apart in the database. */
 
-export async function anyToMap(
-  tx: Tenant,
-  clientId: ClientId,
-  profileId: ProfileId,
-  wish: StandingWish,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from record r where r.client_id = ${clientId} and r.profile_id = ${profileId}
-       and ${isToMap(clientId, wish)} limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 /** Whether `r` is one of them. */
-export function isToMap(clientId: ClientId, wish: StandingWish | null): RawBuilder<boolean> {
+export function isToMap(clientId: ClientId, wish: WorkflowMigrationSelector | null): RawBuilder<boolean> {
   if (!wish) return sql<boolean>`false`
   const { untouched, places, approvals, mappedAfter } = wish
   // Each only where it can be so: what is left alone is found along an index.
@@ -39,8 +26,9 @@ export function isToMap(clientId: ClientId, wish: StandingWish | null): RawBuild
  * The activity `r` was taken from by versions after the one that is brought back, if no step was taken of it since and the
  * version knows the activity; else null.
  */
-export function cameFrom(clientId: ClientId, { activities, mappedAfter }: StandingWish): RawBuilder<string | null> {
-  if (mappedAfter === null) return sql<null>`null::text`
+export function cameFrom(clientId: ClientId, wish: WorkflowMigrationSelector | null): RawBuilder<string | null> {
+  if (wish === null || wish.mappedAfter === null) return sql<null>`null::text`
+  const { activities, mappedAfter } = wish
   return sql<string | null>`(select f.from_activity from (
       select w.from_activity from workflow_step w
        where w.client_id = ${clientId} and w.record_id = r.id and w.kind = 'mapped' and w.profile_version > ${mappedAfter}

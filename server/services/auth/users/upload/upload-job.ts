@@ -16,7 +16,13 @@ import { Refusal } from "../../../../http/refusal.ts"
 import { format, sentenceOf } from "../../../../http/sentences.ts"
 import type { JobKind, RunningJob } from "../../../../jobs/job-kind.ts"
 import { appendAudit } from "../../../../audit-log/append.ts"
-import { beginMadeFile, completeMadeFile, deleteMadeFile, isThere, uploadOf } from "../../../../files/stored/made-files.ts"
+import {
+  beginMadeFile,
+  completeMadeFile,
+  deleteMadeFile,
+  isThere,
+  uploadOf,
+} from "../../../../files/stored/made-files.ts"
 import { readInThread } from "../../../../sheets/reading/read-in-thread.ts"
 import type { SourceRow } from "../../../../sheets/reading/source-table.ts"
 import { actingPerson } from "../../people/acting-person.ts"

@@ -20,7 +20,7 @@ const rowsPerLook = 2000
 
 /** Judges every row that is not loaded as a form would judge it; nothing but the verdicts is written. */
 export function judgeJob(
-  parts: Pick<ImportParts, "compiledProfiles" | "clock" | "check">,
+  parts: Pick<ImportParts, "compiledProfiles" | "clock" | "extensions" | "check">,
 ): JobKind<JudgeInput, { rows: number }> {
   return {
     ...judgeKind,

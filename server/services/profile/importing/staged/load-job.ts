@@ -19,7 +19,7 @@ const rowsPerStep = 100
  * written in the transaction that writes the record, so that a row has one effect however often the work is begun.
  */
 export function loadJob(
-  parts: Pick<ImportParts, "compiledProfiles" | "clock" | "check">,
+  parts: Pick<ImportParts, "compiledProfiles" | "clock" | "extensions" | "check">,
 ): JobKind<ImportWork, Readonly<Record<RowVerdict | "total", number>>> {
   return {
     ...loadKind,

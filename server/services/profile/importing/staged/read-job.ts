@@ -30,7 +30,7 @@ const longestSample = 120
 export function readJob({
   store,
   ...reading
-}: Pick<ImportParts, "compiledProfiles" | "clock" | "store">): JobKind<ReadInput, { rows: number }> {
+}: Pick<ImportParts, "compiledProfiles" | "clock" | "extensions" | "store">): JobKind<ReadInput, { rows: number }> {
   return {
     ...readKind,
     input: Type.Object(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import * as contract from "../../../schemas/api/mail-templates.ts"
-import { route } from "../../http/route.ts"
+import * as contract from "../../../../schemas/api/mail-templates.ts"
+import { route } from "../../../http/route.ts"
 import type { TemplateService } from "./service.ts"
 
 export function templateRoutes(app: FastifyInstance, templates: TemplateService): void {

@@ -1,10 +1,10 @@
-import { activityOf } from "../../../engine/workflow/standing.ts"
-import type { TemplateValues } from "../../../engine/mail/fill-template.ts"
-import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { ProjectId } from "../../../schemas/ids.ts"
-import { type Language, textIn } from "../../../schemas/languages.ts"
-import type { Tenant } from "../../database/database.ts"
-import type { Reader } from "../../services/profile/records/reader.ts"
+import { activityOf } from "../../../../engine/workflow/standing.ts"
+import type { TemplateValues } from "../../../../engine/mail/fill-template.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ProjectId } from "../../../../schemas/ids.ts"
+import { type Language, textIn } from "../../../../schemas/languages.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Reader } from "../../profile/records/reader.ts"
 import { projectName } from "./repository.ts"
 
 /** What of a record a letter about it is written from. */

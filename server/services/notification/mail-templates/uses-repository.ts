@@ -1,10 +1,10 @@
 import { sql } from "kysely"
-import type { TemplateUses } from "../../../schemas/api/mail-templates.ts"
-import type { EntityId, MailTemplateId } from "../../../schemas/ids.ts"
-import { type Language, type LocalisedText, textIn } from "../../../schemas/languages.ts"
-import type { ModuleCode } from "../../../schemas/profile-types.ts"
-import type { Tenant } from "../../database/database.ts"
-import type { Actor } from "../../http/actor.ts"
+import type { TemplateUses } from "../../../../schemas/api/mail-templates.ts"
+import type { EntityId, MailTemplateId } from "../../../../schemas/ids.ts"
+import { type Language, type LocalisedText, textIn } from "../../../../schemas/languages.ts"
+import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import type { Tenant } from "../../../database/database.ts"
+import type { Actor } from "../../../http/actor.ts"
 
 interface Use {
   readonly kind: TemplateUses["uses"][number]["kind"]

@@ -1,13 +1,13 @@
-import { judgeTemplateTexts, settleTemplateTexts } from "../../../engine/mail/judge-template.ts"
-import type { BodyOf } from "../../../schemas/api/endpoint.ts"
-import type { createMailTemplate } from "../../../schemas/api/mail-templates.ts"
-import { characters } from "../../../schemas/characters.ts"
-import { languages } from "../../../schemas/languages.ts"
-import { templateLimits } from "../../../schemas/mail-templates.ts"
-import { problem, type Problem } from "../../../schemas/problems.ts"
-import { Refusal } from "../../http/refusal.ts"
+import { judgeTemplateTexts, settleTemplateTexts } from "../../../../engine/mail/judge-template.ts"
+import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
+import type { createMailTemplate } from "../../../../schemas/api/mail-templates.ts"
+import { characters } from "../../../../schemas/characters.ts"
+import { languages } from "../../../../schemas/languages.ts"
+import { templateLimits } from "../../../../schemas/mail-templates.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import { Refusal } from "../../../http/refusal.ts"
 import type { WrittenTemplate } from "./repository.ts"
-import type { Change } from "../../audit-log/append.ts"
+import type { Change } from "../../../audit-log/append.ts"
 
 /** A template as it is kept. Whatever is wrong with it is said at once. */
 export function settleTemplate(body: BodyOf<typeof createMailTemplate>): WrittenTemplate {

@@ -4,7 +4,7 @@ import { materialFields } from "../../../../engine/workflow/content.ts"
 import { untouchedActivities, type WorkflowChange } from "../../../../engine/workflow/mapping.ts"
 
 /** Which records stand otherwise under another version. */
-export interface StandingWish {
+export interface WorkflowMigrationSelector {
   /** Activities of the version, and those of them at which records may stay without being looked at. */
   readonly activities: readonly string[]
   readonly untouched: readonly string[]
@@ -22,7 +22,10 @@ export function workflowChange({ before, after }: UpgradePlan): WorkflowChange {
 }
 
 /** Null where no record can stand otherwise: nothing changes, or no workflow is in force from then on. */
-export function standingWish(plan: UpgradePlan, revertedTo: number | null): StandingWish | null {
+export function workflowMigrationSelector(
+  plan: UpgradePlan,
+  revertedTo: number | null,
+): WorkflowMigrationSelector | null {
   const { before, after } = plan
   const change = workflowChange(plan)
   if (!change.after) return null

@@ -2,25 +2,21 @@ import { assigned } from "../../../engine/workflow/effects.ts"
 import { beginningStanding } from "../../../engine/workflow/beginning.ts"
 import { afterChange } from "../../../engine/workflow/changes.ts"
 import { initialActivity } from "../../../engine/workflow/standing.ts"
-import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { RecordValues } from "../../../schemas/values.ts"
 import type { Tenant } from "../../database/database.ts"
-import type { Reader } from "../profile/records/reader.ts"
-import type { RecordRow } from "../profile/records/record-repository.ts"
-import { readStanding, writeStanding } from "./standing-repository.ts"
+import type { CreatedRecord, RecordLifecycle, UpdatedRecord } from "../profile/records/lifecycle.ts"
+import { forgetWorkflowOf, readStanding, writeStanding } from "./standing-repository.ts"
 import { insertSteps } from "./step-repository.ts"
 import { followEffects, plainStep } from "./take-step.ts"
 
-/** What the workflow makes of records that are made and saved, in the transaction that does it; the profile is the whole one. */
+/** What the workflow does with records that are created, saved and purged; the profile is the whole one. */
+export const workflowLifecycle: RecordLifecycle = {
+  created: startWorkflow,
+  updated: followChange,
+  purged: (tx, { clientId, ids }) => forgetWorkflowOf(tx, clientId, ids),
+}
 
 /** Whoever a new record names to begin with is asked to, and whoever made it has prepared it. */
-export async function beginWork(
-  tx: Tenant,
-  reader: Reader,
-  profile: CompiledProfile,
-  row: RecordRow,
-  values: RecordValues,
-): Promise<void> {
+async function startWorkflow(tx: Tenant, { reader, profile, row, values }: CreatedRecord): Promise<void> {
   const first = initialActivity(profile.workflow)
   if (!first) return
   const standing = beginningStanding({ profile, values }, [reader.actor.userId])
@@ -29,14 +25,7 @@ export async function beginWork(
 }
 
 /** Who changed what is material has prepared it, and what was approved of something else is asked for again. */
-export async function followChange(
-  tx: Tenant,
-  reader: Reader,
-  profile: CompiledProfile,
-  row: RecordRow,
-  previous: RecordValues,
-  values: RecordValues,
-): Promise<void> {
+async function followChange(tx: Tenant, { reader, profile, row, previous, values }: UpdatedRecord): Promise<void> {
   if (!profile.workflow) return
   const standing = await readStanding(tx, profile, row, previous)
   const after = afterChange({ profile, values, standing }, previous, reader.actor.userId)

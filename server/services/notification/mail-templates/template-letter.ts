@@ -1,8 +1,8 @@
-import { fillTemplate, type LetterWords, type TemplateValues } from "../../../engine/mail/fill-template.ts"
-import type { ClientId, MailTemplateId } from "../../../schemas/ids.ts"
-import type { Language } from "../../../schemas/languages.ts"
-import { isTemplateFor, templateLanguage, type TemplatePurpose } from "../../../schemas/mail-templates.ts"
-import type { Tenant } from "../../database/database.ts"
+import { fillTemplate, type LetterWords, type TemplateValues } from "../../../../engine/mail/fill-template.ts"
+import type { ClientId, MailTemplateId } from "../../../../schemas/ids.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import { isTemplateFor, templateLanguage, type TemplatePurpose } from "../../../../schemas/mail-templates.ts"
+import type { Tenant } from "../../../database/database.ts"
 import { findTemplate } from "./repository.ts"
 
 export interface TemplateWish {

@@ -1,7 +1,7 @@
-import type { TemplateValues } from "../../../engine/mail/fill-template.ts"
-import type { Placeholder } from "../../../schemas/mail-templates.ts"
-import type { Language } from "../../../schemas/languages.ts"
-import { format } from "../../http/sentences.ts"
+import type { TemplateValues } from "../../../../engine/mail/fill-template.ts"
+import type { Placeholder } from "../../../../schemas/mail-templates.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import { format } from "../../../http/sentences.ts"
 
 /** What the server cannot know before a letter is written, and all of it where no record is named. */
 const made: readonly Placeholder[] = ["record", "uid", "type", "entity", "project", "activity", "action", "reason"]

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely"
 import { validate as isUuid } from "uuid"
-import type { ClientId, MailTemplateId, ProjectId } from "../../../schemas/ids.ts"
-import type { TemplatePurpose } from "../../../schemas/mail-templates.ts"
-import type { Tenant } from "../../database/database.ts"
-import { json } from "../../database/json.ts"
-import type { Tables } from "../../database/tables.ts"
-import type { Actor } from "../../http/actor.ts"
+import type { ClientId, MailTemplateId, ProjectId } from "../../../../schemas/ids.ts"
+import type { TemplatePurpose } from "../../../../schemas/mail-templates.ts"
+import type { Tenant } from "../../../database/database.ts"
+import { json } from "../../../database/json.ts"
+import type { Tables } from "../../../database/tables.ts"
+import type { Actor } from "../../../http/actor.ts"
 
 export type TemplateRow = Selectable<Tables["mail_template"]>
 
