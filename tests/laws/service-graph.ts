@@ -78,6 +78,6 @@ export function compositionImports(imports: readonly ServerImport[]): readonly S
 export function repositoryImports(imports: readonly ServerImport[]): readonly ServerImport[] {
   return imports.filter(({ from, to }) => {
     const [user, used] = [serviceOf(from), serviceOf(to)]
-    return /repository\.ts$/.test(to) && user !== undefined && used !== undefined && user !== used
+    return to.endsWith("repository.ts") && user !== undefined && used !== undefined && user !== used
   })
 }
