@@ -1,6 +1,7 @@
 import type { FileStore } from "../files/file-store.ts"
 import { installQueue } from "../jobs/install-queue.ts"
-import { checksumOf, migrate, migrations } from "../database/migrate.ts"
+import { checksumOf } from "../database/applied-migrations.ts"
+import { migrate, migrations } from "../database/migrate.ts"
 import { restoreMark } from "../database/restore-mark.ts"
 import { BackupRefusal } from "./backup-refusal.ts"
 import { endSessions } from "./ended-sessions-repository.ts"

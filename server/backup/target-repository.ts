@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { BackupRefusal } from "./backup-refusal.ts"
-import { checksumOf, makeBookkeeping, type migrations } from "../database/migrate.ts"
+import { checksumOf } from "../database/applied-migrations.ts"
+import { makeBookkeeping, type migrations } from "../database/migrate.ts"
 import { isRestoreMark, restoreMark } from "../database/restore-mark.ts"
 import { copyIn } from "./copy-rows.ts"
 import { listed, qualified, type TableShape } from "./snapshot-repository.ts"

@@ -16,6 +16,7 @@ import { announce } from "./announce.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { withChosenPort } from "./chosen-port.ts"
 import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
+import { newerDatabaseWarning } from "./newer-database-warning.ts"
 import { requireOwnFiles } from "./require-own-files.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { requireApplicationUser } from "./require-application-user.ts"
@@ -98,6 +99,8 @@ async function ready(configuration: Configuration, database: Database, logger: L
   await requireDirectDatabase(configuration, database)
   await requireApplicationUser(configuration, database)
   await requireOwnFiles(configuration, database, logger)
+  const newer = await newerDatabaseWarning(database)
+  if (newer !== undefined) output.warn(newer)
   return issueSetupPath(database)
 }
 

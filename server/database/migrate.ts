@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto"
 import { Client } from "pg"
 import { StartRefusal } from "../start-refusal.ts"
 import { ensureApplicationRole } from "./application-role.ts"
+import { checksumOf, judgeApplied, type Queryable, readAppliedMigrations } from "./applied-migrations.ts"
 import type { Migration } from "./migration.ts"
 import { beginPatience, type Patience, patience as preset, runPatiently } from "./patient-statement.ts"
-import { isRestoreMark } from "./restore-mark.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { foundation } from "./migrations/0001-foundation.ts"
 import { jobs } from "./migrations/0002-jobs.ts"
@@ -114,7 +113,7 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema to what this code knows. Each statement can be run again, so an interrupted migration starts over from
- * its first statement; only one process migrates at a time; a database that is newer than the code is left alone.
+ * its first statement; only one process migrates at a time; a database that is newer than the code is left as it is.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
   const {
@@ -139,9 +138,10 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
           beforeStatement(migration.name, index)
           await runPatiently(client, migration.name, statement, patience, stillHeld)
         }
-        await client.query("insert into migration (name, checksum) values ($1, $2)", [
+        await client.query("insert into migration (name, checksum, contracts) values ($1, $2, $3)", [
           migration.name,
           checksumOf(migration),
+          migration.contracts ?? null,
         ])
         onApplied(migration.name, Math.round(performance.now() - begunAt))
       }
@@ -153,22 +153,13 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-interface AppliedMigration {
-  readonly name: string
-  readonly checksum: string
-}
-
-interface Queryable {
-  query(sql: string): Promise<{ rows: AppliedMigration[] }>
-}
-
 /** What `migrate` would run, without running it; the same databases are refused. */
 export async function pendingMigrations(
   client: Queryable,
   history: readonly Migration[] = migrations,
 ): Promise<readonly Migration[]> {
   const applied = await readAppliedMigrations(client)
-  judge(applied, history)
+  judgeApplied(applied, history)
   const names = new Set(applied.map(({ name }) => name))
   return history.filter(({ name }) => !names.has(name))
 }
@@ -176,69 +167,15 @@ export async function pendingMigrations(
 /** Whether nothing is left to do. */
 async function isCurrent(client: Queryable, history: readonly Migration[]): Promise<boolean> {
   const rows = await readAppliedMigrations(client)
-  judge(rows, history)
-  return rows.length === history.length
-}
-
-/** What was done to the database; nothing where it is empty. */
-export async function readAppliedMigrations(client: Queryable): Promise<readonly AppliedMigration[]> {
-  const { rows } = await client
-    .query("select name, checksum from migration")
-    .catch((error: unknown) => (codeOf(error) === undefinedTable ? { rows: [] } : Promise.reject(error)))
-  return rows
-}
-
-/**
- * `newer` has all of this version's migrations and some that it does not know: what was added since is added to, so it
- * works on while the processes are replaced. `other` was made by code that is not in this history.
- */
-export type SchemaState = "current" | "outdated" | "newer" | "other"
-
-export function schemaStateOf(
-  applied: readonly AppliedMigration[],
-  history: readonly Migration[] = migrations,
-): SchemaState {
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
-  const own = history.filter(({ name }) => checksums.has(name))
-  if (own.some((migration) => checksums.get(migration.name) !== checksumOf(migration))) return "other"
-  const unknown = applied.length - own.length
-  if (own.length < history.length) return unknown > 0 ? "other" : "outdated"
-  return unknown > 0 ? "newer" : "current"
-}
-
-export function checksumOf(migration: Migration): string {
-  return createHash("sha256").update(migration.statements.join(";\n")).digest("hex")
+  judgeApplied(rows, history)
+  const names = new Set(rows.map(({ name }) => name))
+  return history.every(({ name }) => names.has(name))
 }
 
 async function readApplied(client: Client, history: readonly Migration[]): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migration")
-  judge(rows, history)
+  const rows = await readAppliedMigrations(client)
+  judgeApplied(rows, history)
   return new Set(rows.map(({ name }) => name))
-}
-
-/** Refuses a database that has a migration this code does not know, or knows in another form. */
-function judge(rows: readonly AppliedMigration[], history: readonly Migration[]): void {
-  for (const { name, checksum } of rows) {
-    const known = history.find((migration) => migration.name === name)
-    if (!known && isRestoreMark({ name })) {
-      throw new StartRefusal(
-        "restore-unfinished",
-        "A backup was not restored to its end in this database: run npm run restore again with the same backup, or use another database.",
-      )
-    }
-    if (!known) {
-      throw new StartRefusal(
-        "database-newer-than-code",
-        `The database is newer than this version of the product (it has migration ${name}): start the version that last used it, or a later one.`,
-      )
-    }
-    if (checksumOf(known) !== checksum) {
-      throw new StartRefusal(
-        "database-newer-than-code",
-        `The database was made by another version of the product (its migration ${name} is not the one here): start that version, or use another database.`,
-      )
-    }
-  }
 }
 
 export async function makeBookkeeping(client: Client): Promise<void> {
@@ -247,10 +184,12 @@ export async function makeBookkeeping(client: Client): Promise<void> {
       `create table if not exists migration (
          name text not null primary key,
          checksum text not null,
-         applied_at timestamptz not null default now()
+         applied_at timestamptz not null default now(),
+         contracts text
        )`,
     ),
   )
+  await again(() => client.query("alter table migration add column if not exists contracts text"))
   await again(() =>
     client.query(
       `create table if not exists migration_lease (
@@ -267,7 +206,6 @@ async function again(run: () => Promise<unknown>): Promise<void> {
   await run().catch((error: unknown) => (collisions.has(codeOf(error)) ? run() : Promise.reject(error)))
 }
 
-const undefinedTable = "42P01"
 /** Unique violation in the catalogue, object or table that is there already: which one depends on the moment. */
 const collisions: ReadonlySet<unknown> = new Set(["23505", "42710", "42P07"])
 const insufficientPrivilege = "42501"

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { newerDatabaseWarning } from "../../../server/commands/newer-database-warning.ts"
+import { openDatabase } from "../../../server/database/database.ts"
 import { migrate, migrations } from "../../../server/database/migrate.ts"
 import { readSchema } from "../../support/schema-snapshot.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
@@ -96,17 +98,48 @@ test("what another process left locked when it died is taken over once its lease
   expect(await readSchema(url)).toEqual(fresh)
 })
 
-test("a database that is newer than the code, or made by another version, is refused in a sentence", async () => {
+test("a version starts on a database to which later ones only added, changes nothing there, and says so", async () => {
   const url = await emptyDatabase()
   await migrate(url)
+  await migrate(url, { history: migrations.slice(0, -1) })
+  expect(await readSchema(url)).toEqual(fresh)
+
+  const database = openDatabase({ ownerUrl: url })
+  expect(await newerDatabaseWarning(database)).toBeUndefined()
   await query(url, `insert into migration (name, checksum) values ('9999-from-the-future', 'x')`)
+  await migrate(url)
+  expect(await newerDatabaseWarning(database)).toContain("only added to it")
+  await database.close()
+})
+
+test("one on a database from which a later version took something away is refused in a sentence with the reason", async () => {
+  const url = await emptyDatabase()
+  const contracts = "nothing has read client.name since the version before"
+  const later = { name: "9999-later", statements: ["alter table client drop column if exists name"], contracts }
+  await migrate(url, { history: [...migrations, later] })
   await expect(migrate(url)).rejects.toMatchObject({
     name: "StartRefusal",
     code: "database-newer-than-code",
-    message: expect.stringContaining("9999-from-the-future"),
+    message: expect.stringMatching(/migration 9999-later took away .*nothing has read client\.name since/),
   })
+})
+
+test("a database made by another version is refused: with another form of a migration, or without one of this version's", async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { history: migrations.slice(0, -1) })
+  await query(url, `insert into migration (name, checksum) values ('9999-from-elsewhere', 'x')`)
+  await expect(migrate(url)).rejects.toMatchObject({ code: "database-newer-than-code" })
   await query(url, `delete from migration where name like '9999%'; update migration set checksum = 'other'`)
   await expect(migrate(url)).rejects.toMatchObject({ code: "database-newer-than-code" })
+})
+
+test("a database that was made before migrations said what they take away is migrated on", async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { history: migrations.slice(0, -1) })
+  await query(url, "alter table migration drop column contracts")
+  await migrate(url)
+  const { columns } = await readSchema(url)
+  expect(columns).toEqual(fresh["columns"])
 })
 
 test("a user who may not create roles is told what an administrator has to do", async () => {

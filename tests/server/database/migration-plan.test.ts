@@ -37,7 +37,8 @@ test("a dry run says what is to be run, on how much, and what cannot be gone bac
     expect.stringMatching(/drop column if exists name\n {4}client: .*\n {4}! drops a column$/),
   ])
   expect(await readSchema(url)).toEqual(before)
-  await expect(planMigrations(url, migrations.slice(0, -1))).rejects.toMatchObject({ code: "database-newer-than-code" })
+  // Of an earlier version nothing is to be run either.
+  expect(planLines(await planMigrations(url, migrations.slice(0, -1)))).toEqual(["No migration is to be run."])
 })
 
 test("a migration steps back from a lock that a long transaction holds, and says so where it is given none", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { checksumOf, schemaStateOf } from "../../../server/database/migrate.ts"
+import { checksumOf, schemaStateOf } from "../../../server/database/applied-migrations.ts"
 import type { Migration } from "../../../server/database/migration.ts"
 
 const first: Migration = { name: "0001-first", statements: ["create table one ()"] }
 const second: Migration = { name: "0002-second", statements: ["create table two ()"] }
-const done = (migration: Migration) => ({ name: migration.name, checksum: checksumOf(migration) })
-const later = { name: "0003-later", checksum: "of a later version" }
+const done = (migration: Migration) => ({ name: migration.name, checksum: checksumOf(migration), contracts: null })
+const later = { name: "0003-later", checksum: "of a later version", contracts: null }
 
 test.each([
   ["an empty database", [], "outdated"],

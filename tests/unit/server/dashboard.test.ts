@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { allFigures } from "../../support/all-figures.ts"
+import { readExpression } from "../../support/promql.ts"
+
+// The shipped dashboard and alerts against what the product prints, and the dashboard's form as far as it can be judged
+// without Grafana.
+
+interface Panel {
+  readonly id: number
+  readonly title: string
+  readonly type: string
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly datasource: { readonly type: string; readonly uid: string }
+  readonly fieldConfig: { readonly defaults: { readonly unit: string } }
+  readonly targets: readonly { readonly refId: string; readonly expr: string; readonly legendFormat: string }[]
+}
+interface Dashboard {
+  readonly title: string
+  readonly uid: string
+  readonly schemaVersion: number
+  readonly panels: readonly Panel[]
+  readonly templating: {
+    readonly list: readonly { readonly name: string; readonly type: string; readonly query: string }[]
+  }
+}
+
+const dashboard = JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8")) as Dashboard
+const alerts = readFileSync("deploy/alerts.yml", "utf8").split("- alert: ").slice(1)
+const alertExpression = (alert: string) => /^ +expr: (.+)$/mu.exec(alert)?.[1] ?? ""
+const expressions = [
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ...alerts.map(alertExpression),
+]
+
+const { app, store, named, printed, close } = allFigures()
+/** The labels of each series by its name; Prometheus adds two to each. */
+const labels = new Map<string, readonly string[]>([["up", ["instance", "job"]]])
+/** Series that only grow, so that alone their change over time says something. */
+const growing = new Set<string>()
+let body = ""
+
+beforeAll(async () => {
+  app.get("/fails", () => Promise.reject(new Error("As a fault would.")))
+  await app.inject("/fails")
+  // No place that a store keeps files at: the failure is printed below.
+  await store.start("no/key").catch(() => undefined)
+  body = await printed()
+  const types = new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gmu)].map(([, name = "", type = ""]) => [name, type]))
+  for (const { name, labels: own } of named) {
+    const type = types.get(name)
+    for (const part of type === "histogram" ? ["_bucket", "_sum", "_count"] : [""]) {
+      labels.set(`${name}${part}`, [...own, "instance", "job", ...(part === "_bucket" ? ["le"] : [])])
+      if (type !== "gauge") growing.add(`${name}${part}`)
+    }
+  }
+})
+afterAll(close)
+
+test("every figure of the dashboard and the alerts is printed by the product, with every label that they name", () => {
+  const faults = expressions.flatMap((text) => {
+    const { figures, groupLabels } = readExpression(text)
+    const unknown = figures.flatMap(({ name, wanted }) => {
+      const own = labels.get(name)
+      if (!own) return [name]
+      return [...Object.keys(wanted), ...groupLabels].filter((label) => !own.includes(label))
+    })
+    return figures.length === 0 || unknown.length > 0 ? [{ text, unknown }] : []
+  })
+  expect(faults).toEqual([])
+})
+
+test("what only grows is asked for over time, and what rises and falls never as if it only grew", () => {
+  const wrong = expressions.filter((text) =>
+    readExpression(text).figures.some(({ name, isRange }) => growing.has(name) !== isRange),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("the values that they ask for are those that the product prints", () => {
+  const asked = expressions
+    .flatMap((text) => readExpression(text).figures)
+    .flatMap(({ name, wanted }) => Object.entries(wanted).map(([label, value]) => `${name} ${label}="${value}"`))
+  // The last two are Prometheus's own and the queue's, whose database is away here.
+  expect(new Set(asked)).toEqual(
+    new Set([
+      'http_request_duration_seconds_count status="5xx"',
+      'file_store_duration_seconds_count outcome="failed"',
+      'up job="risk-universe"',
+      'jobs_oldest_seconds state="queued"',
+    ]),
+  )
+  expect(body).toMatch(/^http_request_duration_seconds_count\{.*status="5xx".*\} 1$/mu)
+  expect(body).toMatch(/^file_store_duration_seconds_count\{.*outcome="failed".*\} 1$/mu)
+})
+
+test("each legend of the dashboard names labels that its rows have", () => {
+  const faults = dashboard.panels.flatMap(({ title, targets }) =>
+    targets.flatMap(({ expr, legendFormat }) => {
+      const { figures, rowLabels } = readExpression(expr)
+      const own = rowLabels ?? figures.flatMap(({ name }) => labels.get(name) ?? [])
+      const inLegend = [...legendFormat.matchAll(/\{\{(\w+)\}\}/gu)].map(([, label = ""]) => label)
+      return inLegend.filter((label) => !own.includes(label)).map((label) => `${title}: ${label}`)
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test("the panels have their own numbers and titles, lie within 24 columns, and none covers another", () => {
+  const { panels } = dashboard
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) => {
+    expect(x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 24).toBe(true)
+    return Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`)
+  })
+  expect(new Set(cells).size).toBe(cells.length)
+})
+
+test("each panel asks the data source that is chosen at the top, in a unit that Grafana knows, by letters of its own", () => {
+  const [source, ...others] = dashboard.templating.list
+  expect(others).toEqual([])
+  expect(source).toMatchObject({ type: "datasource", query: "prometheus" })
+  for (const { datasource, type, fieldConfig, targets } of dashboard.panels) {
+    expect(datasource).toEqual({ type: "prometheus", uid: `\${${source?.name}}` })
+    expect(type).toBe("timeseries")
+    expect(["reqps", "percentunit", "s", "short", "bytes", "Bps"]).toContain(fieldConfig.defaults.unit)
+    expect(targets.map(({ refId }) => refId)).toEqual([..."ABC"].slice(0, targets.length))
+  }
+  expect(dashboard).toMatchObject({ uid: "risk-universe", schemaVersion: expect.any(Number) })
+  expect(dashboard.title).not.toBe("")
+})
+
+test("each alert has a summary and leads to its section of docs/operations.md", () => {
+  const sections = readFileSync("docs/operations.md", "utf8")
+  expect(alerts.length).toBeGreaterThan(8)
+  const faults = alerts.flatMap((alert) => {
+    const name = /^\w+/u.exec(alert)?.[0] ?? ""
+    const isSound =
+      /^ +summary: .+\.$/mu.test(alert) &&
+      alert.includes(`runbook: docs/operations.md#${name.toLowerCase()}\n`) &&
+      sections.includes(`\n## ${name}\n`)
+    return isSound ? [] : [name]
+  })
+  expect(faults).toEqual([])
+})
