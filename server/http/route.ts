@@ -10,6 +10,7 @@ import {
 import type { Language } from "../../schemas/languages.ts"
 import { allows, allowsAnyRecords, allowsDesign, designFeature } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"
+import { bodyBounds } from "./body-bounds.ts"
 import { forbidden, markRecordPermissionAsked, wasDesignAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
 import { languageOf } from "./language.ts"
 import { longReply } from "./long-reply.ts"
@@ -32,9 +33,6 @@ export interface Call<Contract extends Endpoint> {
   recordPermissionAsked(): void
 }
 
-/** Of a call that does not say its body is large. */
-const smallBodyBytes = 1024 * 1024
-
 /** A streaming endpoint takes the reply over (`reply.hijack()`) and answers nothing here. */
 type Answer<Contract extends Endpoint> = Contract extends { readonly streams: true } ? void : ReplyOf<Contract>
 
@@ -47,15 +45,17 @@ export function route<Contract extends Endpoint>(
   contract: Contract,
   handle: (call: Call<Contract>) => Promise<Answer<Contract>>,
 ): void {
+  const { parts, bytes } = bodyBounds(contract)
   app.route({
     method: contract.method,
     url: contract.path,
     schema: requestSchema(contract),
-    ...(contract.body && !contract.largeBody && { bodyLimit: smallBodyBytes }),
-    config: { contract, permission: contract.permission, largeBody: contract.largeBody ?? false },
+    ...(!contract.bodyKind && { bodyLimit: bytes }),
+    config: { contract, permission: contract.permission, mostParts: parts },
     // After the rate limit, which counts strangers too, and before anything of the body is read.
     async preParsing(request, reply) {
       request.actor = await admit(app, contract, request)
+      if (request.actor) app.callers.note(request.actor.userId)
       request.answer = reply
       if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
     },
