@@ -84,6 +84,9 @@ const bodyLimit = 5 * 1024 * 1024
 /** A process answers so many costly calls at once; a person who asks for more waits, and then is asked to come again. */
 const costlyCalls = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 30, waitingBytesOfOne: 10_000_000 }
 
+/** While others call, so many calls of one person are answered at once; a page asks for some ten together. */
+const placesOfCalls = { atOnce: Number.POSITIVE_INFINITY, atOnceOfOne: 2, waitingOfOne: 200 }
+
 /** The whole server but for the listening, so that tests can put calls into it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, database, clock = databaseClock } = parts
@@ -118,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("registeredRoutes", [])
   app.decorate("lifetime", { isStopping: false })
   app.decorate("turns", new Turns(costlyCalls))
+  app.decorate("places", new Turns(placesOfCalls))
   app.decorate("callers", new RecentCallers())
   const bodyThread = new BodyThread()
   app.decorate("bodyThread", bodyThread)
@@ -130,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("pendingStep", undefined)
   app.decorateRequest("answer", undefined)
   app.decorateRequest("hasTurn", false)
+  app.decorateRequest("endPlace", undefined)
 
   // Before every hook that may answer by itself.
   traceCalls(app)

@@ -2,7 +2,7 @@ import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import type { ContractSchema } from "./contract-problems.ts"
 
 /** How large a body can be: its JSON values (texts, numbers, arrays, objects) and its bytes. */
-export interface BodyBounds {
+interface BodyBounds {
   readonly parts: number
   readonly bytes: number
 }

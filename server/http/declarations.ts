@@ -17,6 +17,8 @@ declare module "fastify" {
     wasGivenRecords: (actor: Actor) => Promise<boolean>
     /** Turns at costly calls. */
     turns: Turns
+    /** And at any call, where many come at once. */
+    places: Turns
     callers: RecentCallers
     /** Judges large bodies beside the thread that answers. */
     bodyThread: BodyThread
@@ -36,6 +38,8 @@ declare module "fastify" {
     answer: Reply | undefined
     /** It has taken a turn at costly calls. */
     hasTurn: boolean
+    /** Ends its place among the calls of its person. */
+    endPlace: (() => void) | undefined
   }
   interface FastifyContextConfig {
     contract?: Endpoint

@@ -16,6 +16,7 @@ import { languageOf } from "./language.ts"
 import { longReply } from "./long-reply.ts"
 import type { PendingStep } from "./pending-step.ts"
 import { Refusal } from "./refusal.ts"
+import { takePlace } from "./turn-of-call.ts"
 import { checkReply } from "./validation.ts"
 
 /** One call as its handler sees it: checked against the contract, by someone who may make it. */
@@ -55,9 +56,10 @@ export function route<Contract extends Endpoint>(
     // After the rate limit, which counts strangers too, and before anything of the body is read.
     async preParsing(request, reply) {
       request.actor = await admit(app, contract, request)
-      if (request.actor) app.callers.note(request.actor.userId)
       request.answer = reply
       if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
+      // What stays open, or comes in slowly, would hold the place of others.
+      if (!contract.streams && contract.bodyKind !== "multipart") await takePlace(request)
     },
     async handler(request, reply) {
       const answer = await handle(callOf<Contract>(request, reply))

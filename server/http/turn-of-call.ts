@@ -15,6 +15,7 @@ const costlyParts = 5000
  * its own, when it is its sender's turn: not while it is still coming in, which on a slow line takes long.
  */
 export function parseInTurn(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request) => request.endPlace?.())
   const parse = app.getDefaultJsonParser("error", "error")
   app.removeContentTypeParser("application/json")
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -36,6 +37,23 @@ async function judgedBody(request: FastifyRequest, text: string, mostParts: numb
   return new JudgedBody(await putTogether(verdict.pieces))
 }
 
+/** Beyond this a call waits for the database more than it works, and no longer counts. */
+const longestPlaceMs = 100
+
+/**
+ * While others call as well, a person's calls are answered a few at a time: however many come at once, others find the thread
+ * free as often as if few had come. The place ends with the reply, or soon.
+ */
+export async function takePlace(request: FastifyRequest): Promise<void> {
+  const { actor, server } = request
+  if (!actor) return
+  server.callers.note(actor.userId)
+  if (!server.callers.hasOthers(actor.userId)) return
+  const end = await server.places.take(actor.userId)
+  request.endPlace = end
+  setTimeout(end, longestPlaceMs).unref()
+}
+
 interface TurnOfCall {
   readonly bytes?: number
   /** While others call as well, the person's next turn comes after a rest that is as much longer as this one was costlier. */
@@ -47,6 +65,7 @@ export async function takeTurn(request: FastifyRequest, { bytes = 0, rests = fal
   const { actor, answer, server } = request
   if (!answer || request.hasTurn) return
   request.hasTurn = true
+  request.endPlace?.()
   const gone = new AbortController()
   answer.raw.once("close", () => gone.abort())
   if (answer.raw.closed) gone.abort()

@@ -13,7 +13,7 @@ export interface TurnLimits {
 /** Ends a turn; a second time it does nothing. The person's next one begins after so many milliseconds of rest. */
 export type EndTurn = (restMs?: number) => void
 
-export interface AskedTurn {
+interface AskedTurn {
   /** Aborted by whoever gives up waiting. */
   readonly signal?: AbortSignal | undefined
   /** What is kept while it waits. */
