@@ -27,7 +27,9 @@ import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { knownTokens } from "./http/known-tokens.ts"
 import { processFigures } from "./http/process-figures.ts"
+import { BodyThread } from "./http/large-bodies/body-thread.ts"
 import { limitRates } from "./http/rate-limits.ts"
+import { RecentCallers } from "./http/recent-callers.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
@@ -80,7 +82,10 @@ export interface AppParts {
 const bodyLimit = 5 * 1024 * 1024
 
 /** A process answers so many costly calls at once; a person who asks for more waits, and then is asked to come again. */
-const costlyCalls = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 30 }
+const costlyCalls = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 30, waitingBytesOfOne: 10_000_000 }
+
+/** While others call, so many calls of one person are answered at once; a page asks for some ten together. */
+const placesOfCalls = { atOnce: Number.POSITIVE_INFINITY, atOnceOfOne: 2, waitingOfOne: 200 }
 
 /** The whole server but for the listening, so that tests can put calls into it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -116,6 +121,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("registeredRoutes", [])
   app.decorate("lifetime", { isStopping: false })
   app.decorate("turns", new Turns(costlyCalls))
+  app.decorate("places", new Turns(placesOfCalls))
+  app.decorate("callers", new RecentCallers())
+  const bodyThread = new BodyThread()
+  app.decorate("bodyThread", bodyThread)
+  app.addHook("onClose", () => bodyThread.close())
   app.decorate("transport", {
     publicUrl: configuration.publicUrl,
     allowsPlainHttp: configuration.allowsPlainHttp,
@@ -124,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("pendingStep", undefined)
   app.decorateRequest("answer", undefined)
   app.decorateRequest("hasTurn", false)
+  app.decorateRequest("endPlace", undefined)
 
   // Before every hook that may answer by itself.
   traceCalls(app)

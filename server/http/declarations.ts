@@ -4,6 +4,8 @@ import type { Actor } from "./actor.ts"
 import type { RegisteredRoute } from "./declared-permissions.ts"
 import type { Transport } from "./host-cookie.ts"
 import type { PendingStep } from "./pending-step.ts"
+import type { BodyThread } from "./large-bodies/body-thread.ts"
+import type { RecentCallers } from "./recent-callers.ts"
 import type { Turns } from "./turns.ts"
 
 /** What the application adds to Fastify's own instances, requests and routes. */
@@ -15,6 +17,11 @@ declare module "fastify" {
     wasGivenRecords: (actor: Actor) => Promise<boolean>
     /** Turns at costly calls. */
     turns: Turns
+    /** And at any call, where many come at once. */
+    places: Turns
+    callers: RecentCallers
+    /** Judges large bodies beside the thread that answers. */
+    bodyThread: BodyThread
     /** In tests every reply is held against its contract. */
     checksReplies: boolean
     /** Whether the process was asked to stop; only its readiness says so until it closes. */
@@ -31,13 +38,15 @@ declare module "fastify" {
     answer: Reply | undefined
     /** It has taken a turn at costly calls. */
     hasTurn: boolean
+    /** Ends its place among the calls of its person. */
+    endPlace: (() => void) | undefined
   }
   interface FastifyContextConfig {
     contract?: Endpoint
     /** Every route states one; a route without is refused when it is registered. */
     permission?: Permission
-    /** Definitions and records may be wide; other bodies are small. */
-    largeBody?: boolean
+    /** The JSON values that its body may have. */
+    mostParts?: number
     /** The files of the page, which nobody is held up by. */
     isUncounted?: boolean
   }

@@ -27,9 +27,16 @@ export function knownTokens() {
   }
 }
 
+/** Several ask for the key of one call, whose headers are one object. */
+const keys = new WeakMap<object, string>()
+
 /** The token itself is a secret, and not kept. */
 function keyOf({ headers }: Call): string {
-  return createHash("sha256")
+  const known = keys.get(headers)
+  if (known !== undefined) return known
+  const key = createHash("sha256")
     .update(headers.authorization ?? "")
     .digest("base64url")
+  keys.set(headers, key)
+  return key
 }

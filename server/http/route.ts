@@ -10,11 +10,13 @@ import {
 import type { Language } from "../../schemas/languages.ts"
 import { allows, allowsAnyRecords, allowsDesign, designFeature } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"
+import { bodyBounds } from "./body-bounds.ts"
 import { forbidden, markRecordPermissionAsked, wasDesignAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
 import { languageOf } from "./language.ts"
 import { longReply } from "./long-reply.ts"
 import type { PendingStep } from "./pending-step.ts"
 import { Refusal } from "./refusal.ts"
+import { takePlace } from "./turn-of-call.ts"
 import { checkReply } from "./validation.ts"
 
 /** One call as its handler sees it: checked against the contract, by someone who may make it. */
@@ -32,9 +34,6 @@ export interface Call<Contract extends Endpoint> {
   recordPermissionAsked(): void
 }
 
-/** Of a call that does not say its body is large. */
-const smallBodyBytes = 1024 * 1024
-
 /** A streaming endpoint takes the reply over (`reply.hijack()`) and answers nothing here. */
 type Answer<Contract extends Endpoint> = Contract extends { readonly streams: true } ? void : ReplyOf<Contract>
 
@@ -47,17 +46,20 @@ export function route<Contract extends Endpoint>(
   contract: Contract,
   handle: (call: Call<Contract>) => Promise<Answer<Contract>>,
 ): void {
+  const { parts, bytes } = bodyBounds(contract)
   app.route({
     method: contract.method,
     url: contract.path,
     schema: requestSchema(contract),
-    ...(contract.body && !contract.largeBody && { bodyLimit: smallBodyBytes }),
-    config: { contract, permission: contract.permission, largeBody: contract.largeBody ?? false },
+    ...(!contract.bodyKind && { bodyLimit: bytes }),
+    config: { contract, permission: contract.permission, mostParts: parts },
     // After the rate limit, which counts strangers too, and before anything of the body is read.
     async preParsing(request, reply) {
       request.actor = await admit(app, contract, request)
       request.answer = reply
       if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
+      // What stays open, or comes in slowly, would hold the place of others.
+      if (!contract.streams && contract.bodyKind !== "multipart") await takePlace(request)
     },
     async handler(request, reply) {
       const answer = await handle(callOf<Contract>(request, reply))

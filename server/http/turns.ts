@@ -6,16 +6,26 @@ export interface TurnLimits {
   readonly atOnce: number
   readonly atOnceOfOne: number
   readonly waitingOfOne: number
+  /** Of what is kept in memory while it waits; without bound where nothing is said. */
+  readonly waitingBytesOfOne?: number
 }
 
-/** Ends a turn; a second time it does nothing. */
-export type EndTurn = () => void
+/** Ends a turn; a second time it does nothing. The person's next one begins after so many milliseconds of rest. */
+export type EndTurn = (restMs?: number) => void
+
+interface AskedTurn {
+  /** Aborted by whoever gives up waiting. */
+  readonly signal?: AbortSignal | undefined
+  /** What is kept while it waits. */
+  readonly bytes?: number
+}
 
 /** After so many seconds it is worth another try. */
 const retrySeconds = 5
 
 interface Person {
   underWay: number
+  waitingBytes: number
   readonly waiting: (() => void)[]
 }
 
@@ -33,23 +43,28 @@ export class Turns {
     this.limits = limits
   }
 
-  /** Resolves when the turn begins; it lasts until it is ended. Whoever gives up waiting aborts the signal. */
-  take(personId: string, signal?: AbortSignal): Promise<EndTurn> {
-    const person = this.people.get(personId) ?? { underWay: 0, waiting: [] }
-    if (person.waiting.length >= this.limits.waitingOfOne) return Promise.reject(busy())
+  /** Resolves when the turn begins; it lasts until it is ended. */
+  take(personId: string, { signal, bytes = 0 }: AskedTurn = {}): Promise<EndTurn> {
+    const person = this.people.get(personId) ?? { underWay: 0, waitingBytes: 0, waiting: [] }
+    const { waitingOfOne, waitingBytesOfOne = Number.POSITIVE_INFINITY } = this.limits
+    const isFull = person.waiting.length > 0 && person.waitingBytes + bytes > waitingBytesOfOne
+    if (person.waiting.length >= waitingOfOne || isFull) return Promise.reject(busy())
     this.people.set(personId, person)
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(busy())
       const begin = () => {
+        person.waitingBytes -= bytes
         signal?.removeEventListener("abort", giveUp)
         resolve(this.begun(personId, person))
       }
       const giveUp = () => {
+        person.waitingBytes -= bytes
         person.waiting.splice(person.waiting.indexOf(begin), 1)
         this.forgetIdle(personId, person)
         reject(busy())
       }
       signal?.addEventListener("abort", giveUp, { once: true })
+      person.waitingBytes += bytes
       person.waiting.push(begin)
       this.next()
     })
@@ -58,12 +73,17 @@ export class Turns {
   /** The end of a turn that has just begun. */
   private begun(personId: string, person: Person): EndTurn {
     let hasEnded = false
-    return () => {
+    const isRested = () => {
+      person.underWay -= 1
+      this.forgetIdle(personId, person)
+      this.next()
+    }
+    return (restMs = 0) => {
       if (hasEnded) return
       hasEnded = true
       this.underWay -= 1
-      person.underWay -= 1
-      this.forgetIdle(personId, person)
+      if (restMs === 0) return isRested()
+      setTimeout(isRested, restMs).unref()
       this.next()
     }
   }

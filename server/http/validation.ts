@@ -6,6 +6,7 @@ import { problemCodeFormat } from "../../schemas/api/problem-code.ts"
 import { problemCodes } from "../../schemas/problem-codes.ts"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
 import { type ContractSchema, contractProblems, mostProblems } from "./contract-problems.ts"
+import { JudgedBody } from "./large-bodies/judged-body.ts"
 import { Refusal } from "./refusal.ts"
 
 const addFormats = formats.default
@@ -23,21 +24,37 @@ export function compilePart(schema: object, httpPart: string | undefined): Valid
   return (httpPart === "body" ? ofBodies : ofAddresses).compile(schema)
 }
 
+/** Why a part breaks its contract; of one that keeps it nothing. */
+export type PartValidator = (data: unknown) => readonly Problem[]
+
+/** Fills in what the contract says of parts that are not sent. */
+export function bodyValidator(schema: ContractSchema): PartValidator {
+  const validate = compilePart(schema, "body")
+  return (data) => {
+    if (validate(data)) return []
+    const all = contractProblems(schema, data, ofBodies.formats)
+    // The validator has the last word on whether a body is refused; the walk only explains it.
+    return all.length > 0 ? all : problemsOf(validate.errors ?? [])
+  }
+}
+
+function addressValidator(schema: object): PartValidator {
+  const validate = compilePart(schema, undefined)
+  return (data) => (validate(data) ? [] : problemsOf(validate.errors ?? []))
+}
+
 /** Bodies, queries and parameters are held against the contract; what it does not know is refused, never dropped. */
 export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     // Compiled with the first call: a process that starts has hundreds of contracts and needs few of them at once.
-    let compiled: ValidateFunction | undefined
-    const problemsIn = (data: unknown, errors: readonly ErrorObject[]): readonly Problem[] => {
-      const first = problemsOf(errors)
-      if (httpPart !== "body") return first
-      const all = contractProblems(schema as ContractSchema, data, ofBodies.formats)
-      // The validator has the last word on whether a body is refused; the walk only explains it.
-      return all.length > 0 ? all : first
-    }
+    let compiled: PartValidator | undefined
     return (data: unknown) => {
-      const validate = (compiled ??= compilePart(schema as object, httpPart))
-      return validate(data) ? { value: data } : { error: new Refusal(400, problemsIn(data, validate.errors ?? [])) }
+      // Held against the contract where it was parsed.
+      if (data instanceof JudgedBody) return { value: data.value }
+      const validate = (compiled ??=
+        httpPart === "body" ? bodyValidator(schema as ContractSchema) : addressValidator(schema as object))
+      const problems = validate(data)
+      return problems.length > 0 ? { error: new Refusal(400, problems) } : { value: data }
     }
   })
 }

@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   list: () => import("./list.ts"),
   server: () => import("./server.ts"),
   throughput: () => import("./throughput.ts"),
+  memory: () => import("./memory.ts"),
   upload: () => import("./upload.ts"),
   product: () => import("./product.ts"),
   scale: () => import("./scale.ts"),

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox"
 import type { NamedContract } from "../../server/http/contracts.ts"
+import { bodyBounds } from "../../server/http/body-bounds.ts"
 import { filledBody } from "../support/filled-body.ts"
 import type { SentCall } from "./stall-caller.ts"
 
@@ -9,16 +10,19 @@ export interface HostileCall {
   readonly atOnce: number
 }
 
+/** Of a part such as `"a123456":0,` in the text. */
+const bytesOfPart = 12
+
 const many = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 const join = (conditions: readonly unknown[]) => ({ filterType: "join", operator: "OR", conditions })
 
-/** Every call with a body at its largest, refused and as far as it can be made accepted, and those that once held the server. */
+/** Every call with a body at its largest, refused and as far as it can be made accepted, and those that once held the server; eight at once. */
 export function largestBodies(
   contracts: readonly NamedContract[],
   { projectId, recordId }: { readonly projectId: string; readonly recordId: string },
   headers: Readonly<Record<string, string>>,
 ): HostileCall[] {
-  const sent = (name: string, method: string, url: string, body: unknown, atOnce = 4): HostileCall => ({
+  const sent = (name: string, method: string, url: string, body: unknown, atOnce = 8): HostileCall => ({
     name,
     atOnce,
     call: { method, url, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) },
@@ -69,13 +73,16 @@ export function largestBodies(
     sent("a comment of 50,000 brackets", "POST", "/api/comments", { body: "<".repeat(50_000), refname: recordId }),
     form("an imported file of 5 MB", `${data}/import`, `Title,Description\r\n${"a,b\r\n".repeat(1_000_000)}`),
   ]
-  const written = contracts.flatMap(({ name, contract: { method, path, body, bodyKind, largeBody, permission } }) => {
+  const written = contracts.flatMap(({ name, contract }) => {
+    const { method, path, body, bodyKind, permission } = contract
     if (!body || bodyKind === "multipart" || bodyKind === "form" || permission.kind === "public") return []
     const url = path.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000")
-    const parts = largeBody ? 490_000 : 19_900
+    const bounds = bodyBounds(contract)
+    const parts = Math.min(bounds.parts - 2, Math.floor(bounds.bytes / bytesOfPart))
+    const longest = "x".repeat(Math.min(900_000, Math.floor(bounds.bytes / 2)))
     return [
       sent(`${name}, many unknown parts`, method, url, Object.fromEntries(many(parts, (at) => [`a${at}`, 0]))),
-      sent(`${name}, filled`, method, url, filledBody(body as TSchema, "x".repeat(largeBody ? 900_000 : 200_000))),
+      sent(`${name}, filled`, method, url, filledBody(body as TSchema, longest)),
     ]
   })
   return [...known, ...written]

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
 import type { TestPerson } from "../support/organisation.ts"
 import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
 
-// Of costly calls a person has one at a time; what is light passes by them.
+// Of costly calls a person has one at a time; what is light passes by them, and while others call comes a few at a time.
 
 let world: ProfileWorld
 let busy: TestPerson
@@ -14,6 +14,7 @@ beforeAll(async () => {
   other = await world.person("other", { grants: [...allRecords] })
   await Promise.all([busy, other].map((person) => world.signedIn(person)))
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.server.close())
 
 const list = (person: TestPerson, size: number) =>
@@ -61,4 +62,38 @@ test("who has thirty costly calls waiting is asked to come again", async () => {
   expect([refused.status, refused.body.code, refused.headers["retry-after"]]).toEqual([429, "request.busy", "5"])
   end()
   await Promise.all(waiting)
+})
+
+test("while others call, a person's calls are answered two at a time, and those of others do not wait for them", async () => {
+  const { callers, places } = world.server.app
+  const ends = await Promise.all([places.take(busy.id), places.take(busy.id)])
+  vi.spyOn(callers, "hasOthers").mockReturnValue(true)
+  let answered = false
+  const waiting = list(busy, 50).finally(() => {
+    answered = true
+  })
+  expect((await list(other, 50)).status).toBe(200)
+  expect(answered).toBe(false)
+  for (const end of ends) end()
+  expect((await waiting).status).toBe(200)
+  // Its place ended with its reply, so two more begin at once.
+  for (const end of await Promise.all([places.take(busy.id), places.take(busy.id)])) end()
+})
+
+test("a person who calls alone waits for no place", async () => {
+  const { callers, places } = world.server.app
+  const ends = await Promise.all([places.take(busy.id), places.take(busy.id)])
+  vi.spyOn(callers, "hasOthers").mockReturnValue(false)
+  expect((await list(busy, 50)).status).toBe(200)
+  for (const end of ends) end()
+})
+
+test("what waits for its turn at a costly call leaves its place to light calls", async () => {
+  const { callers, turns } = world.server.app
+  vi.spyOn(callers, "hasOthers").mockReturnValue(true)
+  const end = await turns.take(busy.id)
+  const costly = [list(busy, 10_000), list(busy, 10_000), list(busy, 10_000)]
+  expect((await list(busy, 50)).status).toBe(200)
+  end()
+  expect((await Promise.all(costly)).map(({ status }) => status)).toEqual([200, 200, 200])
 })

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { ClientId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
+import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import type { Database, Tenant } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { profileExtensions } from "../../../server/services/profile-extensions.ts"
@@ -11,6 +11,7 @@ import { createClient, createPerson } from "../../support/organisation.ts"
 export interface FilledClient {
   readonly email: string
   readonly clientId: ClientId
+  readonly entityId: EntityId
   readonly projectId: ProjectId
   readonly recordIds: readonly string[]
 }
@@ -45,7 +46,7 @@ export async function fillClient(database: Database, records: number): Promise<F
   })
   await sql`vacuum analyze record`.execute(database.owner)
   await sql`vacuum analyze record_value`.execute(database.owner)
-  return { email: person.email, clientId: client.id, projectId, recordIds }
+  return { email: person.email, clientId: client.id, entityId, projectId, recordIds }
 }
 
 /** Records as they would have been saved, with a value in each listed field, made inside the database. */

@@ -138,3 +138,19 @@ test("candidates leave out what is linked already and count it; asked by id they
   })
   expect(named.body.content).toHaveLength(2)
 })
+
+test("a record shows the links that its reader may see, also to one who may read fewer of them", async () => {
+  const control = await made("control", "Linked from both sides")
+  const risk = await made("risk", "Seen by some")
+  await link(control.id, "risks_1", [risk.id], 1)
+  const partial = await world.person("controls-only", {
+    grants: [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }],
+  })
+  const seenBy = async (person: TestPerson) => {
+    const { body } = await world.call(person, "GET", `${url}/${control.id}`)
+    const { body: fields } = await world.call(person, "GET", `${url}/${control.id}/fields`)
+    return [body.refFields.risks_1, body.fields.risks_1?.refId, body.tree, fields.fields.risks_1?.refId]
+  }
+  expect(await seenBy(owner)).toMatchObject([[{ id: risk.id }], [risk.id], { RISK: [{ id: risk.id }] }, [risk.id]])
+  expect(await seenBy(partial)).toEqual([[], undefined, {}, undefined])
+})

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { type EndTurn, Turns } from "../../../server/http/turns.ts"
 
-const limits = { atOnce: 3, atOnceOfOne: 2, waitingOfOne: 2 }
+const limits = { atOnce: 3, atOnceOfOne: 2, waitingOfOne: 2, waitingBytesOfOne: 100 }
+
+afterEach(() => vi.useRealTimers())
 
 /** Takes turns and writes down who has begun. */
 function scene() {
@@ -9,12 +11,13 @@ function scene() {
   const begun: string[] = []
   const ends = new Map<string, EndTurn>()
   const take = async (name: string, signal?: AbortSignal) => {
-    const end = await turns.take(name.slice(0, 1), signal)
+    const end = await turns.take(name.slice(0, 1), { signal })
     begun.push(name)
     ends.set(name, end)
   }
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
+    turns,
     begun,
     take,
     settled,
@@ -72,4 +75,31 @@ test("a turn ends once, and who gave up waiting has none", async () => {
   void take("a5")
   await settled()
   expect(begun).toEqual(["a1", "a2", "a4"])
+})
+
+test("who is to rest begins the next turn after it, and others' turns do not wait for that", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] })
+  const { turns, begun, take, settled } = scene()
+  const ends = await Promise.all([turns.take("a"), turns.take("a")])
+  const all = [take("a1"), take("b1"), take("b2")]
+  for (const end of ends) end(1000)
+  await settled()
+  expect(begun).toEqual(["b1", "b2"])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(begun).toEqual(["b1", "b2"])
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all(all)
+  expect(begun).toEqual(["b1", "b2", "a1"])
+})
+
+test("of what one person keeps waiting there is no more than fits, however few calls that are", async () => {
+  const { turns } = scene()
+  await Promise.all([turns.take("a", { bytes: 1000 }), turns.take("a", { bytes: 1000 })])
+  const gone = new AbortController()
+  const third = turns.take("a", { bytes: 60, signal: gone.signal })
+  await expect(turns.take("a", { bytes: 60 })).rejects.toMatchObject({ status: 429 })
+  gone.abort()
+  await expect(third).rejects.toMatchObject({ status: 429 })
+  void turns.take("a", { bytes: 60 })
+  await expect(turns.take("a", { bytes: 60 })).rejects.toMatchObject({ status: 429 })
 })

@@ -7,9 +7,9 @@ import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { searchCondition } from "../../../database/record-list/search.ts"
 import type { Tables } from "../../../database/tables.ts"
-import { readableLinks, type Reader, readsNothing } from "../records/reader.ts"
+import { isReadable, readableLinks, type Reader, readsNothing } from "../records/reader.ts"
 import { statusOf } from "../records/record-row.ts"
-import { insideWalls } from "../records/visibility.ts"
+import { insideWalls, isVisible } from "../records/visibility.ts"
 
 export type Side = CompiledLink["relation"]
 
@@ -76,6 +76,39 @@ export async function linkIdsOf(
     through,
     linked: { id: row.id, type: row.type, profileId: row.profile_id },
   }))
+}
+
+/** A link by its ids, with where the linked record is. */
+interface PlacedLink extends LinkId {
+  readonly place: Pick<LinkedRow, "id" | "profile_id" | "entity_id" | "project_id">
+}
+
+/**
+ * All links of a record, whoever may see them: for a caller who asks for them before it is known who reads, in the message
+ * that asks that as well, and then shows those of `seenLinks` alone.
+ */
+export async function placedLinksOf(tx: Tenant, clientId: ClientId, id: RecordId): Promise<readonly PlacedLink[]> {
+  const { rows } = await sql<PlacedLink["place"] & Pick<LinkedRow, "type"> & { side: Side; through: FieldId | "" }>`
+    /* kept: placed links */ select * from (
+      select 'PARENT' as side, l.child_field as through, p.id, p.type, p.profile_id, p.entity_id, p.project_id, p.uid
+        from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
+       where l.client_id = ${clientId} and l.child_id = ${id}
+      union all
+      select 'CHILD', l.parent_field, p.id, p.type, p.profile_id, p.entity_id, p.project_id, p.uid
+        from record_link l join record p on p.client_id = l.client_id and p.id = l.child_id
+       where l.client_id = ${clientId} and l.parent_id = ${id}) found order by uid, id
+  `.execute(tx)
+  return rows.map(({ side, through, type, ...place }) => ({
+    side,
+    through,
+    linked: { id: place.id, type, profileId: place.profile_id },
+    place,
+  }))
+}
+
+/** Of a record's links those to records that the reader may see, as `linkIdsOf` finds them. */
+export function seenLinks(reader: Reader, placed: readonly PlacedLink[]): readonly LinkId[] {
+  return placed.filter(({ place }) => isVisible(reader.visibility, place) && isReadable(reader, place))
 }
 
 function hanging(reader: Reader, ids: readonly RecordId[], side: Side, columns: RawBuilder<unknown>) {

@@ -1,16 +1,16 @@
 import { type LinkId, linksThrough } from "../../../../engine/links/showing-field.ts"
-import { valuesToWire } from "../../../../engine/wire/values-to-wire.ts"
-import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Keyword } from "../../../../schemas/ids.ts"
+import { fieldTypes } from "../../../../fields/index.ts"
+import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { FieldId, Keyword } from "../../../../schemas/ids.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../../schemas/record.ts"
-import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
+import type { RecordValues, StoredValue, WireFieldValue } from "../../../../schemas/values.ts"
 import { type Link, linkedRows } from "../links/link-repository.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { answersFor } from "../linked/linked-answers.ts"
 import { accessTo } from "./access.ts"
 import { isOverdue } from "../../../database/record-list/overdue.ts"
 import { decimalPlacesOf, type Reader, todayOf } from "./reader.ts"
-import type { RecordRow } from "./record-repository.ts"
+import type { ListedRow, RecordRow } from "./record-repository.ts"
 import { statusOf } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 
@@ -23,54 +23,83 @@ export interface Printing {
 }
 
 /** A record as the calls carry it. Its values name all its links, also where the links shown are fewer. */
-export function printRecord(
-  row: RecordRow,
-  links: readonly Link[],
-  printing: Printing,
-  all: readonly LinkId[] = links,
-): ProfileInstance {
-  const { reader, profile, keywords } = printing
-  const project = row.project_id === null ? undefined : reader.visibility.projects.get(row.project_id)
-  return {
-    id: row.id,
-    masterId: row.master_id,
-    clientId: row.client_id,
-    entityId: row.entity_id,
-    decimalPlaces: decimalPlacesOf(reader, row.entity_id),
-    entityName: row.entity_id === null ? null : (reader.entityNames.get(row.entity_id) ?? null),
-    projectId: row.project_id,
-    profileId: row.profile_id,
-    profileVersion: profile.version,
-    savedUnder: row.profile_version,
-    type: row.type,
-    subtype: row.subtype,
-    regulation: project?.processType ?? null,
-    financialYear: project?.financialYear ?? null,
-    uniqueId: row.uid,
-    name: row.name,
-    status: statusOf(row.status),
-    subStatus: row.sub_status,
-    workflowActivityActionId: row.activity_id,
-    isUnlocked: row.is_unlocked,
-    workflowDone: row.workflow_done,
-    ...(row.without_result && { withoutResult: true as const }),
-    dueDate: row.due_date,
-    overdue: isOverdue(row, reader.today),
-    revision: row.revision,
-    fields: wireFields(profile, chosen(valuesWithLinks(profile, row, all), keywords)),
-    refFields: Object.fromEntries(
-      profile.links
-        .filter(({ keyword }) => !keywords || keywords.has(keyword))
-        .map((field) => [field.keyword, [...linksThrough(profile, field, links)]]),
-    ),
-    ...(all.length > links.length && { refTotals: totalsOf(profile, all) }),
-    tree: treeOf(links),
-    access: accessTo(reader.actor, reader.visibility, row, !reader.archived.has(row.profile_id)),
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
-    updatedAt: row.updated_at.toISOString(),
-    updatedBy: row.updated_by,
+type PrintRecord = (row: ListedRow, links: readonly Link[], all?: readonly LinkId[]) => ProfileInstance
+
+/** Prints records of one profile for one reader; what is the same for all of them is found once. */
+export function recordPrinter({ reader, profile, keywords }: Printing): PrintRecord {
+  const { actor, visibility } = reader
+  const isShown = ({ keyword }: { readonly keyword: Keyword }) => !keywords || keywords.has(keyword)
+  const fields = profile.fields.filter((field) => field.storage !== "none" && isShown(field))
+  const linkFields = profile.links.filter(isShown)
+  const linkOf = new Map(profile.links.map((field) => [field.keyword, field]))
+  const takesNew = !reader.archived.has(profile.profileId)
+
+  const wireFields = (row: ListedRow, all: readonly LinkId[]): ProfileInstance["fields"] => {
+    const wire: Record<Keyword, WireFieldValue> = {}
+    for (const { id, keyword, type, definition, storage } of fields) {
+      const link = all.length > 0 ? linkOf.get(keyword) : undefined
+      const value = link ? idsThrough(profile, link, all) : storage === "links" ? undefined : storedIn(row, id)
+      if (value !== undefined) wire[keyword] = fieldTypes[type].toWire(value, definition)
+    }
+    // The wire form as the codecs know it is readonly; a reply is not.
+    return wire as ProfileInstance["fields"]
   }
+  const refFields = (links: readonly Link[]): ProfileInstance["refFields"] => {
+    const found: ProfileInstance["refFields"] = {}
+    for (const field of linkFields)
+      found[field.keyword] = links.length > 0 ? [...linksThrough(profile, field, links)] : []
+    return found
+  }
+
+  return (row, links, all = links) => {
+    const project = row.project_id === null ? undefined : visibility.projects.get(row.project_id)
+    return {
+      id: row.id,
+      masterId: row.master_id,
+      clientId: row.client_id,
+      entityId: row.entity_id,
+      decimalPlaces: decimalPlacesOf(reader, row.entity_id),
+      entityName: row.entity_id === null ? null : (reader.entityNames.get(row.entity_id) ?? null),
+      projectId: row.project_id,
+      profileId: row.profile_id,
+      profileVersion: profile.version,
+      savedUnder: row.profile_version,
+      type: row.type,
+      subtype: row.subtype,
+      regulation: project?.processType ?? null,
+      financialYear: project?.financialYear ?? null,
+      uniqueId: row.uid,
+      name: row.name,
+      status: statusOf(row.status),
+      subStatus: row.sub_status,
+      workflowActivityActionId: row.activity_id,
+      isUnlocked: row.is_unlocked,
+      workflowDone: row.workflow_done,
+      ...(row.without_result && { withoutResult: true as const }),
+      dueDate: row.due_date,
+      overdue: isOverdue(row, reader.today),
+      revision: row.revision,
+      fields: wireFields(row, all),
+      refFields: refFields(links),
+      ...(all.length > links.length && { refTotals: totalsOf(profile, all) }),
+      tree: links.length > 0 ? treeOf(links) : {},
+      access: accessTo(actor, visibility, row, takesNew),
+      createdAt: row.created_at.toISOString(),
+      createdBy: row.created_by,
+      updatedAt: row.updated_at.toISOString(),
+      updatedBy: row.updated_by,
+    }
+  }
+}
+
+/** Only what passed the codec and the validator was ever written there. */
+function storedIn({ fields }: Pick<ListedRow, "fields">, id: FieldId): StoredValue | undefined {
+  return Object.hasOwn(fields, id) ? (fields[id] as StoredValue) : undefined
+}
+
+function idsThrough(profile: CompiledProfile, field: CompiledLink, links: readonly LinkId[]) {
+  const ids = linksThrough(profile, field, links).map(({ id }) => id)
+  return ids.length > 0 ? ids : undefined
 }
 
 /** The record with what its own form needs to come to the server's verdict: its day, and what was found of linked records. */
@@ -83,7 +112,7 @@ export async function printForForm(
   const { reader, profile } = printing
   const answers = await answersFor(tx, reader, profile, row)
   const shown = await shownLinks(tx, reader, profile, row, links)
-  return { ...printRecord(row, shown, printing, links), today: todayOf(reader, row.entity_id), ...answers }
+  return { ...recordPrinter(printing)(row, shown, links), today: todayOf(reader, row.entity_id), ...answers }
 }
 
 /** The first of what each field shows, and of the parents of each type. */
@@ -119,20 +148,10 @@ export function valuesWithLinks(
 ): RecordValues {
   const values: Record<Keyword, StoredValue | undefined> = { ...valuesFromFields(profile, row.fields) }
   for (const field of profile.links) {
-    const ids = linksThrough(profile, field, links).map(({ id }) => id)
-    if (ids.length > 0) values[field.keyword] = ids
+    const ids = idsThrough(profile, field, links)
+    if (ids) values[field.keyword] = ids
   }
   return values
-}
-
-function chosen(values: RecordValues, keywords: ReadonlySet<Keyword> | undefined): RecordValues {
-  if (!keywords) return values
-  return Object.fromEntries(Object.entries(values).filter(([keyword]) => keywords.has(keyword)))
-}
-
-function wireFields(profile: CompiledProfile, values: RecordValues): ProfileInstance["fields"] {
-  // The wire form as the codecs know it is readonly; a reply is not.
-  return valuesToWire(profile, values) as ProfileInstance["fields"]
 }
 
 function treeOf(links: readonly Link[]): Record<string, LinkedRecord[]> {

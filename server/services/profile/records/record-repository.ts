@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 import { v7 as uuid, validate as isUuid } from "uuid"
-import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, FieldId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
@@ -55,17 +55,34 @@ const columns = Object.keys({
   updated_by: true,
 } satisfies Record<keyof RecordRow, true>)
 
+const namedColumns = sql.join(columns.map((column) => sql.ref(column)))
+
+/** What is searched is not shown. */
+const listedColumns = sql.join(
+  columns.filter((column) => column !== "fields" && column !== "searched").map((column) => sql.ref(column)),
+)
+
 async function readRows(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<readonly RecordRow[]> {
   const { rows } = await sql<RecordRow>`/* kept: records */
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from record
+    select ${namedColumns} from record
      where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows
 }
 
-/** The records of these ids, in their order; those that went meanwhile are missing. */
-export async function rowsInOrder(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<RecordRow[]> {
+/** A record as far as a list shows it. */
+export type ListedRow = Omit<RecordRow, "searched">
+
+/** The records of these ids, in their order and without some of their fields; those that went meanwhile are missing. */
+export async function listedRows(
+  tx: Tenant,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+  unlisted: readonly FieldId[],
+): Promise<ListedRow[]> {
   if (ids.length === 0) return []
-  const rows = await readRows(tx, clientId, ids)
+  const { rows } = await sql<ListedRow>`/* kept: listed records */
+    select ${listedColumns}, fields - ${[...unlisted]}::text[] as fields from record
+     where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
@@ -14,7 +15,7 @@ import type { Database, Tenant } from "../../../database/database.ts"
 import { demandRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { withoutFiles } from "./file-values.ts"
-import { linkIdsOf } from "../links/link-repository.ts"
+import { linkIdsOf, placedLinksOf, seenLinks } from "../links/link-repository.ts"
 import { hangingOn, linkNewRecord } from "../links/link-new-record.ts"
 import { demandOn, demandOpen, demandWritable } from "./access.ts"
 import { createOnce } from "./create-once.ts"
@@ -53,10 +54,14 @@ export function recordService(parts: RecordParts) {
     database.reading(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
   const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>, writing?: Writing): Promise<T> =>
     database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts, writing)))
-  /** A record and who reads it, asked for together. */
+  /** A record, its links and who reads it, asked for together. */
   const recordWithReader = async (tx: Tenant, actor: Actor, id: RecordId) => {
-    const [row, reader] = await Promise.all([readRow(tx, actor.clientId, id), readerOf(tx, actor, parts)])
-    return { reader, row: visibleRecord(reader.visibility, row) }
+    const [row, placed, reader] = await Promise.all([
+      readRow(tx, actor.clientId, id),
+      isUuid(id) ? placedLinksOf(tx, actor.clientId, id) : [],
+      readerOf(tx, actor, parts),
+    ])
+    return { reader, row: visibleRecord(reader.visibility, row), links: seenLinks(reader, placed) }
   }
 
   return {
@@ -68,10 +73,9 @@ export function recordService(parts: RecordParts) {
     /** A record as it is; under another version of its profile it is shown as that one reads it, to be read only. */
     get: (actor: Actor, id: RecordId, version?: number): Promise<ProfileInstance> =>
       database.reading(actor.clientId, async (tx) => {
-        const { reader, row } = await recordWithReader(tx, actor, id)
+        const { reader, row, links } = await recordWithReader(tx, actor, id)
         const profile = profileOfRecord(reader, row)
         openings.note(actor, row.id, reader.now)
-        const links = await linkIdsOf(tx, reader, row.id)
         if (version === undefined || version === profile.version)
           return printForForm(tx, row, links, { reader, profile })
         const earlier = await readUnder(tx, parts.compiledProfiles, row, profile, version)
@@ -127,9 +131,9 @@ export function recordService(parts: RecordParts) {
 
     fields: (actor: Actor, id: RecordId, keywords?: string): Promise<ReplyOf<typeof fieldCalls.getRecordFields>> =>
       database.reading(actor.clientId, async (tx) => {
-        const { reader, row } = await recordWithReader(tx, actor, id)
+        const { reader, row, links } = await recordWithReader(tx, actor, id)
         const profile = profileOfRecord(reader, row)
-        const values = withUid(profile, valuesWithLinks(profile, row, await linkIdsOf(tx, reader, row.id)), row.uid)
+        const values = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
         const printing = { reader, profile, ...(keywords !== undefined && { keywords: namedIn(profile, keywords) }) }
         return printFields(row, values, printing)
       }),

@@ -2,7 +2,7 @@ import { offeredColumns } from "../../../../../engine/list/offered-columns.ts"
 import type { BodyOf } from "../../../../../schemas/api/endpoint.ts"
 import type { listRecords as contract, RecordPage } from "../../../../../schemas/api/records.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
-import type { Keyword } from "../../../../../schemas/ids.ts"
+import type { FieldId, Keyword } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import { listLimits } from "../../../../../schemas/query.ts"
 import type { ListScope } from "../../../../../schemas/selection.ts"
@@ -10,9 +10,9 @@ import { mapInPieces } from "../../../../in-pieces.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { linksOf, type Side } from "../../links/link-repository.ts"
-import { printRecord } from "../print-record.ts"
+import { recordPrinter } from "../print-record.ts"
 import { type Reader, listedProfile } from "../reader.ts"
-import { rowsInOrder } from "../record-repository.ts"
+import { listedRows } from "../record-repository.ts"
 import { columnProblem, type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
 import { type Order, orderBy } from "../../../../database/record-list/order.ts"
 import { pageIds } from "../../../../database/record-list/page-ids.ts"
@@ -40,17 +40,14 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
     countsAll: count === "exact",
   })
   const [rows, listedLinks] = await Promise.all([
-    rowsInOrder(tx, reader.actor.clientId, found.ids),
+    listedRows(tx, reader.actor.clientId, found.ids, unlistedFields(profile, keywords)),
     linksOf(tx, reader, found.ids, listedSides(profile, keywords)),
   ])
   const links = Map.groupBy(listedLinks, ({ ofId }) => ofId)
   const above = await aboveParents(tx, reader, profile, links)
-  const printing = { reader, profile, keywords }
+  const print = recordPrinter({ reader, profile, keywords })
   return {
-    content: await mapInPieces(rows, (row) => ({
-      ...printRecord(row, links.get(row.id) ?? [], printing),
-      ...above(row.id),
-    })),
+    content: await mapInPieces(rows, (row) => Object.assign(print(row, links.get(row.id) ?? []), above(row.id))),
     page,
     size,
     totalElements: found.total,
@@ -94,6 +91,11 @@ function listedKeywords(profile: CompiledProfile, wanted: readonly string[]): Re
     return column
   })
   return new Set([...profile.columns, ...added].flatMap(({ keyword }) => keyword ?? []))
+}
+
+/** What is stored of a record and not shown by the list: long texts above all, which are not fetched for it. */
+function unlistedFields(profile: CompiledProfile, listed: ReadonlySet<Keyword>): FieldId[] {
+  return profile.fields.filter(({ keyword }) => !listed.has(keyword)).map(({ id }) => id)
 }
 
 /** Parents always, for the tree; children only where a column shows them. */

@@ -1,0 +1,164 @@
+import { type ChildProcess, fork, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer, type AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { setTimeout as pause } from "node:timers/promises"
+import { prepareDatabase } from "../../server/commands/prepare-database.ts"
+import type { Grant } from "../../schemas/permissions.ts"
+import { type Database, openDatabase } from "../../server/database/database.ts"
+import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
+import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import { median, printFigure, shortfall } from "./figures.ts"
+import type { OfficeOrder, OfficeReport } from "./memory/office-order.ts"
+import { memoryOf, type ProcessMemory } from "./memory/process-memory.ts"
+import { createPerson } from "../support/organisation.ts"
+import { fillClient } from "./server/filled-client.ts"
+
+const people = 200
+const records = 10_000
+const aims = { atRest: 250, underLoad: 500 }
+const lookEveryMs = 5_000
+/** Until what the start or the work needed is given back. */
+const settlingMs = 60_000
+const root = join(import.meta.dirname, "../..")
+
+/** What the production process holds at rest, while an office works, and afterwards. */
+export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
+  const minutes = quick ? 2 : 25
+  const { atRest, looks, after, done, failures, processorSeconds } = await measure(minutes, log)
+  const phase = (from: number, to: number) =>
+    looks.slice(Math.floor(looks.length * from), Math.floor(looks.length * to)).map(({ pss }) => pss)
+  const [middle, last] = [median(phase(1 / 3, 2 / 3)), median(phase(2 / 3, 1))]
+  const peak = Math.max(...looks.map(({ pss }) => pss))
+  const row = (name: string, { pss, rss }: ProcessMemory, aim = "") => [name, printFigure(pss), printFigure(rss), aim]
+  const typical = (from: number, to: number): ProcessMemory => ({
+    pss: median(phase(from, to)),
+    rss: median(looks.slice(Math.floor(looks.length * from), Math.floor(looks.length * to)).map(({ rss }) => rss)),
+  })
+  return {
+    title: "Memory",
+    about: `The process as the service starts it, on ${records.toLocaleString("en")} controls; ${people} people at work for ${minutes} minutes, each signed in, with a live stream, opening, listing, saving and looking for news every two to eight seconds: ${done}. PSS counts shared pages in part, RSS whole.`,
+    columns: ["", "PSS MB", "RSS MB", "aim"],
+    rows: [
+      row("at rest, before", atRest, `PSS ≤ ${aims.atRest} MB`),
+      row("first third of the time, median", typical(0, 1 / 3)),
+      row("second third, median", typical(1 / 3, 2 / 3)),
+      row("last third, median", typical(2 / 3, 1)),
+      row("most", { pss: peak, rss: Math.max(...looks.map(({ rss }) => rss)) }, `PSS ≤ ${aims.underLoad} MB`),
+      row("a minute after", after),
+    ],
+    remarks: [
+      `From the second third to the last PSS changed by ${printFigure(((last - middle) / middle) * 100)} %.`,
+      `The process used ${printFigure(processorSeconds)} s of processor time in these ${minutes} minutes.`,
+      ...(failures.length > 0 ? [`Not answered as they should be: ${failures.join("; ")}.`] : []),
+    ],
+    shortfalls: [
+      ...shortfall("At rest, PSS", atRest.pss, aims.atRest, "MB"),
+      ...shortfall("Under load, PSS", peak, aims.underLoad, "MB"),
+    ],
+  }
+}
+
+async function measure(minutes: number, log: BenchOptions["log"]) {
+  const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
+  const embedded = await startEmbedded({ dataDirectory: join(folder, "database"), log: () => undefined })
+  const children: ChildProcess[] = []
+  try {
+    await prepareDatabase(embedded.url)
+    const database = openDatabase({ ownerUrl: embedded.url })
+    log(`making ${records} records and ${people} people`)
+    const { emails, projectId, recordIds } = await office(database).finally(() => database.close())
+    const { server, origin } = await startProduct(embedded.url, folder)
+    children.push(server)
+    const pid = server.pid ?? 0
+    await pause(settlingMs)
+    const atRest = memoryOf(pid)
+    const callers = fork(join(import.meta.dirname, "memory/office.ts"))
+    children.push(callers)
+    log("signing in")
+    callers.send({ origin, emails, projectId, recordIds, minutes } satisfies OfficeOrder)
+    await once(callers, "message")
+    const before = processorSecondsOf(pid)
+    const looks: ProcessMemory[] = []
+    const looking = setInterval(() => {
+      looks.push(memoryOf(pid))
+      if (looks.length % 12 === 0) log(`${looks.length / 12} min: ${printFigure(looks.at(-1)?.pss ?? Number.NaN)} MB`)
+    }, lookEveryMs)
+    const [over] = (await once(callers, "message")) as [OfficeReport]
+    clearInterval(looking)
+    const processorSeconds = processorSecondsOf(pid) - before
+    await pause(settlingMs)
+    const after = memoryOf(pid)
+    if (over.kind !== "over") throw new Error("The office ended without its figures.")
+    const counts = Object.entries(over.calls).map(([what, count]) => `${what} ${count.toLocaleString("en")}`)
+    const done = `${counts.join(", ")}, and ${over.events.toLocaleString("en")} live events`
+    return { atRest, looks, after, done, failures: over.failures, processorSeconds }
+  } finally {
+    await Promise.all(children.map(ended))
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function office(database: Database) {
+  const { clientId, entityId, projectId, recordIds } = await fillClient(database, records)
+  const grants: Grant[] = [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE"] }]
+  const emails: string[] = []
+  for (let index = 0; index < people; index += 1) {
+    const email = `person${index}@test.example`
+    await createPerson(database, clientId, { email, entityIds: [entityId], grants })
+    emails.push(email)
+  }
+  return { emails, projectId, recordIds }
+}
+
+/** As `deploy/risk-universe.service` starts it. */
+async function startProduct(url: string, folder: string) {
+  const port = await freePort()
+  const server = spawn(process.execPath, ["--max-semi-space-size=2", "server/commands/start.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      RISK_UNIVERSE_ENVIRONMENT: "production",
+      DATABASE_URL: url,
+      DATA_DIRECTORY: folder,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      RATE_LIMIT: "1000000",
+      RATE_LIMIT_SIGN_IN: "10000",
+      LOG_LEVEL: "info",
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for await (const line of createInterface({ input: server.stdout })) if (line.includes(`:${port}`)) break
+  // What it goes on writing is read, or the pipe would fill.
+  server.stdout.resume()
+  return { server, origin }
+}
+
+async function freePort(): Promise<number> {
+  const listening = createServer().listen(0, "127.0.0.1")
+  await once(listening, "listening")
+  const { port } = listening.address() as AddressInfo
+  listening.close()
+  await once(listening, "close")
+  return port
+}
+
+/** In hundredths of a second, the 14th and 15th figure of its line. */
+function processorSecondsOf(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/stat`, "utf8")
+  const figures = line.slice(line.lastIndexOf(")") + 2).split(" ")
+  return (Number(figures[11]) + Number(figures[12])) / 100
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill("SIGTERM")
+  await once(child, "exit")
+}

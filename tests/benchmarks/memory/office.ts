@@ -1,0 +1,103 @@
+import { Agent, request } from "node:http"
+import { setTimeout as pause } from "node:timers/promises"
+import { signIn } from "../server/sign-in.ts"
+import type { OfficeOrder, OfficeReport } from "./office-order.ts"
+
+// People at work, each with a page that is told live: they open, list, look for news and save, with pauses as people make.
+
+/** What a person does in turn; every sixth of these is a save. */
+const round = ["open", "poll", "list", "open", "poll", "save"] as const
+const [shortestPauseMs, longestPauseMs] = [2_000, 8_000]
+
+const agent = new Agent({ keepAlive: true })
+const calls: Record<string, number> = {}
+const failures: string[] = []
+let events = 0
+
+process.on("message", async (order: OfficeOrder) => {
+  const signedIn = []
+  for (const email of order.emails) signedIn.push(await signIn(order.origin, email))
+  report({ kind: "signed in" })
+  const until = performance.now() + order.minutes * 60_000
+  await Promise.all(signedIn.map((authorization, index) => work(order, authorization, index, until)))
+  agent.destroy()
+  report({ kind: "over", calls, failures: countedFailures(), events })
+})
+
+const report = (what: OfficeReport) => process.send?.(what)
+
+/** Each kind once, with how often it came. */
+function countedFailures(): string[] {
+  const kinds = Map.groupBy(failures, (text) => text.replaceAll(/[\da-f-]{36}/g, "…"))
+  return [...kinds].slice(0, 10).map(([kind, same]) => `${same.length} × ${kind}`)
+}
+
+async function work(order: OfficeOrder, authorization: string, index: number, until: number): Promise<void> {
+  const { origin, projectId, recordIds } = order
+  const data = `${origin}/api/v1/profiles/data`
+  const stream = openStream(origin, authorization)
+  const ask = (method: string, url: string, body?: object) => call(method, url, authorization, body)
+  for (let step = index; performance.now() < until; step += 1) {
+    await pause(shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs))
+    const what = round[step % round.length] ?? "open"
+    // Each saves a record of their own, so that nobody is told that somebody else was quicker.
+    const record = `${data}/${recordIds[what === "save" ? index : (index * 31 + step * 7) % recordIds.length]}`
+    calls[what] = (calls[what] ?? 0) + 1
+    if (what === "poll") await ask("GET", `${origin}/api/notifications/count`)
+    else if (what === "list") {
+      const query = { size: 50, page: step % 20 }
+      await ask("POST", `${data}/v4/paginated`, { profileId: "control", projectId, query })
+    } else {
+      const opened = await ask("GET", record)
+      if (what === "save" && opened) {
+        const { revision } = JSON.parse(opened) as { revision: number }
+        await ask("PUT", record, { revision, fields: { title_1: { value: `Control ${index}, as of ${step}` } } })
+      }
+    }
+  }
+  stream.destroy()
+}
+
+/** As a page keeps it open; it is opened once more when the server ends it. */
+function openStream(origin: string, authorization: string) {
+  let isOver = false
+  let current: ReturnType<typeof request>
+  const open = () => {
+    current = request(`${origin}/api/v1/notification/stream`, { headers: { authorization } }, (reply) => {
+      if (reply.statusCode !== 200) failures.push(`stream: ${reply.statusCode}`)
+      reply.on("data", () => (events += 1))
+      reply.once("close", () => {
+        if (!isOver && reply.statusCode === 200) open()
+      })
+    })
+    current.once("error", (error) => {
+      if (!isOver) failures.push(`stream: ${error.message}`)
+    })
+    current.end()
+  }
+  open()
+  return {
+    destroy() {
+      isOver = true
+      current.destroy()
+    },
+  }
+}
+
+function call(method: string, url: string, authorization: string, body?: object): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const fail = (why: string) => {
+      failures.push(`${method} ${url}: ${why}`)
+      resolve(undefined)
+    }
+    const headers = { authorization, ...(body && { "content-type": "application/json" }) }
+    const sent = request(url, { method, headers, agent }, async (reply) => {
+      let text = ""
+      reply.setEncoding("utf8")
+      for await (const chunk of reply) text += chunk
+      if (reply.statusCode === 200) resolve(text)
+      else fail(`${reply.statusCode} ${text.slice(0, 60)}`)
+    })
+    sent.once("error", (error) => fail(error.message)).end(body && JSON.stringify(body))
+  })
+}

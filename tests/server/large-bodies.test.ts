@@ -1,0 +1,124 @@
+import * as Type from "typebox"
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { endpoint } from "../../schemas/api/endpoint.ts"
+import { route } from "../../server/http/route.ts"
+import type { TestPerson } from "../support/organisation.ts"
+import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+
+// A large body is judged beside the thread that answers; what a contract could not take is refused before it is parsed.
+
+let world: ProfileWorld
+let person: TestPerson
+let other: TestPerson
+let received: unknown
+
+const small = endpoint({
+  service: "main",
+  method: "POST",
+  path: "/api/test/small",
+  summary: "For this test.",
+  permission: { kind: "signedIn" },
+  body: Type.Object({ name: Type.Optional(Type.String({ maxLength: 50 })) }, { additionalProperties: false }),
+  reply: Type.Object({}),
+})
+const large = endpoint({
+  ...small,
+  path: "/api/test/large",
+  largeBody: true,
+  body: Type.Object(
+    { size: Type.Optional(Type.Integer({ default: 7 })), any: Type.Optional(Type.Unknown()) },
+    { additionalProperties: false },
+  ),
+})
+
+beforeAll(async () => {
+  world = await startProfileWorld()
+  route(world.server.app, small, async () => ({}))
+  route(world.server.app, large, async ({ body }) => {
+    received = body
+    return {}
+  })
+  person = await world.person("sender", { grants: [...allRecords] })
+  other = await world.person("other", { grants: [...allRecords] })
+  await Promise.all([person, other].map((one) => world.signedIn(one)))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => world.server.close())
+
+const send = async (url: string, payload: string) =>
+  world.server.app.inject({
+    method: "POST",
+    url,
+    headers: { ...(await world.signedIn(person)), "content-type": "application/json" },
+    payload,
+  })
+const rows = Array.from({ length: 6000 }, (_, at) => ({ at, text: `Row ${at}` }))
+
+test("a large body arrives whole, with what the contract fills in, and is not parsed as one on the answering thread", async () => {
+  const parse = vi.spyOn(JSON, "parse")
+  await send("/api/test/large", JSON.stringify({ any: rows }))
+  const longest = Math.max(...parse.mock.calls.map(([text]) => String(text).length))
+  expect(longest).toBeLessThan(70_000)
+  parse.mockRestore()
+  expect(received).toEqual({ size: 7, any: rows })
+})
+
+test("a large body that breaks its contract is refused without being parsed here", async () => {
+  const parse = vi.spyOn(JSON, "parse")
+  const text = JSON.stringify({ any: rows, size: "none", more: 1 })
+  const reply = await send("/api/test/large", text)
+  expect(parse.mock.calls.filter(([read]) => String(read).length > 10_000)).toEqual([])
+  parse.mockRestore()
+  expect([reply.statusCode, reply.json().problems.map(({ path }: { path: string[] }) => path[0])]).toEqual([
+    400,
+    ["size", "more"],
+  ])
+})
+
+test.each([
+  ["no JSON", `{"any":"${"x".repeat(200_000)}`, "request.invalid"],
+  ["a prototype", `{"any":{"__proto__":"${"x".repeat(200_000)}"}}`, "request.invalid"],
+  ["half a million parts", `{"any":[${"0,".repeat(500_000)}0]}`, "request.too_deep"],
+])("of %s a large body is refused by name", async (_, text, code) => {
+  const reply = await send("/api/test/large", text)
+  expect([reply.statusCode, reply.json().code]).toEqual([400, code])
+})
+
+test("a body of more parts than its contract could take is refused before it is parsed", async () => {
+  const parse = vi.spyOn(JSON, "parse")
+  const text = `{${Array.from({ length: 1100 }, (_, at) => `"a${at}":0`).join()}}`
+  const reply = await send("/api/test/small", text)
+  expect(parse.mock.calls.filter(([read]) => read === text)).toEqual([])
+  parse.mockRestore()
+  expect([reply.statusCode, reply.json().code]).toEqual([400, "request.too_deep"])
+})
+
+test("a body of more bytes than its contract could take is refused before it is read", async () => {
+  const reply = await send("/api/test/small", `{"name":"${"x".repeat(20_000)}"}`)
+  expect([reply.statusCode, reply.json().code]).toEqual([413, "request.too_large"])
+})
+
+test("while others call, whoever sent a large body rests before the next; alone nobody does", async () => {
+  const { app } = world.server
+  const rests: number[] = []
+  const take = app.turns.take.bind(app.turns)
+  vi.spyOn(app.turns, "take").mockImplementation(async (id, asked) => {
+    const end = await take(id, asked)
+    return (restMs = 0) => {
+      rests.push(restMs)
+      end()
+    }
+  })
+  const text = JSON.stringify({ any: rows })
+  const others = vi.spyOn(app.callers, "hasOthers").mockReturnValue(false)
+  await send("/api/test/large", text)
+  others.mockReturnValue(true)
+  await send("/api/test/large", text)
+  expect(rests[0]).toBe(0)
+  expect(rests[1]).toBeGreaterThan(0)
+})
+
+test("a call is noted as its person's", async () => {
+  await world.call(other, "GET", "/api/entity")
+  expect(world.server.app.callers.hasOthers(person.id)).toBe(true)
+})
