@@ -165,6 +165,8 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
   const {
     state,
     keepState,
+    resetList,
+    listed,
     model: listViews,
   } = useListViews(profile, views, listAddressIn(search), several ? profileId : undefined)
   const decimalPlaces = useDecimalPlaces(projectId)
@@ -223,10 +225,11 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
         records={directories.records}
       >
         <RecordList
-          compiled={profile}
+          compiled={listed}
           source={source}
           state={state}
           onStateChange={keepState}
+          onReset={resetList}
           views={listViews}
           revision={revision + profile.version}
           title={names.plural}
