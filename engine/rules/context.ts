@@ -1,3 +1,4 @@
+import type { FinancialYear } from "../../schemas/financial-year.ts"
 import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
 import type { RecordState } from "../../schemas/record.ts"
 
@@ -8,6 +9,8 @@ export interface RuleContext {
   readonly state: RecordState
   /** Of the record's entity: how many places a number keeps whose field says nothing. */
   readonly decimalPlaces?: number
+  /** Of the record's project; a record outside projects has none. */
+  readonly financialYear?: FinancialYear | undefined
   /** The record is being made; left out, it is there already. */
   readonly isNew?: boolean
   readonly actor: { readonly userId: string; readonly roles: readonly string[] }

@@ -98,6 +98,9 @@ export const ar = {
   "explain.op.row_earliest": "أقدم {b} في {a}",
   "explain.op.row_latest": "أحدث {b} في {a}",
   "explain.op.today": "اليوم{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year": "السنة المالية للمشروع{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_start": "أول أيام السنة المالية للمشروع{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_end": "آخر أيام السنة المالية للمشروع{known, select, yes { ({value})} other {}}",
   "explain.op.status_is": "{holds, select, yes {الحالة هي {either}} other {الحالة ليست {either}}}",
   "explain.op.sub_status_is": "{holds, select, yes {الحالة الفرعية هي {either}} other {الحالة الفرعية ليست {either}}}",
   "explain.op.activity_is":

@@ -100,6 +100,11 @@ export const en = {
   "explain.op.row_earliest": "the earliest {b} in {a}",
   "explain.op.row_latest": "the latest {b} in {a}",
   "explain.op.today": "today{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year": "the financial year of the project{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_start":
+    "the first day of the financial year of the project{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_end":
+    "the last day of the financial year of the project{known, select, yes { ({value})} other {}}",
   "explain.op.status_is": "{holds, select, yes {the status is {either}} other {the status is not {either}}}",
   "explain.op.sub_status_is":
     "{holds, select, yes {the sub-status is {either}} other {the sub-status is not {either}}}",

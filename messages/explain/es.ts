@@ -104,6 +104,10 @@ export const es = {
   "explain.op.row_earliest": "la fecha más temprana de {b} en {a}",
   "explain.op.row_latest": "la fecha más tardía de {b} en {a}",
   "explain.op.today": "hoy{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year": "el ejercicio del proyecto{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_start":
+    "el primer día del ejercicio del proyecto{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_end": "el último día del ejercicio del proyecto{known, select, yes { ({value})} other {}}",
   "explain.op.status_is": "{holds, select, yes {el estado es {either}} other {el estado no es {either}}}",
   "explain.op.sub_status_is": "{holds, select, yes {el subestado es {either}} other {el subestado no es {either}}}",
   "explain.op.activity_is":

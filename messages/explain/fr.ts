@@ -110,6 +110,10 @@ export const fr = {
   "explain.op.row_earliest": "la première date de {b} dans {a}",
   "explain.op.row_latest": "la dernière date de {b} dans {a}",
   "explain.op.today": "aujourd’hui{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year": "l’exercice du projet{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_start":
+    "le premier jour de l’exercice du projet{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_end": "le dernier jour de l’exercice du projet{known, select, yes { ({value})} other {}}",
   "explain.op.status_is": "{holds, select, yes {le statut est {either}} other {le statut n’est pas {either}}}",
   "explain.op.sub_status_is":
     "{holds, select, yes {le sous-statut est {either}} other {le sous-statut n’est pas {either}}}",

@@ -98,6 +98,9 @@ export const hi = {
   "explain.op.row_earliest": "{a} में {b} की सबसे पहली तारीख",
   "explain.op.row_latest": "{a} में {b} की सबसे बाद की तारीख",
   "explain.op.today": "आज{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year": "परियोजना का वित्तीय वर्ष{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_start": "परियोजना के वित्तीय वर्ष का पहला दिन{known, select, yes { ({value})} other {}}",
+  "explain.op.financial_year_end": "परियोजना के वित्तीय वर्ष का अंतिम दिन{known, select, yes { ({value})} other {}}",
   "explain.op.status_is": "{holds, select, yes {स्थिति {either} है} other {स्थिति {either} नहीं है}}",
   "explain.op.sub_status_is": "{holds, select, yes {उप-स्थिति {either} है} other {उप-स्थिति {either} नहीं है}}",
   "explain.op.activity_is":

@@ -18,6 +18,19 @@ export const fr: Texts = {
   "views.delete.shared":
     "Elle est partagée : elle disparaît pour tout le monde. Aucune fiche n’est supprimée avec elle.",
   "views.delete.failed": "La vue n’a pas pu être supprimée. Réessayez.",
+  "views.listDefault.title": "Liste par défaut",
+  "views.listDefault.text":
+    "Les colonnes, largeurs, densité, tri et filtre affichés deviennent la présentation par défaut pour :",
+  "views.listDefault.for": "Par défaut pour",
+  "views.listDefault.everyone": "Tout le monde",
+  "views.listDefault.set": "Définie",
+  "views.listDefault.remove": "Retirer",
+  "views.listDefault.remove.of": "Retirer la liste par défaut de {name}",
+  "views.listDefault.save": "Définir par défaut",
+  "views.listDefault.saved": "Liste par défaut définie",
+  "views.listDefault.removed": "La liste par défaut de {name} a été retirée",
+  "views.listDefault.note":
+    "Qui a plusieurs rôles reçoit la liste par défaut du premier de ses rôles dans cet ordre. Qui a arrangé la liste garde ses colonnes jusqu’à ce qu’il rétablisse la présentation par défaut.",
   "views.builder.title": "Composer un filtre",
   "views.builder.whole": "Filtre",
   "views.builder.nothing": "Toutes les fiches de la liste sont affichées.",

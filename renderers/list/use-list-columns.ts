@@ -43,7 +43,8 @@ export interface ListColumnsOptions {
   /** By what stands in them; the usual width of its kind where it is not known. */
   readonly widths: FittedWidths
   readonly onSort: (sort: ListState["sort"]) => void
-  readonly onArrange: (columns: readonly ViewColumn[] | null) => void
+  readonly onArrange: (columns: readonly ViewColumn[]) => void
+  readonly onReset: () => void
 }
 
 /** The table of a list: which columns, in which order and width, pinned where, sorted by what. */
@@ -54,6 +55,7 @@ export function useListColumns({
   widths,
   onSort,
   onArrange,
+  onReset,
 }: ListColumnsOptions): ListColumns {
   const text = useListText()
   const { language, people, module } = useFieldView()
@@ -147,7 +149,7 @@ export function useListColumns({
     arrange,
     reset() {
       forget()
-      onArrange(null)
+      onReset()
     },
   }
 }

@@ -15,6 +15,8 @@ export interface RecordListOptions {
   readonly source: ListSource
   readonly state: ListState
   readonly onStateChange: (next: ListState) => void
+  /** Columns, density and sort as they are by default; without it the columns alone go back to the profile's. */
+  readonly onReset?: (() => void) | undefined
   /** Another number loads the rows again in place: after an import, or when someone else changed a record. */
   readonly revision?: number | undefined
   /** How cells are changed; without it the list is only read. */
@@ -56,6 +58,7 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     state,
     onSort: (sort) => change({ sort }),
     onArrange: (arranged) => change({ columns: arranged }),
+    onReset: options.onReset ?? (() => change({ columns: null })),
   })
   const selection = useListSelection(rows.cache, JSON.stringify([question.filter, question.search]))
   return { compiled, source, state, change, columns, rows, selection, edits: options.edits }

@@ -40,6 +40,7 @@ export function ruleContextOf(
     state: stateOf(profile, record),
     decimalPlaces: context.decimalPlaces,
     actor: context.actor,
+    financialYear: context.financialYear,
     ...(record?.linkedAnswers && { linked: record.linkedAnswers }),
   }
 }

@@ -59,6 +59,19 @@ export const ListArrangement = Type.Object(
 )
 export type ListArrangement = Static<typeof ListArrangement>
 
+/** How a list looks to those who have not arranged it themselves. */
+export const ListDefault = Type.Object(
+  {
+    ...ListArrangement.properties,
+    /** Null: as the profile sorts it. */
+    sort: ViewContent.properties.sort,
+    /** Null: every record, even where the profile has a default filter. */
+    filter: Type.Union([Filter, Type.Null()]),
+  },
+  { additionalProperties: false },
+)
+export type ListDefault = Static<typeof ListDefault>
+
 export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -96,6 +109,10 @@ export const listViews = endpoint({
     /** The view the list opens with; null for the list as it is. */
     defaultViewId: Type.Union([Type.String(), Type.Null()]),
     arrangement: Type.Union([ListArrangement, Type.Null()]),
+    /** That of the caller's first role by name that has one, otherwise everyone's; null for the list as the profile has it. */
+    listDefault: Type.Union([ListDefault, Type.Null()]),
+    /** Whether the caller may set the default of this list. */
+    mayChangeDefault: Type.Boolean(),
   }),
 })
 export type ListViews = Static<(typeof listViews)["reply"]>

@@ -51,6 +51,7 @@ import { jobChanges } from "./migrations/0043-job-changes.ts"
 import { moments } from "./migrations/0044-moments.ts"
 import { setup } from "./migrations/0045-setup.ts"
 import { profileAccess } from "./migrations/0046-profile-access.ts"
+import { listDefaults } from "./migrations/0047-list-defaults.ts"
 
 /** The schema's whole history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   moments,
   setup,
   profileAccess,
+  listDefaults,
 ]
 
 export interface MigrateOptions {

@@ -71,7 +71,7 @@ export const AddByKeyboard: Story = {
     await waitFor(() => expect(document.querySelector("[aria-rowindex='2']")).toHaveTextContent(/policy_10 of C-/))
     await userEvent.keyboard("{ArrowUp}{ArrowUp}")
     await expect(search).toHaveFocus()
-    await userEvent.click(chooser.getByRole("button", { name: "Reset columns" }))
+    await userEvent.click(chooser.getByRole("button", { name: "Reset to default" }))
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /Policy 10/ })).toBeNull())
   },
 }

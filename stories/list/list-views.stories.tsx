@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { useMemo, useState } from "react"
 import { plainState } from "../../renderers/list/list-state.ts"
-import type { ListViewsModel } from "../../renderers/list/views/list-views.ts"
+import type { DefaultChange, ListViewsModel } from "../../renderers/list/views/list-views.ts"
 import { contentOf } from "../../renderers/list/views/view-state.ts"
+import type { ListDefaults } from "../../schemas/api/list-defaults.ts"
 import type { SavedView } from "../../schemas/api/views.ts"
-import type { UserId } from "../../schemas/ids.ts"
+import type { RoleId, UserId } from "../../schemas/ids.ts"
 import { words } from "../designer/desk.ts"
 import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
 import { memorySource } from "./memory-source.ts"
@@ -19,6 +20,8 @@ interface ViewsStoryProps {
   readonly changed?: boolean
   readonly width?: number
   readonly onCreate: (name: string, shared: boolean) => void
+  /** Told what becomes the default of whom; the reader may set it where it is given. */
+  readonly onDefault?: (changes: readonly DefaultChange[]) => void
 }
 
 const view = (id: string, name: string, shared = false): SavedView => ({
@@ -44,6 +47,17 @@ const names = [
 ]
 const views = names.map((name, at) => view(`v${at}`, name, at % 3 === 1))
 
+const testerRole = "0193c9a0-0000-7000-8000-000000000011" as RoleId
+const defaults: ListDefaults["content"] = [
+  { roleId: null, name: null, listDefault: null },
+  { roleId: "0193c9a0-0000-7000-8000-000000000010" as RoleId, name: "Control owner", listDefault: null },
+  {
+    roleId: testerRole,
+    name: "Tester",
+    listDefault: { columns: [{ key: "system:uid" }], density: "compact", sort: null, filter: null },
+  },
+]
+
 function ViewsStory({
   count,
   initial,
@@ -52,6 +66,7 @@ function ViewsStory({
   changed = false,
   width,
   onCreate,
+  onDefault,
 }: ViewsStoryProps) {
   const language = useStoryLanguage()
   const [chosen, choose] = useState<string | null>(leftOut.length > 0 || changed ? "v0" : null)
@@ -74,6 +89,17 @@ function ViewsStory({
     update: async (one) => ({ ok: true, view: one }),
     remove: async () => ({ ok: true }),
     prefer: async () => {},
+    ...(onDefault && {
+      defaults: {
+        load: async () => ({ ok: true, defaults: { content: defaults } }),
+        change: async (changes) => {
+          onDefault(changes)
+          const wanted = new Map(changes.map(({ roleId, listDefault }) => [roleId, listDefault]))
+          const content = defaults.map((one) => ({ ...one, listDefault: wanted.get(one.roleId) ?? null }))
+          return { ok: true, defaults: { content } }
+        },
+      },
+    }),
   }
   return (
     <FieldServices>
@@ -248,6 +274,35 @@ export const Views: Story = {
     await userEvent.click(within(dialog).getAllByRole("checkbox")[0] as HTMLElement)
     await save("Late ones")
     await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith("Late ones", true))
+  },
+}
+
+/** The list as it is shown becomes the default of a role; the default of another is removed. */
+export const DefaultOfRoles: Story = {
+  tags: ["direction"],
+  args: { onDefault: fn(), initial: { sort: { column: "system:due_date", direction: "desc" } } },
+  play: async ({ args, canvas }) => {
+    await firstRows()
+    const openMenu = async () => {
+      await userEvent.click(document.querySelector(".ru-list-views .ru-icon-button") as HTMLElement)
+      await userEvent.click((await screen.findAllByRole("menuitem")).at(-1) as HTMLElement)
+      return within(await screen.findByRole("dialog", {}, { timeout: 8000 }))
+    }
+    const dialog = await openMenu()
+    const save = () => dialog.getAllByRole("button").at(-1) as HTMLElement
+    const rows = await dialog.findAllByRole("listitem")
+    await expect(rows).toHaveLength(3)
+    await expect(save()).toBeDisabled()
+    await userEvent.click(within(rows[2] as HTMLElement).getByRole("button"))
+    await expect(args.onDefault).toHaveBeenLastCalledWith([{ roleId: testerRole, listDefault: null }])
+    await waitFor(() => expect(within(rows[2] as HTMLElement).queryByRole("button")).toBeNull())
+    await userEvent.click(within(rows[1] as HTMLElement).getByRole("checkbox"))
+    await userEvent.click(save())
+    await expect(args.onDefault).toHaveBeenLastCalledWith([
+      { roleId: defaults[1]?.roleId, listDefault: { columns: [], density: "regular", sort: null, filter: null } },
+    ])
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(canvas.getAllByRole("tab")).toHaveLength(7)
   },
 }
 

@@ -223,7 +223,7 @@ export const Columns: Story = {
     list.getByRole("checkbox", { name: "Owner" }).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{/Alt}")
     await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Owner"))
-    await userEvent.click(list.getByRole("button", { name: "Reset columns" }))
+    await userEvent.click(list.getByRole("button", { name: "Reset to default" }))
     await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Title"))
     await expect(cell(0, 3)).toHaveTextContent("Belongs to")
   },

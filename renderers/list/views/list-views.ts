@@ -1,4 +1,5 @@
-import type { ListArrangement, SavedView, ViewContent } from "../../../schemas/api/views.ts"
+import type { ListDefaults } from "../../../schemas/api/list-defaults.ts"
+import type { ListArrangement, ListDefault, SavedView, ViewContent } from "../../../schemas/api/views.ts"
 
 export type ViewOutcome =
   | { readonly ok: true; readonly view: SavedView }
@@ -8,6 +9,15 @@ export interface ViewWish {
   readonly name: string
   readonly shared: boolean
   readonly content: ViewContent
+}
+
+export type DefaultsOutcome =
+  | { readonly ok: true; readonly defaults: ListDefaults }
+  | { readonly ok: false; readonly message: string }
+
+export interface DefaultChange {
+  readonly roleId: ListDefaults["content"][number]["roleId"]
+  readonly listDefault: ListDefault | null
 }
 
 /** The views of a list and what can be done with them; the app gives it. */
@@ -33,4 +43,9 @@ export interface ListViewsModel {
     readonly defaultViewId?: string | null
     readonly arrangement?: ListArrangement | null
   }) => Promise<void>
+  /** The defaults of the list for everyone and for roles; absent for those who may not change them. */
+  readonly defaults?: {
+    readonly load: () => Promise<DefaultsOutcome>
+    readonly change: (changes: readonly DefaultChange[]) => Promise<DefaultsOutcome>
+  }
 }

@@ -23,6 +23,9 @@ export interface ViewsBarProps {
 
 /** Only who saves a view needs what saving takes. */
 const ViewDialog = lazily(async () => ({ default: (await import("./view-dialog.tsx")).ViewDialog }))
+const ListDefaultDialog = lazily(async () => ({
+  default: (await import("./list-default-dialog.tsx")).ListDefaultDialog,
+}))
 const DeleteView = lazily(async () => ({ default: (await import("./delete-view.tsx")).DeleteView }))
 
 /** So many views stand as tabs; the others are in the menu after them. */
@@ -33,7 +36,7 @@ const whole = "all"
 export function ViewsBar({ model, wholeLabel, controls, narrow }: ViewsBarProps) {
   const text = useListText()
   const lookOnly = useLookOnly()
-  const [open, setOpen] = useState<"new" | "change" | "delete" | null>(null)
+  const [open, setOpen] = useState<"new" | "change" | "delete" | "listDefault" | null>(null)
   const { views, chosen, changed, defaultViewId } = model
   const first = narrow ? [] : views.slice(0, mostTabs)
   const shown = chosen && !first.includes(chosen) ? [...first.slice(0, narrow ? 0 : mostTabs - 1), chosen] : first
@@ -73,6 +76,9 @@ export function ViewsBar({ model, wholeLabel, controls, narrow }: ViewsBarProps)
             onSelect: () => setOpen("delete"),
           },
         ]
+      : []),
+    ...(model.defaults
+      ? [{ id: "listDefault", label: text("list.views.listDefault"), onSelect: () => setOpen("listDefault") }]
       : []),
   ]
   return (
@@ -132,6 +138,9 @@ export function ViewsBar({ model, wholeLabel, controls, narrow }: ViewsBarProps)
       <Suspense>
         {open === "new" || open === "change" ? (
           <ViewDialog model={model} view={open === "change" ? chosen : null} onClose={() => setOpen(null)} />
+        ) : null}
+        {open === "listDefault" && model.defaults ? (
+          <ListDefaultDialog defaults={model.defaults} content={model.content} onClose={() => setOpen(null)} />
         ) : null}
         {open === "delete" && chosen ? <DeleteView model={model} view={chosen} onClose={() => setOpen(null)} /> : null}
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
-import type { ListArrangement, ViewContent } from "../../../schemas/api/views.ts"
-import type { ClientId, ProfileId, UserId } from "../../../schemas/ids.ts"
+import type { ListArrangement, ListDefault, ViewContent } from "../../../schemas/api/views.ts"
+import type { ClientId, ProfileId, RoleId, UserId } from "../../../schemas/ids.ts"
 import type { Json } from "./json-column.ts"
 
 /** How lists are looked at. */
@@ -27,7 +27,17 @@ interface ListPreferenceTable {
   updated_at: Generated<Date>
 }
 
+interface ListDefaultTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  /** Null: for everyone. */
+  role_id: RoleId | null
+  content: Json<ListDefault>
+  updated_at: Generated<Date>
+}
+
 export interface ViewsTables {
   list_view: ListViewTable
   list_preference: ListPreferenceTable
+  list_default: ListDefaultTable
 }

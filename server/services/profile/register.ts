@@ -60,6 +60,7 @@ import { reportJob } from "./versions/report-job.ts"
 import { searchRoutes } from "./search/routes.ts"
 import { versionRoutes } from "./versions/routes.ts"
 import { versionService } from "./versions/service.ts"
+import { listDefaultService } from "./views/default-service.ts"
 import { viewRoutes } from "./views/routes.ts"
 import { viewService } from "./views/service.ts"
 
@@ -91,7 +92,7 @@ export function registerProfileService(
   versionRoutes(app, versionService(shared, kinds), shared.jobs)
   const records = recordService(shared)
   recordRoutes(app, records, linkService(shared))
-  viewRoutes(app, viewService(shared), records)
+  viewRoutes(app, { views: viewService(shared), listDefaults: listDefaultService(shared), records })
   shared.jobs.define(draftSweepJob())
   askRegularly(app, shared, draftSweepKind, "day")
   draftRoutes(app, draftService(shared))

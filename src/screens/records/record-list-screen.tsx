@@ -37,6 +37,7 @@ import { ProjectChoice } from "./project-choice.tsx"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./record-place.ts"
 import { readersDay } from "./today.ts"
+import { useFinancialYear } from "./use-financial-year.ts"
 import { useListWork } from "./use-list-work.tsx"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
@@ -165,9 +166,12 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
   const {
     state,
     keepState,
+    resetList,
+    listed,
     model: listViews,
   } = useListViews(profile, views, listAddressIn(search), several ? profileId : undefined)
   const decimalPlaces = useDecimalPlaces(projectId)
+  const financialYear = useFinancialYear(projectId)
   const context = useMemo(
     () => ({
       language,
@@ -177,8 +181,9 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
       projectId,
       entityId: user.entityId,
       decimalPlaces,
+      financialYear,
     }),
-    [language, module, today, user.id, user.entityId, projectId, decimalPlaces],
+    [language, module, today, user.id, user.entityId, projectId, decimalPlaces, financialYear],
   )
   const work = useListWork(profile, context, source.open, () => setRevision((count) => count + 1))
   const names = profileName(profile, language, module)
@@ -223,10 +228,11 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
         records={directories.records}
       >
         <RecordList
-          compiled={profile}
+          compiled={listed}
           source={source}
           state={state}
           onStateChange={keepState}
+          onReset={resetList}
           views={listViews}
           revision={revision + profile.version}
           title={names.plural}

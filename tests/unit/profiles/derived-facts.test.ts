@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { createEvaluator } from "../../../engine/rules/evaluator.ts"
+import { financialYearOf } from "../../../schemas/financial-year.ts"
 import { ruleContext } from "../../support/compiled.ts"
 import { compiledShipped } from "../../support/shipped.ts"
 
@@ -14,3 +15,14 @@ test.each([
   expect(createEvaluator(profile, ruleContext, { start_date_1: start }).value("quarter_1")).toBe(quarter)
   expect(profile.fields.find(({ keyword }) => keyword === "quarter_1")?.computed).toBe(true)
 })
+
+test.each(["TOD", "TOE", "EVIDENCE", "AUDIT_DETAIL"] as const)(
+  "a record of %s has its project’s financial year",
+  (type) => {
+    const profile = compiledShipped(type)
+    const inProject = { ...ruleContext, financialYear: financialYearOf(2027, 4) }
+    expect(createEvaluator(profile, inProject, {}).value("financial_year_1")).toBe("2027")
+    expect(createEvaluator(profile, ruleContext, {}).value("financial_year_1")).toBeUndefined()
+    expect(createEvaluator(profile, inProject, {}).state("financial_year_1").readOnly).toBe(true)
+  },
+)

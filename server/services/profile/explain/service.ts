@@ -79,7 +79,7 @@ export function explainService(parts: ExplainParts) {
     const links = await linksOf(tx, person, [row.id])
     const seen = person === caller ? links : await linksOf(tx, caller, [row.id])
     const stored = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-    const asked = ruleContext(person, stateOf(row), row.entity_id)
+    const asked = ruleContext(person, stateOf(row), { projectId: row.project_id, entityId: row.entity_id })
     const judged = { id: row.id, previous: stored, values: stored }
     const context = await answeredContext(tx, person, profile, asked, judged)
     const { values, problems } = judge(check, profile, context, stored, stored)

@@ -72,7 +72,7 @@ export async function judgedCreation(
   held: RecordValues = {},
 ): Promise<JudgedCreation> {
   const profile = wholeProfile(reader, told)
-  const asked = ruleContext(reader, beginningOf(profile), place.entityId)
+  const asked = ruleContext(reader, beginningOf(profile), place)
   const context = await answeredContext(tx, reader, profile, asked, { id: null, values: start.values })
   const { values, problems } = judge(check, profile, context, start.values)
   return {

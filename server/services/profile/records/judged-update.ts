@@ -43,7 +43,7 @@ export async function judgedUpdate(
   const profile = wholeProfile(reader, told)
   const previous = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
   const merged = overRecord(profile, previous, given, row.uid)
-  const asked = ruleContext(reader, stateOf(row), row.entity_id)
+  const asked = ruleContext(reader, stateOf(row), { projectId: row.project_id, entityId: row.entity_id })
   const context = await answeredContext(tx, reader, profile, asked, { id: row.id, previous, values: merged })
   const { values, problems } = judge(check, profile, context, merged, previous)
   const uid = uidOf(profile, values) ?? row.uid

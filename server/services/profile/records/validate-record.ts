@@ -77,7 +77,7 @@ async function subjectOf(
       entityId,
       merged,
       previous: undefined,
-      context: ruleContext(reader, beginningOf(profile), entityId),
+      context: ruleContext(reader, beginningOf(profile), { projectId, entityId }),
     }
   }
   const row = await findRecord(tx, reader.actor.clientId, reader.visibility, request.id)
@@ -93,6 +93,6 @@ async function subjectOf(
     entityId: row.entity_id,
     merged,
     previous,
-    context: ruleContext(reader, stateOf(row), row.entity_id),
+    context: ruleContext(reader, stateOf(row), { projectId: row.project_id, entityId: row.entity_id }),
   }
 }

@@ -8,7 +8,7 @@ import type { Tenant } from "../../../database/database.ts"
 import { readNow } from "../../../database/time.ts"
 import { linkedAnswers } from "../linked/linked-answers.ts"
 import { statusOf } from "../records/record-row.ts"
-import { type EntityPlace, entityPlaces, type JudgedRow, linkedAmong } from "./report-repository.ts"
+import { type EntityPlace, entityPlaces, financialYears, type JudgedRow, linkedAmong } from "./report-repository.ts"
 
 export interface JudgedRecord {
   readonly row: JudgedRow
@@ -27,6 +27,7 @@ export async function judgedBatch(
 ): Promise<JudgedRecord[]> {
   if (rows.length === 0 || !plan.touched) return rows.map((row) => ({ row, context: nobody, isLinked: () => false }))
   const places = new Map((await entityPlaces(tx, clientId)).map((place) => [place.id, place]))
+  const years = await financialYears(tx, clientId)
   const today = todayBy(places, await readNow(tx))
   const asked = rows.map(({ id, entity_id }) => ({ id, today: today(entity_id) }))
   const before = await linkedAnswers(tx, clientId, plan.before.compiled, asked)
@@ -38,6 +39,7 @@ export async function judgedBatch(
       today: today(row.entity_id),
       state: stateOf(row),
       ...decimalPlaces(places, row.entity_id),
+      financialYear: row.project_id === null ? undefined : years.get(row.project_id),
       actor: nobody.actor,
       linked: { ...before[index], ...after[index] },
     },

@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { CompiledField, CompiledLink } from "../../../../schemas/compiled.ts"
-import type { ClientId, EntityId, JobId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import { financialYearOf, type FinancialYear } from "../../../../schemas/financial-year.ts"
+import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
 import type { Tenant } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
@@ -11,7 +12,15 @@ import { recordsPerStep } from "./held-values-repository.ts"
 
 export type JudgedRow = Pick<
   RecordRow,
-  "id" | "entity_id" | "status" | "sub_status" | "activity_id" | "is_unlocked" | "workflow_done" | "fields"
+  | "id"
+  | "project_id"
+  | "entity_id"
+  | "status"
+  | "sub_status"
+  | "activity_id"
+  | "is_unlocked"
+  | "workflow_done"
+  | "fields"
 >
 
 /** The next records of a profile after one, by id, with what a verdict on them looks at. */
@@ -22,7 +31,7 @@ export async function recordsToJudge(
   last: RecordId | undefined,
 ): Promise<JudgedRow[]> {
   const { rows } = await sql<JudgedRow>`
-    select id, entity_id, status, sub_status, activity_id, is_unlocked, workflow_done, fields from record
+    select id, project_id, entity_id, status, sub_status, activity_id, is_unlocked, workflow_done, fields from record
      where client_id = ${clientId} and profile_id = ${profileId}
        and (${last ?? null}::uuid is null or id > ${last ?? null}::uuid)
      order by id limit ${recordsPerStep}
@@ -42,6 +51,21 @@ export function entityPlaces(tx: Tenant, clientId: ClientId): Promise<EntityPlac
     .where("client_id", "=", clientId)
     .select(["id", "time_zone", "decimal_places"])
     .execute()
+}
+
+/** The financial year of each of the client's projects, whoever may see it: verdicts do not depend on who publishes. */
+export async function financialYears(tx: Tenant, clientId: ClientId): Promise<ReadonlyMap<ProjectId, FinancialYear>> {
+  const rows = await tx
+    .selectFrom("project")
+    .where("client_id", "=", clientId)
+    .select(["id", "financial_year", "start_month"])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, financial_year: year, start_month: startMonth }) => {
+      const days = financialYearOf(year, startMonth)
+      return days ? [[id, days] as const] : []
+    }),
+  )
 }
 
 /** Those of the records that are linked through a PROFILEREF field, one of these. */

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from "fastify"
+import * as defaults from "../../../../schemas/api/list-defaults.ts"
 import * as contract from "../../../../schemas/api/views.ts"
 import { route } from "../../../http/route.ts"
 import type { RecordService } from "../records/service.ts"
+import type { ListDefaultService } from "./default-service.ts"
 import type { ViewService } from "./service.ts"
 
-export function viewRoutes(app: FastifyInstance, views: ViewService, records: RecordService): void {
+export interface ViewServices {
+  readonly views: ViewService
+  readonly listDefaults: ListDefaultService
+  readonly records: RecordService
+}
+
+export function viewRoutes(app: FastifyInstance, { views, listDefaults, records }: ViewServices): void {
   route(app, contract.listGroups, ({ actor, body }) => records.groups(actor, body))
   route(app, contract.listViews, ({ actor, params }) => views.list(actor, params.profileId))
   route(app, contract.createView, ({ actor, params, body }) => views.create(actor, params.profileId, body))
@@ -17,4 +25,8 @@ export function viewRoutes(app: FastifyInstance, views: ViewService, records: Re
     await views.prefer(actor, params.profileId, body)
     return {}
   })
+  route(app, defaults.listListDefaults, ({ actor, params }) => listDefaults.list(actor, params.profileId))
+  route(app, defaults.changeListDefaults, ({ actor, params, body }) =>
+    listDefaults.change(actor, params.profileId, body),
+  )
 }

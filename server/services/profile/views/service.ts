@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
+import { knownDefault } from "../../../../engine/list/known-default.ts"
 import { knownView } from "../../../../engine/list/known-view.ts"
 import { type ListViews, mostViews, type SavedView } from "../../../../schemas/api/views.ts"
 import type * as calls from "../../../../schemas/api/views.ts"
@@ -8,10 +9,11 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { isViewName } from "../../../../schemas/view-name.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
-import { type Actor, ownerOf } from "../../../http/actor.ts"
+import { type Actor, mayDesign, ownerOf } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
 import { listedProfile, type Reading, readerOf, wholeProfile } from "../records/reader.ts"
+import { findDefault } from "./default-repository.ts"
 import * as repository from "./repository.ts"
 import type { KeptView, ViewRow } from "./repository.ts"
 
@@ -27,7 +29,8 @@ export function viewService(parts: Reading & { readonly database: Database }) {
     parts.database.tenant(actor.clientId, async (tx) => {
       const reader = await readerOf(tx, actor, parts)
       const profile = listedProfile(reader, profileId)
-      return work(tx, { profile, whole: wholeProfile(reader, profile) })
+      const mayChangeDefault = mayDesign(actor, reader.entityOf.get(profileId) ?? null, "UPDATE")
+      return work(tx, { profile, whole: wholeProfile(reader, profile), mayChangeDefault })
     })
   const printed = async (tx: Tenant, actor: Actor, list: ReadList, id: string): Promise<SavedView> => {
     const row = await repository.findView(tx, { ...actor, people: actor }, list.profile.profileId, id)
@@ -42,11 +45,14 @@ export function viewService(parts: Reading & { readonly database: Database }) {
         const rows = await repository.viewsFor(tx, { ...looker, people: actor }, profileId)
         const preference = await repository.findPreference(tx, looker, profileId)
         const chosen = preference?.default_view_id ?? null
+        const set = await findDefault(tx, actor.clientId, profileId, actor.roles)
         return {
           content: rows.map((row) => printView(actor, list, row)),
           // One that is no longer shared is nobody else's default.
           defaultViewId: rows.some(({ id }) => id === chosen) ? chosen : null,
           arrangement: preference?.arrangement ?? null,
+          listDefault: (set && knownDefault(set, list.profile).listDefault) ?? null,
+          mayChangeDefault: list.mayChangeDefault,
         }
       }),
 
@@ -99,6 +105,7 @@ export function viewService(parts: Reading & { readonly database: Database }) {
 interface ReadList {
   readonly profile: CompiledProfile
   readonly whole: CompiledProfile
+  readonly mayChangeDefault: boolean
 }
 
 /** What the list no longer has is left out, and named; what is withheld from the reader is left out alone. */

@@ -10,7 +10,7 @@ import {
   type ListViews,
   type SavedView,
 } from "../../../../schemas/api/views.ts"
-import { offeredColumns } from "../../../../engine/list/offered-columns.ts"
+import { changeListDefaults, listListDefaults, type ListDefaults } from "../../../../schemas/api/list-defaults.ts"
 import { knownView } from "../../../../engine/list/known-view.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import {
@@ -20,15 +20,22 @@ import {
   type ListAddress,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
+import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
 import { addressWithDefault, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
-import type { ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
+import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
 import { contentOf, looksTheSame, readView } from "../../../../renderers/list/views/view-state.ts"
 import { call } from "../../../calls/call.ts"
 import { viewsQuery } from "../../../queries/views.ts"
 import { errorSentence } from "../../../shell/error-sentence.ts"
 
 /** Of a list whose views could not be had: it opens all the same. */
-export const noViews: ListViews = { content: [], defaultViewId: null, arrangement: null }
+export const noViews: ListViews = {
+  content: [],
+  defaultViewId: null,
+  arrangement: null,
+  listDefault: null,
+  mayChangeDefault: false,
+}
 
 /** In the address: no view, though another one is the default. */
 const noView = "all"
@@ -40,22 +47,23 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
   const queries = useQueryClient()
   const { profileId } = profile
   const query = viewsQuery(profileId)
-  const { content: views, defaultViewId, arrangement } = data
+  const { content: views, defaultViewId, arrangement, listDefault } = data
+  const listed = useMemo(() => withDefaultOf(profile, listDefault), [profile, listDefault])
 
   const wanted = address.view ?? defaultViewId
   const chosen = wanted === null || wanted === noView ? null : (views.find(({ id }) => id === wanted) ?? null)
   const read = useMemo(() => chosen && readView(chosen.content, profile), [chosen, profile])
-  const own = useMemo(() => ownState(arrangement, profile), [arrangement, profile])
+  const own = useMemo(() => arrangedState(arrangement, listDefault, profile), [arrangement, listDefault, profile])
   const asked = JSON.stringify(address)
   const state = useMemo<ListState>(() => {
     const said = decodeListState(JSON.parse(asked) as ListAddress)
     if (!chosen || !read) {
-      const shown = withDefaultFilter(profile, JSON.parse(asked) as ListAddress, said)
-      return { ...shown, columns: own.columns, density: own.density }
+      const shown = withDefaultFilter(listed, JSON.parse(asked) as ListAddress, said)
+      return { ...shown, ...own, sort: shown.sort ?? listDefault?.sort ?? null }
     }
     const edited = (JSON.parse(asked) as ListAddress).edited === "1"
     return edited ? { ...said, columns: said.columns ?? read.state.columns } : read.state
-  }, [asked, chosen, read, own, profile])
+  }, [asked, chosen, read, own, listed, listDefault])
 
   const go = useCallback(
     (parts: ListAddress) =>
@@ -74,6 +82,13 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
       return { ok: false, message: errorSentence(intl, failure) }
     }
   }
+  const answered = async (work: () => Promise<ListDefaults>): Promise<DefaultsOutcome> => {
+    try {
+      return { ok: true, defaults: await work() }
+    } catch (failure) {
+      return { ok: false, message: errorSentence(intl, failure) }
+    }
+  }
   const prefer: ListViewsModel["prefer"] = async (wish) => {
     refresh((before) => ({ ...before, ...wish }))
     // How one looks at a list is worth no interruption: where it cannot be kept, it lasts as long as the page.
@@ -87,12 +102,24 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
     }
     const { columns, density } = next
     if (columns !== own.columns || density !== own.density)
-      void prefer({ arrangement: columns || density !== "regular" ? { columns: [...(columns ?? [])], density } : null })
+      void prefer({ arrangement: arrangementOf({ columns, density }, listDefault) })
     go({
       ...(defaultViewId !== null && { view: noView }),
-      ...addressWithDefault(profile, { ...next, columns: null, density: "regular" }),
+      ...addressWithDefault(listed, {
+        ...next,
+        sort: unsaidSort(next.sort, listDefault),
+        columns: null,
+        density: "regular",
+      }),
     })
   }
+  const resetList = () =>
+    keepState({
+      ...state,
+      columns: null,
+      density: (listDefault ?? plainState).density,
+      sort: listDefault?.sort ?? null,
+    })
 
   const model: ListViewsModel = {
     views,
@@ -125,18 +152,19 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
       }
     },
     prefer,
+    ...(data.mayChangeDefault && {
+      defaults: {
+        load: () => answered(() => call(listListDefaults, { params: { profileId } })),
+        change: (changes) =>
+          answered(async () => {
+            const changed = await call(changeListDefaults, { params: { profileId }, body: { changes: [...changes] } })
+            await queries.invalidateQueries({ queryKey: query.queryKey })
+            return changed
+          }),
+      },
+    }),
   }
-  return { state, keepState, model }
-}
-
-function ownState(
-  arrangement: ListViews["arrangement"],
-  profile: CompiledProfile,
-): Pick<ListState, "columns" | "density"> {
-  if (!arrangement) return plainState
-  const known = new Set(offeredColumns(profile).map(({ key }) => key))
-  const columns = arrangement.columns.filter(({ key }) => known.has(key))
-  return { columns: columns.length > 0 ? columns : null, density: arrangement.density }
+  return { state, keepState, resetList, listed, model }
 }
 
 function withView(views: readonly SavedView[], view: SavedView): SavedView[] {

@@ -27,7 +27,7 @@ export async function creationProblems(
   const start = startingValues(reader, profile, place, given)
   const wanted = uidOf(profile, start)?.trim()
   const merged = wanted ? start : withUid(profile, start, await nextUid())
-  const asked = ruleContext(reader, beginningOf(profile), place.entityId)
+  const asked = ruleContext(reader, beginningOf(profile), place)
   const context = await answeredContext(tx, reader, profile, asked, { id: null, values: merged })
   const { values, problems } = judge(check, profile, context, merged)
   const uid = uidOf(profile, values) ?? ""

@@ -1,0 +1,17 @@
+import type { ListDefault } from "../../schemas/api/views.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Problem } from "../../schemas/problems.ts"
+import { knownView } from "./known-view.ts"
+
+/** A list's default as far as the profile has the columns it names, and a problem for each that it has not. */
+export function knownDefault(
+  { columns, density, sort, filter }: ListDefault,
+  compiled: CompiledProfile,
+): { readonly listDefault: ListDefault; readonly problems: readonly Problem[] } {
+  const asView = { columns, density, sort, search: "", group: null, ...(filter && { filter }) }
+  const { content, problems } = knownView(asView, compiled)
+  return {
+    listDefault: { columns: content.columns, density, sort: content.sort, filter: content.filter ?? null },
+    problems,
+  }
+}

@@ -1,0 +1,55 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { RoleId } from "../ids.ts"
+import { endpoint } from "./endpoint.ts"
+import { profileParams } from "./profiles.ts"
+import { roleLimits } from "./roles.ts"
+import { ListDefault } from "./views.ts"
+
+/** Defaults of a list for everyone and per role (`profile` service). */
+
+const roleId = Type.Union([Type.Unsafe<RoleId>(Type.String({ maxLength: 64 })), Type.Null()])
+
+/** The defaults of one list: everyone's first, then each role's, in the order in which roles win for users who have several. */
+export const ListDefaults = Type.Object({
+  content: Type.Array(
+    Type.Object({
+      /** Null for everyone. */
+      roleId,
+      name: Type.Union([Type.String(), Type.Null()]),
+      /** Null: none is set. */
+      listDefault: Type.Union([ListDefault, Type.Null()]),
+    }),
+  ),
+})
+export type ListDefaults = Static<typeof ListDefaults>
+
+export const listListDefaults = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/list-defaults",
+  summary: "The default of a list for everyone and for each role.",
+  permission: { kind: "design", action: "READ" },
+  params: profileParams,
+  reply: ListDefaults,
+})
+
+export const changeListDefaults = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/:profileId/list-defaults",
+  summary:
+    "Set or remove the default of a list for everyone or for roles; what is left out stays. Users keep what they arranged themselves.",
+  permission: { kind: "design", action: "UPDATE" },
+  params: profileParams,
+  body: Type.Object(
+    {
+      changes: Type.Array(
+        Type.Object({ roleId, listDefault: Type.Union([ListDefault, Type.Null()]) }, { additionalProperties: false }),
+        { minItems: 1, maxItems: roleLimits.perClient + 1 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ListDefaults,
+})
