@@ -15,8 +15,11 @@ beforeEach(() => {
   answered.mockImplementation(async () => Response.json({ count: (count += 1) }))
 })
 
-const counted = async (response: Promise<Response | undefined>) =>
-  ((await (await response)?.json()) as { count: number }).count
+async function counted(answer: Promise<Response | undefined>): Promise<unknown> {
+  const response = await answer
+  const body: { readonly count?: number } | undefined = await response?.json()
+  return body?.count
+}
 
 test("the app takes the early answer once, also where it was looked at early, and asks by itself from then on", async () => {
   const { callEarly, fetchOrTakeEarly } = await openPage()
