@@ -1,13 +1,17 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { leanContracts } from "./src/calls/lean-contracts.ts"
+import { directIcons } from "./src/build/direct-icons.ts"
+import { earlyEntry, earlyScript } from "./src/build/early-script.ts"
+import { leanContracts } from "./src/build/lean-contracts.ts"
+import { sharedFiles } from "./src/build/shared-files.ts"
 
 const notOfRecords = /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation)\.[jt]sx?$/
+const ofEarly = /\/src\/(?:early\/|calls\/service-addresses\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
 const ofForms = /\/(?:engine|fields|renderers)\//
 
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */
 export default defineConfig({
-  plugins: [react(), leanContracts],
+  plugins: [react(), leanContracts, directIcons, earlyScript],
   publicDir: "src/public",
   // Small files of ours in the place of what libraries bring for cases that no page has.
   resolve: {
@@ -30,14 +34,19 @@ export default defineConfig({
     // What many of the lazy screens share comes as a few files: a hundred small ones compress worse by a tenth. How many
     // must share it is what makes a record's page, opened most of all, the lightest; of some of it that page has no need.
     rolldownOptions: {
+      input: [`${import.meta.dirname}/index.html`, earlyEntry],
       output: {
         codeSplitting: {
           groups: [
+            // What runs first must wait for nothing else.
+            { name: "early", test: ofEarly, includeDependenciesRecursively: false },
             { name: "everyday", minShareCount: 14, test: (file) => !notOfRecords.test(file) },
             // Needed before anything of a form is, so they must not draw all of it with them.
             { name: "beginning", test: /\/ui\/(?:announce|lazily)\./ },
             { name: "icons", minShareCount: 3, test: /lucide-react/ },
             { name: "forms", minShareCount: 8, test: (file) => ofForms.test(file) && !notOfRecords.test(file) },
+            // A module's imports are grouped by who needs them, and not drawn along.
+            { name: sharedFiles(), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -6,7 +6,8 @@ import { compiledProfileQuery, profilesQuery } from "./queries/profiles.ts"
 import { queryClient } from "./queries/query-client.ts"
 import { recordQuery } from "./queries/records.ts"
 import { router } from "./router.ts"
-import { csrfToken, onEarlyToken } from "./session/session-store.ts"
+import { csrfToken } from "./session/csrf-token.ts"
+import { onEarlyToken } from "./session/session-store.ts"
 
 /** So long an answer that came early is kept for its screen, in milliseconds. */
 const keptFor = 5_000

@@ -1,6 +1,7 @@
 import ky, { HTTPError } from "ky"
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
+import { fetchOrTakeEarly } from "../early/early-calls.ts"
 import { CallError, Unreachable } from "./call-error.ts"
 import { addressOf } from "./service-addresses.ts"
 import { bearer, clientCredentials, recover } from "./authorization.ts"
@@ -57,6 +58,7 @@ async function send<Contract extends Endpoint>(
   try {
     const response = await ky(address, {
       method: contract.method,
+      fetch: fetchOrTakeEarly,
       retry: 0,
       timeout: 60_000,
       credentials: "include",

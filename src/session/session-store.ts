@@ -32,10 +32,6 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const csrfKey = "csrf"
-export const csrfToken = (): string | null => localStorage.getItem(csrfKey)
-export const rememberCsrfToken = (token: string): void => localStorage.setItem(csrfKey, token)
-
 /** At start: the access token is there, and whose it is is being asked; the calls that do not wait for that begin now. */
 let early: string | undefined
 const earlyListeners = new Set<() => void>()

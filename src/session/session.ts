@@ -9,13 +9,12 @@ import { installAuthorization } from "../calls/authorization.ts"
 import { call } from "../calls/call.ts"
 import { CallError } from "../calls/call-error.ts"
 import { secondsUnused, watchUse } from "./activity.ts"
+import { csrfToken, rememberCsrfToken } from "./csrf-token.ts"
 import { rememberRedirectLink } from "./redirect-link.ts"
 import {
-  csrfToken,
   currentSession,
   earlyToken,
   onSessionChange,
-  rememberCsrfToken,
   setEarlyToken,
   setSession,
   type Session,

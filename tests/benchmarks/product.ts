@@ -19,7 +19,7 @@ import { chromiumFlags, findChromium } from "../run/chromium.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import { median, percentile, printFigure, printRatio, shortfall } from "./figures.ts"
 import { measurePlaces, switchProject, type NamedProject, type PlaceFigures } from "./product/measure-places.ts"
-import { measureRecord, type RecordFigures } from "./product/measure-record.ts"
+import { measurePlainInput, measureRecord, type KeyFigures, type RecordFigures } from "./product/measure-record.ts"
 import { fillWideType, publishWideTypes } from "./product/wide-types.ts"
 
 const account = "client-administrator"
@@ -29,7 +29,7 @@ const frameMs = 16.7
 
 /** Records of several sizes in the product as it is built and served, worked in by a person who signed in. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
-  const { sizes: figures, places } = await measured(quick, log)
+  const { sizes: figures, places, plain } = await measured(quick, log)
   const [small, large] = [figures[0], figures.at(-1)]
   if (!small || !large) throw new Error("Nothing was measured.")
   const ratio = (read: (one: SizeFigures) => number) => read(large) / read(small)
@@ -37,7 +37,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   return {
     title: "The product",
     about:
-      "Records of the generated type in the product as it is built and served: Chromium at 1440 × 900, HTTP, permissions, audit trail and PostgreSQL with fsync, with the demonstration in it and a person signed in. Opened: click in the list to the first fields painted. Cold tab: address to first fields, and to all of them. Keys are typed in the first and in the last section; script is the browser's own ScriptDuration, in the thread's own time. Saved and refused: Ctrl+S to what says so. Switched: another project chosen to its first record in the list. One machine does all of it.",
+      "Records of the generated type in the product as it is built and served: Chromium at 1440 × 900, HTTP, permissions, audit trail and PostgreSQL with fsync, with the demonstration in it and a person signed in. Opened: click in the list to the first fields painted. Cold tab: address to first fields, and to all of them. Keys are typed in the first and in the last section, and, as the least that the browser takes, in a page with one plain input; script is the browser's own ScriptDuration, in the thread's own time. Saved and refused: Ctrl+S to what says so. Switched: another project chosen to its first record in the list. One machine does all of it.",
     columns: [
       "fields",
       "opened p50/p95 ms",
@@ -53,6 +53,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
     ],
     rows: [
       ...figures.map(rowOf),
+      plainRow(plain),
       ["aim", "≤ 100", "≤ 600", "", "≤ 1", "≤ 7 / < a frame", "≤ 34", "≤ 150", "≤ 100", "", "≤ 50"],
     ],
     remarks: [
@@ -97,9 +98,24 @@ function rowOf(one: SizeFigures): string[] {
   ]
 }
 
+const plainRow = ({ scriptMs, keyP50Ms, keyP95Ms }: KeyFigures): string[] => [
+  "a single plain input",
+  "",
+  "",
+  "",
+  printFigure(scriptMs),
+  `${printFigure(keyP50Ms)} / ${printFigure(keyP95Ms)}`,
+  "",
+  "",
+  "",
+  "",
+  "",
+]
+
 interface Measured {
   readonly sizes: readonly SizeFigures[]
   readonly places: PlaceFigures
+  readonly plain: KeyFigures
 }
 
 async function measured(quick: boolean, log: BenchOptions["log"]): Promise<Measured> {
@@ -176,7 +192,11 @@ async function measureSizes({ context, origin, database, quick, log }: Served): 
     log(rowOf(one).join(" | "))
     figures.push(one)
   }
-  return { sizes: figures, places: await measurePlaces(context, { origin, projectId, controlId, runs }) }
+  const tab = await context.newPage()
+  const plain = await measurePlainInput(tab, origin, quick ? 10 : 100)
+  await tab.close()
+  log(plainRow(plain).join(" | "))
+  return { sizes: figures, places: await measurePlaces(context, { origin, projectId, controlId, runs }), plain }
 }
 
 /** Two projects of the demonstration between which one can switch, and a control in the first that takes links. */

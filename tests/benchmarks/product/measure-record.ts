@@ -21,6 +21,12 @@ export interface RecordFigures {
   readonly longestTaskMs: number
 }
 
+export interface KeyFigures {
+  readonly scriptMs: number
+  readonly keyP50Ms: number
+  readonly keyP95Ms: number
+}
+
 export interface MeasureOptions {
   readonly origin: string
   readonly projectId: string
@@ -75,6 +81,18 @@ async function typeInBoth(page: Page, cdp: CDPSession, { type, keys }: MeasureOp
     keyP50Ms: median(times),
     keyP95Ms: percentile(times, 95),
   }
+}
+
+/** Keys in a page that holds nothing but one plain input: what the browser takes by itself. */
+export async function measurePlainInput(page: Page, origin: string, keys: number): Promise<KeyFigures> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" })
+  await watchPages(page)
+  const address = `${origin}/plain-input`
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><input>" }))
+  await page.goto(address)
+  const { scriptMs, times } = await typeIn(page, cdp, "input", keys)
+  return { scriptMs, keyP50Ms: median(times), keyP95Ms: percentile(times, 95) }
 }
 
 async function typeIn(page: Page, cdp: CDPSession, selector: string, keys: number) {

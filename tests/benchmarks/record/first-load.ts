@@ -13,21 +13,24 @@ export interface FirstLoad {
   readonly restKb: number
 }
 
+interface WeighedBuild extends FirstLoad {
+  /** Files of the build that import each other, so that one of them would run before what it needs. */
+  readonly circles: readonly string[]
+}
+
 const projectRoot = resolve(import.meta.dirname, "../../..")
 
-/** What an English reader's browser loads for a record screen opened by its address; other screens come when opened. */
-const opened = [
-  "index.html",
-  "messages/everyday/en.ts",
-  "src/shell/shell.tsx",
-  "src/screens/records/record-edit-screen.tsx",
-]
+/**
+ * What an English reader's browser loads for a record screen opened by its address; other screens come when opened. Modules
+ * that share a file (`src/build/shared-files.ts`) go by that file's name.
+ */
+const opened = ["index.html", "messages/everyday/en.ts", "frame", "record"]
 
 const layers = "ui/layers/index.ts"
 const patternEngine = "node_modules/re2js/build/index.js"
 
 /** The product's own build, with a manifest, and the gzipped bytes of everything the record screen pulls in. */
-export async function measureFirstLoad(): Promise<FirstLoad> {
+export async function measureFirstLoad(): Promise<WeighedBuild> {
   const outDir = await mkdtemp(join(tmpdir(), "bench-web-"))
   try {
     const configFile = join(projectRoot, "vite.config.ts")
@@ -47,6 +50,7 @@ export async function measureFirstLoad(): Promise<FirstLoad> {
       styleKb: await weigh(always, ".css"),
       patternKb: (await weigh(withPatterns, ".js")) - scriptKb,
       restKb: (await weigh(withLayers, ".js")) - scriptKb,
+      circles: circlesOf(manifest),
     }
   } finally {
     await rm(outDir, { recursive: true, force: true })
@@ -60,11 +64,21 @@ export function filesFor(manifest: Manifest, entries: readonly string[]): string
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const chunk = manifest[key]
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!chunk) throw new Error(`The build has no chunk ${key}; name the file that the record screen is loaded by.`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const entry of entries) visit(entry)
   return [...files]
+}
+
+/** Every file that imports itself over others. */
+export function circlesOf(manifest: Manifest): string[] {
+  const importsOf = (key: string) => manifest[key]?.imports ?? []
+  return Object.keys(manifest).filter((key) => {
+    const seen = new Set(importsOf(key))
+    for (const one of seen) for (const imported of importsOf(one)) seen.add(imported)
+    return seen.has(key)
+  })
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Plugin } from "vite"
+
+const icons = join(import.meta.dirname, "../../node_modules/lucide-react/dist/esm")
+const imported = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
+
+/**
+ * Imports each icon from its own file instead of from the package's list of all. So the bundler knows which screens need
+ * which icon before it cuts files, and does not read the two thousand that nobody needs.
+ */
+export const directIcons: Plugin = {
+  name: "direct-icons",
+  apply: "build",
+  enforce: "post",
+  transform: {
+    filter: { id: /\.tsx?$/, code: "lucide-react" },
+    handler(code) {
+      const fileOf = (files ??= filesByName(readFileSync(join(icons, "lucide-react.mjs"), "utf8")))
+      return code.replaceAll(imported, (_, names: string) =>
+        names
+          .split(",")
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => {
+            const [icon = "", alias = icon] = name.split(/\s+as\s+/)
+            const file = fileOf.get(icon) ?? this.error(`lucide-react has no icon ${icon} in a file of its own.`)
+            return `import ${alias} from ${JSON.stringify(join(icons, file))};`
+          })
+          .join(""),
+      )
+    },
+  },
+}
+
+let files: ReadonlyMap<string, string> | undefined
+
+/** Where each icon is, under all its names. */
+function filesByName(list: string): ReadonlyMap<string, string> {
+  const lines = list.matchAll(/^export \{([^}]*)\} from ["']([^"']+)["']/gm)
+  return new Map(
+    [...lines].flatMap(([, names = "", file = ""]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => [name, file] as const),
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
+import { getCompiledProfile, listProfiles } from "../../../schemas/api/profiles.ts"
+import { getRecord } from "../../../schemas/api/records.ts"
+import { earlyPaths } from "../../../src/early/early-paths.ts"
+
+test.each([
+  [createToken, earlyPaths.token],
+  [getAppUser, earlyPaths.user],
+  [listProfiles, earlyPaths.profiles],
+  [getRecord, earlyPaths.record("a/b")],
+  [getCompiledProfile, earlyPaths.compiled("a/b")],
+])("what is called early is what the app calls: %#", ({ path }, early) => {
+  expect(early).toBe(path.replace(/:\w+/, "a%2Fb"))
+})
