@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { readTestsOf } from "../run/changed.ts"
 import { applyPatch } from "../run/mutations/patch.ts"
 import { readMutations } from "../run/mutations/read-mutations.ts"
 import { checks, partsOf } from "../run/mutations/run-tests.ts"
@@ -30,6 +31,15 @@ test("every planted fault names tests that exist, and few of them a journey", ()
   expect(missing).toEqual([])
   const byJourney = mutations.filter(({ caughtBy }) => partsOf(caughtBy)[0]?.part === "e2e")
   expect(byJourney.length).toBeLessThanOrEqual(5)
+})
+
+test("a change of the file that holds a planted fault chooses a test that catches it", () => {
+  const choose = readTestsOf(root, new Map())
+  const missed = mutations.filter(({ files, caughtBy }) => {
+    const chosen = new Set(choose(files.map(({ path }) => path)).flatMap((part) => part.files))
+    return !caughtBy.some((one) => checks.has(one) || chosen.has(one))
+  })
+  expect(missed.map(({ name, caughtBy }) => `${name}: ${caughtBy.join(" ")}`)).toEqual([])
 })
 
 function applies(file: (typeof mutations)[number]["files"][number]): boolean {
