@@ -27,18 +27,22 @@ export function readTestsOf(root: string = projectRoot, costs: RememberedCosts =
   const graph = readImportGraph(root, tracked, (textOf) => unseenEdges(tracked, textOf))
   const suites = testParts.map((part) => {
     const tests = tracked.filter((file) => partOf(file) === part)
-    return { part, tests, affinityTo: affinitiesOf(graph, tests) }
+    const costOf = (file: string) => costs.get(file) ?? expectedCost(part, file, graph.textOf(file))
+    return {
+      part,
+      tests,
+      costs: new Map(tests.map((file) => [file, costOf(file)])),
+      affinityTo: affinitiesOf(graph, tests),
+    }
   })
   return (changedFiles, budget = usualBudget) => {
     if (changedFiles.length === 0) return []
     const distances = distancesFrom(graph, changedFiles)
-    const affected = suites.map(({ part, tests, affinityTo }) => {
+    const affected = suites.map(({ part, tests, costs: own, affinityTo }) => {
       const rankOf = rankBy({ part, distances, affinity: affinityTo(changedFiles), changedFiles })
       const ranked = tests.flatMap((file) => {
         const rank = rankOf(file)
-        return rank === undefined
-          ? []
-          : [{ file, rank, cost: costs.get(file) ?? expectedCost(part, file, graph.textOf(file)) }]
+        return rank === undefined ? [] : [{ file, rank, cost: own.get(file) ?? 0 }]
       })
       // Of equally near ones the lighter first: more of them fit.
       const nearestFirst = ranked.toSorted((a, b) => a.rank - b.rank || a.cost - b.cost)

@@ -45,6 +45,7 @@ async function findFlakes(chosen: readonly ChosenPart[], times: number, firstSee
       }
     }
   }
+  if (wasInterrupted()) console.log("\nStopped in the middle of a run: what failed in that run is named above alone.")
   console.log(`\n${formatFlakes(failed, runs, new Date())}`)
   return Number(failed.length > 0)
 }

@@ -5,20 +5,23 @@ interface PartCost {
   readonly start: number
   readonly file: number
   readonly test: number
+  /** For each thing that a test awaits: most of a story is its steps. */
+  readonly step?: number
 }
 
 /** Fitted to whole runs; a test declared once and run for many rows counts once, which the average of its part holds. */
 const partCosts: Readonly<Record<TestPart, PartCost>> = {
   unit: { start: 2, file: 0.1, test: 0.03 },
   server: { start: 9, file: 0.5, test: 0.3 },
-  stories: { start: 20, file: 0.5, test: 0.3 },
+  stories: { start: 28, file: 0.5, test: 0.1, step: 0.06 },
   e2e: { start: 50, file: 1, test: 4.6 },
 }
 
 /** An architecture test reads the tree. */
 const lawCost = 0.6
-const declaredTest = /^\s*(?:test|it)\b[\w.]*\(/gm
+const declaredTest = /^[ \t]*(?:test|it)\b[\w.]*\(/gm
 const declaredStory = /^export const \w+/gm
+const awaited = /\bawait\b/g
 /** A story so marked is drawn once more. */
 const anotherReading = /"(?:direction|dark)"/g
 
@@ -30,10 +33,10 @@ export function startOf(part: TestPart): number {
 /** CPU seconds that a test file is expected to take, by the tests it declares. */
 export function expectedCost(part: TestPart, path: string, text: string): number {
   if (readsTheTree(path)) return lawCost
-  const { file, test } = partCosts[part]
+  const { file, test, step = 0 } = partCosts[part]
   const declared =
     part === "stories" ? count(text, declaredStory) + count(text, anotherReading) : count(text, declaredTest)
-  return file + Math.max(1, declared) * test
+  return file + Math.max(1, declared) * test + count(text, awaited) * step
 }
 
 function count(text: string, pattern: RegExp): number {
