@@ -84,7 +84,11 @@ export default defineConfig({
           exclude: tag ? filesWithout(tag) : [],
           // One page draws many files; each story leaves it as it found it.
           isolate: false,
+          // As long as in the other parts. What a story awaits has five seconds to show, whatever the test may take.
+          testTimeout: 60_000,
           browser: {
+            // The page comes once the packages are bundled, which a busy machine takes long for the first time.
+            connectTimeout: 300_000,
             enabled: true,
             headless: true,
             screenshotFailures: false,

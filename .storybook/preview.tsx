@@ -52,20 +52,27 @@ function directionIn(language: Language, chosen: unknown): "ltr" | "rtl" {
   return chosen === "ltr" || chosen === "rtl" ? chosen : directionOf[language]
 }
 
+async function fetchAll(language: Language): Promise<void> {
+  await Promise.all([
+    speakAdministration(),
+    spokenTexts(language, true),
+    fetchTexts(language),
+    prepareForAny(),
+    fetchParts(fieldTypeNames),
+    layerParts.fetch(),
+  ])
+}
+
+// Before the first test, whose time it would take: on a busy machine more than a test may take.
+if (isTestRun) await fetchAll("en")
+
 const preview: Preview = {
   decorators: [inTheProduct],
   // What a page fetches is there before the story is drawn, so that no story begins with an empty page.
   loaders: [
     async ({ globals }) => {
       const language = languageOf(globals["language"])
-      await Promise.all([
-        speakAdministration(),
-        spokenTexts(language, true),
-        fetchTexts(language),
-        prepareForAny(),
-        fetchParts(fieldTypeNames),
-        layerParts.fetch(),
-      ])
+      await fetchAll(language)
       chooseLanguage(language)
       return {}
     },

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { readTestsOf } from "../run/changed.ts"
 import { applyPatch } from "../run/mutations/patch.ts"
 import { readMutations } from "../run/mutations/read-mutations.ts"
 import { checks, partsOf } from "../run/mutations/run-tests.ts"
+import { sourcesOf } from "./sources.ts"
 
 const root = join(import.meta.dirname, "../..")
 const mutations = readMutations(root)
@@ -30,6 +32,22 @@ test("every planted fault names tests that exist, and few of them a journey", ()
   expect(missing).toEqual([])
   const byJourney = mutations.filter(({ caughtBy }) => partsOf(caughtBy)[0]?.part === "e2e")
   expect(byJourney.length).toBeLessThanOrEqual(5)
+})
+
+test("each part of a matrix that is tried in place of all of it is shown to be enough by a planted fault", () => {
+  const covering = sourcesOf("tests/server").filter(({ text }) => text.includes("covering("))
+  expect(covering.length).toBeGreaterThan(10)
+  const named = new Set(mutations.flatMap(({ caughtBy }) => caughtBy))
+  expect(covering.map(({ file }) => file).filter((file) => !named.has(file))).toEqual([])
+})
+
+test("a change of the file that holds a planted fault chooses a test that catches it", () => {
+  const choose = readTestsOf(root, new Map())
+  const missed = mutations.filter(({ files, caughtBy }) => {
+    const chosen = new Set(choose(files.map(({ path }) => path)).flatMap((part) => part.files))
+    return !caughtBy.some((one) => checks.has(one) || chosen.has(one))
+  })
+  expect(missed.map(({ name, caughtBy }) => `${name}: ${caughtBy.join(" ")}`)).toEqual([])
 })
 
 function applies(file: (typeof mutations)[number]["files"][number]): boolean {

@@ -1,70 +1,80 @@
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { type Affinity, affinityTo } from "./changed/affinity.ts"
+import { affinitiesOf, type Affinity } from "./changed/affinity.ts"
+import { expectedCost } from "./changed/expected-cost.ts"
 import { distancesFrom, readImportGraph } from "./changed/import-graph.ts"
+import { readCosts, type RememberedCosts } from "./changed/remembered-costs.ts"
+import { type ChosenTests, shareBudget } from "./changed/share-budget.ts"
 import { partOf, readsTheTree, type TestPart, testParts } from "./changed/test-files.ts"
 import { unseenEdges } from "./changed/unseen-edges.ts"
 import { projectRoot } from "./command.ts"
 
-/** The test files of one part that a change can affect, nearest first. */
-export interface ChosenTests {
-  readonly part: TestPart
-  readonly files: readonly string[]
-  /** Affected as well, but farther than what fits the limit. */
-  readonly leftOut: readonly string[]
-}
+/** The tests that changes of these files (paths from the root) can affect; files that are gone count by their path. */
+export type ChooseTests = (changedFiles: readonly string[], budget?: number) => readonly ChosenTests[]
 
-export interface ChangedOptions {
-  readonly root?: string
-  /** At most so many files of a part. */
-  readonly limits?: Readonly<Record<TestPart, number>>
-}
-
-/** What two minutes on two cores hold beside the checks and every unit test. */
-export const limitsOfTwoMinutes = { unit: Number.POSITIVE_INFINITY, server: 10, stories: 10, e2e: 3 }
-/** Beyond so many unit tests, choosing among them saves less than it risks. */
-const mostChosenUnits = 60
+/** CPU seconds that two minutes on two quiet cores hold beside the checks. */
+const usualBudget = 150
 const productCode = /^(schemas|fields|engine|messages|ui|renderers|src|server)\//
 /** Weighed against the distance in the import graph: whole affinity brings a test nearer by so many imports. */
 const affinityWeight = 12
 /** For what no import leads to. */
 const farthest = 100
 
-/** The tests that changes of these files (paths from the root) can affect; files that are gone count by their path. */
-export async function changedTests(
-  changedFiles: readonly string[],
-  { root = projectRoot, limits = limitsOfTwoMinutes }: ChangedOptions = {},
-): Promise<readonly ChosenTests[]> {
-  if (changedFiles.length === 0) return []
+/** Reads a tree once, to choose tests for any number of changes of it; what no run took yet is estimated. */
+export function readTestsOf(root: string = projectRoot, costs: RememberedCosts = readCosts(root)): ChooseTests {
   const tracked = filesOfTree(root)
   const graph = readImportGraph(root, tracked, (textOf) => unseenEdges(tracked, textOf))
-  const distances = distancesFrom(graph, changedFiles)
-  return testParts.map((part) => {
+  const suites = testParts.map((part) => {
     const tests = tracked.filter((file) => partOf(file) === part)
-    const affinity = affinityTo(graph, changedFiles, tests)
-    const affected = affectedTests(part, tests, { distances, affinity, changedFiles })
-    const files = part === "unit" && affected.length > mostChosenUnits ? tests : affected
-    return { part, files: files.slice(0, limits[part]), leftOut: files.slice(limits[part]) }
+    const costOf = (file: string) => costs.get(file) ?? expectedCost(part, file, graph.textOf(file))
+    return {
+      part,
+      tests,
+      costs: new Map(tests.map((file) => [file, costOf(file)])),
+      affinityTo: affinitiesOf(graph, tests),
+    }
   })
+  return (changedFiles, budget = usualBudget) => {
+    if (changedFiles.length === 0) return []
+    const distances = distancesFrom(graph, changedFiles)
+    const affected = suites.map(({ part, tests, costs: own, affinityTo }) => {
+      const rankOf = rankBy({ part, distances, affinity: affinityTo(changedFiles), changedFiles })
+      const ranked = tests.flatMap((file) => {
+        const rank = rankOf(file)
+        return rank === undefined ? [] : [{ file, rank, cost: own.get(file) ?? 0 }]
+      })
+      // Of equally near ones the lighter first: more of them fit.
+      const nearestFirst = ranked.toSorted((a, b) => a.rank - b.rank || a.cost - b.cost)
+      const candidates = nearestFirst.map(({ file, cost }, place) => ({
+        file,
+        cost,
+        // The nearest runs even alone beyond the budget: without it nothing near would. A journey is no near test.
+        isNeeded: changedFiles.includes(file) || readsTheTree(file) || (place === 0 && part !== "e2e"),
+      }))
+      return { part, candidates }
+    })
+    return shareBudget(affected, budget)
+  }
 }
 
 interface Nearness {
+  readonly part: TestPart
   readonly distances: ReadonlyMap<string, number>
   readonly affinity: Affinity
   readonly changedFiles: readonly string[]
 }
 
-function affectedTests(part: TestPart, tests: readonly string[], nearness: Nearness): string[] {
-  const { distances, affinity, changedFiles } = nearness
-  const rank = (test: string) => (distances.get(test) ?? farthest) - affinityWeight * affinity(test)
-  // A journey runs the whole product: what it is about shows in what it speaks of, not in what it imports.
-  const isAbout = (test: string) =>
-    distances.has(test) || (part === "e2e" && changedFiles.some((file) => productCode.test(file)) && affinity(test) > 0)
-  const ranked = tests
-    .filter((test) => readsTheTree(test) || isAbout(test))
-    .map((test) => ({ test, rank: changedFiles.includes(test) ? Number.NEGATIVE_INFINITY : rank(test) }))
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ test }) => test)
+/** How far a test is from the change; undefined for one that it cannot affect. */
+function rankBy({ part, distances, affinity, changedFiles }: Nearness): (test: string) => number | undefined {
+  const changesProduct = changedFiles.some((file) => productCode.test(file))
+  return (test) => {
+    if (changedFiles.includes(test)) return Number.NEGATIVE_INFINITY
+    // A journey runs the whole product: what it is about shows in what it speaks of, not in what it imports.
+    const isAbout = distances.has(test) || (part === "e2e" && changesProduct && affinity(test) > 0)
+    if (!isAbout && !readsTheTree(test)) return undefined
+    return (distances.get(test) ?? farthest) - affinityWeight * affinity(test)
+  }
 }
 
 /** Every file that git knows or would add. */

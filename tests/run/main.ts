@@ -29,7 +29,7 @@ async function run({ watch, changed, seed: given }: TestArguments, chosen: reado
   console.log(`Order of tests: seed ${seed} (npm test -- --seed ${seed} repeats it)`)
   const rerunFailed = process.env.RERUN_FAILED === "1"
   if (changed === undefined) return runParts(chosen, { seed, rerunFailed })
-  return runParts(await chooseChanged(chosen, changed.since), { seed, rerunFailed, budget: changedBudget })
+  return runParts(chooseChanged(chosen, changed.since), { seed, rerunFailed, budget: changedBudget })
 }
 
 function watchPart([chosen, ...others]: readonly ChosenPart[]): Promise<number> {

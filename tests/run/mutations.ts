@@ -1,4 +1,4 @@
-import { changedTests } from "./changed.ts"
+import { readTestsOf } from "./changed.ts"
 import { projectRoot } from "./command.ts"
 import type { Mutation } from "./mutations/patch.ts"
 import { readArguments } from "./mutations/read-arguments.ts"
@@ -80,13 +80,12 @@ async function provedBy(root: string, mutation: Mutation): Promise<Outcome> {
   const first = await runTests(root, partsOf(mutation.caughtBy))
   if (first.kind !== "passed" || given.quick) return first
   console.log(`passed: ${mutation.caughtBy.join(" ")}`)
-  return runTests(root, await affectedTests(mutation))
+  return runTests(root, affectedTests(mutation))
 }
 
 /** What `npm test -- --changed` would run after such a change, but for what was run already. */
-async function affectedTests({ files, caughtBy }: Mutation): Promise<readonly PartRun[]> {
-  const chosen = await changedTests(files.map(({ path }) => path))
-  return chosen
+function affectedTests({ files, caughtBy }: Mutation): readonly PartRun[] {
+  return readTestsOf()(files.map(({ path }) => path))
     .map(({ part, files: tests }) => ({
       part,
       files: tests.filter((file) => !isAboutFaults(file) && !caughtBy.includes(file)),

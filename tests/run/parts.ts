@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { buildWebWhenChanged } from "../../server/commands/build-web.ts"
+import { rememberCosts } from "./changed/remembered-costs.ts"
 import { prepareChromium } from "./chromium.ts"
 import { projectRoot, runTool } from "./command.ts"
 import { runFailedAgain } from "./run-again.ts"
@@ -91,7 +92,9 @@ function suite(
     const reports = ["--reporter=./tests/run/reporter.ts", "--reporter=json", `--outputFile.json=${reportFile}`]
     const vitest = ["run", ...chosen, "--retry=0", ...order, ...reports, ...filters]
     const { code, cpuSeconds } = await runTool("vitest/vitest.mjs", vitest, { live: true })
-    return { ...readVitestResult(reportFile, code), cpuSeconds }
+    const counts = { ...readVitestResult(reportFile, code), cpuSeconds }
+    if (filters.length === 0 && counts.complaint === undefined) rememberCosts(projectRoot, name, counts)
+    return counts
   }
   return {
     name,

@@ -30,6 +30,7 @@ const echo = endpoint({
 const failing = endpoint({ ...echo, path: "/api/test/failing", body: Type.Object({}), reply: Type.Object({}) })
 const records = endpoint({ ...failing, path: "/api/test/records", permission: { kind: "records", action: "READ" } })
 const careful = endpoint({ ...records, path: "/api/test/careful" })
+const heavy = endpoint({ ...records, path: "/api/test/heavy", largeBody: true })
 const administrators = endpoint({
   ...failing,
   path: "/api/test/administrators",
@@ -56,6 +57,7 @@ beforeAll(async () => {
   })
   route(server.app, records, async () => ({}))
   route(server.app, careful, async ({ actor }) => (markRecordPermissionAsked(actor), {}))
+  route(server.app, heavy, async ({ actor }) => (markRecordPermissionAsked(actor), {}))
   route(server.app, administrators, async () => ({}))
   route(server.app, untrue, async () => ({ total: "many" }) as never)
   route(server.app, wide, async () => ({}))
@@ -80,6 +82,11 @@ test("a call without a token is refused before its body is looked at", async () 
   })
   expect(reply.statusCode).toBe(401)
   expect(reply.json()).toMatchObject({ status: 401, code: "auth.not_signed_in", correlationId: expect.any(String) })
+})
+
+test("a large body of who holds nothing on any record is refused before it is looked at", async () => {
+  const refused = await post("/api/test/heavy", "{{{")
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "access.forbidden"])
 })
 
 test("the correlation id is echoed when it is one, and made when it is not", async () => {

@@ -67,7 +67,7 @@ export async function mailWorld(): Promise<MailWorld> {
           url: `smtp://127.0.0.1:${port}`,
           from: sender,
           tls: "unverified",
-          patienceMs: 2_000,
+          patienceMs: 20_000,
           ...transport,
         }),
       }

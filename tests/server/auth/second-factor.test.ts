@@ -1,8 +1,12 @@
 import { generateKeyPairSync } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { contracts } from "../../../server/http/contracts.ts"
 import { accountLimits } from "../../../server/http/limit-table.ts"
+import { setMoment } from "../../../server/database/time.ts"
+import { sealingWith } from "../../../server/secrets/sealing.ts"
+import { acceptTotp, beginTotp } from "../../../server/services/auth/second-factor/totp.ts"
+import type { SecretKind } from "../../../server/services/auth/second-factor/totp-repository.ts"
 import { createAuthenticator } from "../../support/authenticator.ts"
 import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
@@ -16,17 +20,12 @@ let people = 0
 const STEP = 30_000
 
 beforeAll(async () => {
-  // The clock stands in the middle of a step: a code is never made in one step and read in the next.
-  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding"])
   admin = await newPerson({ isClientAdmin: true })
   asAdmin = await server.signIn(admin)
 })
-afterAll(async () => {
-  await server.close()
-  vi.useRealTimers()
-})
+afterAll(() => server.close())
 
 const newPerson = (wish: object = {}) =>
   createPerson(server.database, client.id, {
@@ -42,18 +41,19 @@ const get = (url: string, headers: Headers) => server.app.inject({ url, headers 
 const enter = (person: TestPerson) => requestToken(server.app, person.email, { password })
 const take = (token: string, shown: object) => post("/oauth/second-factor/verify", bearer(token), shown)
 
-/** A code so many steps from now: what counts once does not count again, so each test takes its own. */
+/** A code so many steps from now; of this step and the next it still counts where the step ends before it is read. */
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP })
 
-/** As if the last accepted code were long ago. */
+/** As if the last accepted code were long ago: the next test of it takes a code of the same step. */
 const forgetSteps = () =>
   server.database.tenant(client.id, (tx) => tx.updateTable("totp_secret").set({ last_step: 0 }).execute())
 
 async function setUpTotp(headers: Headers, proof: object = { password }) {
   const begun = (await post("/api/second-factor/totp", headers, proof)).json()
-  const confirmed = await post("/api/second-factor/totp/confirm", headers, { code: codeOf(begun.secret, -1) })
+  const confirmed = await post("/api/second-factor/totp/confirm", headers, { code: codeOf(begun.secret) })
   expect(confirmed.statusCode).toBe(200)
+  await forgetSteps()
   return {
     secret: begun.secret as string,
     address: begun.address as string,
@@ -92,7 +92,6 @@ test("is off until its owner sets it up, and asks for the password again to do s
 test("with it the password opens the second step and nothing else", async () => {
   const person = await newPerson()
   const { secret } = await setUpTotp(await server.signIn(person))
-  await forgetSteps()
   const first = await enter(person)
   expect(first.json()).toMatchObject({ secondFactor: ["totp"], consentRequired: false })
   expect(first.json()).not.toHaveProperty("access_token")
@@ -121,18 +120,45 @@ test("with it the password opens the second step and nothing else", async () => 
   expect((await take(token, { totp: codeOf(secret, 1) })).statusCode).toBe(401)
 })
 
-test("a code counts once, one step early or late, and no earlier one counts after it", async () => {
+test("a code opens the second step a single time, and what is none does not", async () => {
   const person = await newPerson()
   const { secret } = await setUpTotp(await server.signIn(person))
-  await forgetSteps()
   const token: string = (await enter(person)).json().exchange_token
   for (const totp of [codeOf(secret, -3), codeOf(secret, 3), "000000x", "", "12345"]) {
     const refused = await take(token, { totp: totp || "0" })
     expect(refused.json()).toMatchObject({ status: 400, code: "auth.second_factor_wrong" })
   }
-  expect((await take(token, { totp: codeOf(secret, 1) })).statusCode).toBe(200)
+  const code = codeOf(secret, 1)
+  expect((await take(token, { totp: code })).statusCode).toBe(200)
   const again: string = (await enter(person)).json().exchange_token
-  for (const steps of [1, 0, -1]) expect((await take(again, { totp: codeOf(secret, steps) })).statusCode).toBe(400)
+  expect((await take(again, { totp: code })).statusCode).toBe(400)
+})
+
+test("a code counts once, one step early or late, and no earlier one counts after it", async () => {
+  const person = await newPerson()
+  const owner = { clientId: client.id, userId: person.id }
+  const sealing = sealingWith(async () => "a-long-random-text-of-32-characters")
+  const moment = new Date("2033-11-22T10:00:15Z")
+  const accepted = await server.database.tenant(client.id, async (tx) => {
+    await setMoment(tx, moment)
+    const { secret } = await beginTotp(tx, sealing, owner, person.email)
+    const results: [number, boolean][] = []
+    let kind: SecretKind = "new"
+    for (const steps of [-2, 2, -1, -1, 0, 1, 1, 0, -1]) {
+      const timestamp = moment.getTime() + steps * STEP
+      const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+      const counts = await acceptTotp(tx, sealing, owner, code, kind)
+      if (counts) kind = "confirmed"
+      results.push([steps, counts])
+    }
+    return results
+  })
+  expect(accepted.filter(([, counts]) => counts)).toEqual([
+    [-1, true],
+    [0, true],
+    [1, true],
+  ])
+  expect(accepted).toHaveLength(9)
 })
 
 test("each recovery code opens the second step once, however it is typed", async () => {
@@ -154,7 +180,6 @@ test("each recovery code opens the second step once, however it is typed", async
 test("wrong codes rest the second step of the person, over any number of sign-ins", async () => {
   const person = await newPerson()
   const { secret } = await setUpTotp(await server.signIn(person))
-  await forgetSteps()
   const { most } = accountLimits.secondFactor
   for (let tries = 0; tries < most; tries += 1) {
     const token: string = (await enter(person)).json().exchange_token
@@ -169,7 +194,6 @@ test("wrong codes rest the second step of the person, over any number of sign-in
 test("a sign-in that waits ends with the password it began with, and with the account", async () => {
   const person = await newPerson()
   const { secret } = await setUpTotp(await server.signIn(person))
-  await forgetSteps()
   const token: string = (await enter(person)).json().exchange_token
   const change = (values: object) =>
     server.database.tenant(client.id, (tx) =>

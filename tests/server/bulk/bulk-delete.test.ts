@@ -36,7 +36,12 @@ describe("many records", () => {
     const { body } = await world.call(world.owner, "GET", `${recordsUrl}/bin?search=Whole`)
     expect(body.totalElements).toBe(4)
     const log = await world.call(world.owner, "GET", `/api/audit-logs/records/${low}`)
-    expect(log.body.content[0]).toMatchObject({ action: "deleted", jobId: job.id })
+    const title = expect.objectContaining({ prev: "Whole low", current: "" })
+    expect(log.body.content[0]).toMatchObject({
+      action: "deleted",
+      jobId: job.id,
+      updates: expect.arrayContaining([title]),
+    })
   })
 
   test("on which others hang stay, each with those one may see and how many one may not", async () => {

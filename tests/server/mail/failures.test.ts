@@ -89,10 +89,12 @@ test("a server that falls silent is not waited for without end", async () => {
   const server = await serve({ onLetter: async () => (isSilent ? "silence" : "acknowledge") })
   const to = "silent@example.org"
   await world.post({ to })
-  world.send(server.port, { patienceMs: 300 })
+  const hasty = world.send(server.port, { patienceMs: 300 })
   expect(await world.until(to, wasTried(1))).toMatchObject({ state: "waiting", last_error: "timedOut" })
+  await hasty.close()
   isSilent = false
   await world.hasten(to)
+  world.send(server.port)
   await world.until(to, isIn("sent"))
 })
 

@@ -238,6 +238,6 @@ test("who may do what below a process is what the model says, whatever is linked
         expect(await told()).toEqual(modelled(now))
       }
     }),
-    { numRuns: covering(5, 40) },
+    { numRuns: covering(5, 40), endOnFailure: true },
   )
 }, 600_000)

@@ -276,6 +276,6 @@ test("whatever state many records are in and whoever asks, the result of each is
         expect([its.status, its.asked, its.steps.length]).toEqual([mine.status, mine.asked, mine.steps.length])
       }
     }),
-    { numRuns: covering(4, 40) },
+    { numRuns: covering(4, 40), endOnFailure: true },
   )
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { changedTests } from "../../run/changed.ts"
+import { readTestsOf } from "../../run/changed.ts"
 
 const tree: Readonly<Record<string, string>> = {
   "engine/price.ts": 'export { round } from "./round.ts"\nexport const price = 1\n',
@@ -37,41 +37,55 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-async function chosen(...changedFiles: string[]): Promise<Record<string, readonly string[]>> {
-  const parts = await changedTests(changedFiles, { root })
-  return Object.fromEntries(parts.map(({ part, files }) => [part, files]))
+function chosen(...changedFiles: string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(readTestsOf(root)(changedFiles).map(({ part, files }) => [part, files]))
 }
 
-test("a change affects the tests that import it over any number of files, and every architecture test", async () => {
-  expect((await chosen("engine/round.ts")).unit).toEqual(["tests/unit/price.test.ts", "tests/laws/names.test.ts"])
-  expect((await chosen("docs/page.md")).unit).toEqual(["tests/laws/names.test.ts"])
+test("a change affects the tests that import it over any number of files, and every architecture test", () => {
+  expect(chosen("engine/round.ts").unit).toEqual(["tests/unit/price.test.ts", "tests/laws/names.test.ts"])
+  expect(chosen("docs/page.md").unit).toEqual(["tests/laws/names.test.ts"])
 })
 
-test("a type that is imported affects no test that runs", async () => {
-  expect((await chosen("engine/price.ts")).stories).toEqual([])
+test("a type that is imported affects no test that runs", () => {
+  expect(chosen("engine/price.ts").stories).toEqual([])
 })
 
-test("a style sheet, a folder of data and an address are needed as much as an import", async () => {
-  expect((await chosen("src/basket.css")).stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
-  expect((await chosen("schemas/profiles/control.json")).server).toEqual(["tests/server/profiles.test.ts"])
-  expect((await chosen("server/services/main/orders.ts")).server).toEqual(["tests/server/orders.test.ts"])
-  expect((await chosen("server/app-parts.ts")).server).toEqual(["tests/server/orders.test.ts"])
+test("a style sheet, a folder of data and an address are needed as much as an import", () => {
+  expect(chosen("src/basket.css").stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
+  expect(chosen("schemas/profiles/control.json").server).toEqual(["tests/server/profiles.test.ts"])
+  expect(chosen("server/services/main/orders.ts").server).toEqual(["tests/server/orders.test.ts"])
+  expect(chosen("server/app-parts.ts").server).toEqual(["tests/server/orders.test.ts"])
 })
 
-test("a journey is affected by the product code that it speaks of", async () => {
-  expect((await chosen("src/basket.tsx")).e2e).toEqual(["tests/e2e/buying.test.ts"])
+test("a journey is affected by the product code that it speaks of", () => {
+  expect(chosen("src/basket.tsx").e2e).toEqual(["tests/e2e/buying.test.ts"])
 })
 
-test("what is beyond the limit of a part is left out and named, and a changed test comes first", async () => {
-  const limits = { unit: 1, server: 1, stories: 1, e2e: 1 }
-  const [unit] = await changedTests(["engine/price.ts", "tests/unit/other.test.ts"], { root, limits })
-  expect(unit).toEqual({
-    part: "unit",
-    files: ["tests/unit/other.test.ts"],
-    leftOut: ["tests/unit/price.test.ts", "tests/laws/names.test.ts"],
+test("what no longer fits is left out and named, and a changed test runs whatever it costs", () => {
+  const costs = new Map([
+    ["tests/unit/price.test.ts", 900],
+    ["tests/unit/other.test.ts", 900],
+  ])
+  const [unit] = readTestsOf(root, costs)(["engine/price.ts", "tests/unit/other.test.ts"])
+  expect(unit).toMatchObject({
+    files: ["tests/unit/other.test.ts", "tests/laws/names.test.ts"],
+    leftOut: ["tests/unit/price.test.ts"],
   })
 })
 
-test("nothing changed, nothing chosen", async () => {
-  expect(await changedTests([], { root })).toEqual([])
+test("the nearest test runs even alone beyond the budget, but no journey", () => {
+  const costs = new Map([
+    ["stories/sheet.stories.tsx", 900],
+    ["tests/e2e/buying.test.ts", 900],
+  ])
+  const choose = readTestsOf(root, costs)
+  expect(choose(["src/basket.css"])[2]).toMatchObject({
+    files: ["stories/sheet.stories.tsx"],
+    leftOut: ["stories/basket.stories.tsx"],
+  })
+  expect(choose(["src/basket.tsx"])[3]).toMatchObject({ files: [], leftOut: ["tests/e2e/buying.test.ts"], cost: 0 })
+})
+
+test("nothing changed, nothing chosen", () => {
+  expect(readTestsOf(root)([])).toEqual([])
 })
