@@ -231,7 +231,7 @@ describe("files of people", () => {
     )
     const book = await world.workbook(world.admin, file)
     expect(JSON.stringify(utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ""]!))).toContain(
-      "تغيّر من يُطلب منه العامل الثاني",
+      "تغيّرت سياسة التحقق بخطوتين",
     )
   })
 
