@@ -79,7 +79,7 @@ export const en = {
   "choices.picture.none": "There are no records of this type to link yet.",
   "choices.picture.unpublished": "This record type has not been published, so it has no records.",
   "designer.step.addOptions": "add options",
-  "designer.step.changeOption": "change option",
+  "designer.step.changeOption": "edit option",
   "designer.step.moveOption": "move option",
   "designer.step.removeOption": "delete option",
   "choices.source.title": "Use another list?",
@@ -93,7 +93,7 @@ export const en = {
   "choices.source.change": "Change list",
   "designer.step.changeSource": "change list",
   "designer.step.addTableColumn": "add table column",
-  "designer.step.changeTableColumn": "change table column",
+  "designer.step.changeTableColumn": "edit table column",
   "designer.step.moveTableColumn": "move table column",
   "designer.step.removeTableColumn": "delete table column",
 } as const

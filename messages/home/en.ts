@@ -1,6 +1,6 @@
 export const en = {
   "home.greeting": "Home",
-  "home.recordTypes": "Record types",
+  "home.recordTypes": "Records",
   "home.mine": "My records due",
   "home.mine.empty": "No records due. Records you own appear here, sorted by due date.",
   "home.tasks": "My tasks",
