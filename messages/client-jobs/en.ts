@@ -2,7 +2,7 @@
 export const en = {
   "work.title": "Jobs",
   "work.text":
-    "Background jobs started by users and by the system. Completed jobs are kept for {days} days, failed jobs for {failedDays}.",
+    "Background jobs started by users and by the system. Completed jobs are kept for {days} days and failed jobs for {failedDays} days.",
   "work.tabs": "Job views",
   "work.tab.work": "Jobs",
   "work.tab.scheduled": "Scheduled",

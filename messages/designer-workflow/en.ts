@@ -23,7 +23,7 @@ export const en = {
   "flow.later": "Move later",
   "flow.remove": "Remove…",
   "flow.locked": "The record is read-only",
-  "flow.asNamed": "As set by the action",
+  "flow.asNamed": "Set by action",
   "flow.approvals.count": "{count, plural, one {# approval} other {# approvals}}",
   "flow.days": "{count, plural, one {# day} other {# days}}",
   "flow.here": "Current",
