@@ -45,7 +45,7 @@ const keyword: Setting = {
   type: "TEXT",
   text: ["Keyword", "Palabra clave", "कीवर्ड", "Mot-clé", "الكلمة المفتاحية"],
   help: [
-    "The name other tools know the field by. Rules and lists do not depend on it.",
+    "The name that other systems use for the field. Rules and lists do not depend on it.",
     "El nombre con que otras herramientas conocen el campo. Las reglas y listas no dependen de él.",
     "जिस नाम से दूसरे टूल इस फ़ील्ड को जानते हैं। नियम और सूचियाँ इस पर निर्भर नहीं।",
     "Le nom sous lequel les autres outils connaissent le champ. Les règles et les listes n’en dépendent pas.",
@@ -87,7 +87,7 @@ const showOnList: Setting = {
 const role: Setting = {
   id: "role",
   type: "TAGREF",
-  text: ["Role in the record", "Rol en el registro", "रिकॉर्ड में भूमिका", "Rôle dans la fiche", "الدور في السجل"],
+  text: ["Role of the field", "Rol en el registro", "रिकॉर्ड में भूमिका", "Rôle dans la fiche", "الدور في السجل"],
   options: { width: "half", options: fieldRoles.map((name) => settingChoice(name, roleTexts[name])) },
 }
 const whenHidden: Setting = {
@@ -119,7 +119,7 @@ const tag: Setting = {
     "من يغيّره في نوع مقصور على المستخدمين",
   ],
   help: [
-    "In a record type whose records come from elsewhere, people may change only fields tagged USER.",
+    "In a record type whose records come from another system, users can edit only fields tagged USER.",
     "En un tipo de registro cuyos registros vienen de fuera, las personas solo pueden cambiar los campos con la etiqueta USER.",
     "जिस प्रकार के रिकॉर्ड कहीं और से आते हैं, उसमें लोग केवल USER टैग वाले फ़ील्ड बदल सकते हैं।",
     "Dans un type dont les fiches viennent d’ailleurs, les personnes ne peuvent modifier que les champs marqués USER.",

@@ -31,7 +31,7 @@ export const settings = settingFields([
     type: "TEXT",
     text: ["Default value", "Valor predeterminado", "डिफ़ॉल्ट मान", "Valeur par défaut", "القيمة الافتراضية"],
     help: [
-      "A date as 2026-11-21, or a variable: $today, $today+7d, $financialYearStart, $financialYearEnd.",
+      "A date such as 2026-11-21, or a variable: $today, $today+7d, $financialYearStart, $financialYearEnd.",
       "Una fecha como 2026-11-21 o una variable: $today, $today+7d, $financialYearStart, $financialYearEnd.",
       "2026-11-21 जैसी तारीख, या एक चर: $today, $today+7d, $financialYearStart, $financialYearEnd.",
       "Une date comme 2026-11-21, ou une variable : $today, $today+7d, $financialYearStart, $financialYearEnd.",

@@ -4,13 +4,13 @@ export const settings = settingFields([
   {
     id: "maxFiles",
     type: "NUMBER",
-    text: ["Files at most", "Archivos como máximo", "अधिकतम फ़ाइलें", "Fichiers au plus", "الحد الأقصى للملفات"],
+    text: ["Maximum files", "Archivos como máximo", "अधिकतम फ़ाइलें", "Fichiers au plus", "الحد الأقصى للملفات"],
     options: { ...wholeNumber, minimum: "1", maximum: "100" },
   },
   {
     id: "allowedKinds",
     type: "TAGREF",
-    text: ["Kinds of file", "Tipos de archivo", "फ़ाइल के प्रकार", "Types de fichier", "أنواع الملفات"],
+    text: ["File types", "Tipos de archivo", "फ़ाइल के प्रकार", "Types de fichier", "أنواع الملفات"],
     options: {
       allowMultiple: true,
       options: [
@@ -19,7 +19,7 @@ export const settings = settingFields([
         settingChoice("presentation", ["Presentation", "Presentación", "प्रस्तुति", "Présentation", "عرض تقديمي"]),
         settingChoice("image", ["Image", "Imagen", "चित्र", "Image", "صورة"]),
         settingChoice("text", ["Text", "Texto", "पाठ", "Texte", "نص"]),
-        settingChoice("email", ["E-mail", "Correo electrónico", "ईमेल", "E-mail", "بريد إلكتروني"]),
+        settingChoice("email", ["Email", "Correo electrónico", "ईमेल", "E-mail", "بريد إلكتروني"]),
       ],
     },
   },

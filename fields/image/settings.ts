@@ -4,7 +4,7 @@ export const settings = settingFields([
   {
     id: "maxFiles",
     type: "NUMBER",
-    text: ["Images at most", "Imágenes como máximo", "अधिकतम चित्र", "Images au plus", "الحد الأقصى للصور"],
+    text: ["Maximum images", "Imágenes como máximo", "अधिकतम चित्र", "Images au plus", "الحد الأقصى للصور"],
     options: { ...wholeNumber, minimum: "1", maximum: "100" },
   },
 ])

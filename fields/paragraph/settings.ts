@@ -16,7 +16,7 @@ export const settings = settingFields([
   {
     id: "rows",
     type: "NUMBER",
-    text: ["Lines shown", "Líneas visibles", "दिखने वाली पंक्तियाँ", "Lignes affichées", "الأسطر الظاهرة"],
+    text: ["Visible lines", "Líneas visibles", "दिखने वाली पंक्तियाँ", "Lignes affichées", "الأسطر الظاهرة"],
     options: { ...wholeNumber, minimum: "1", maximum: "40" },
   },
   {

@@ -46,7 +46,7 @@ export const filterSettings: readonly Setting[] = [
       "اعرض فقط السجلات التي فيها",
     ],
     help: [
-      "All conditions must hold. Several values stand with a semicolon between them; a variable such as $today+7d, $currentUser or $currentRecord.due_date_1 may stand for a value.",
+      "All conditions must be met. Separate several values with semicolons. A variable such as $today+7d, $currentUser or $currentRecord.due_date_1 can be used as a value.",
       "Deben cumplirse todas las condiciones. Separe varios valores con punto y coma; una variable como $today+7d, $currentUser o $currentRecord.due_date_1 puede ocupar el lugar de un valor.",
       "सभी शर्तें पूरी होनी चाहिए। कई मानों के बीच अर्धविराम लगाएँ; मान की जगह $today+7d, $currentUser या $currentRecord.due_date_1 जैसा चर हो सकता है।",
       "Toutes les conditions doivent être remplies. Séparez plusieurs valeurs par un point-virgule ; une variable comme $today+7d, $currentUser ou $currentRecord.due_date_1 peut remplacer une valeur.",
@@ -68,7 +68,7 @@ export const filterSettings: readonly Setting[] = [
             id: "kind",
             keyword: "kind_1",
             fieldType: "TAGREF",
-            fieldText: localised(["Kind", "Tipo", "प्रकार", "Nature", "النوع"]),
+            fieldText: localised(["Type", "Tipo", "प्रकार", "Nature", "النوع"]),
             options: choicesOf(kinds),
             isMandatory: true,
           },
@@ -94,9 +94,9 @@ export const filterSettings: readonly Setting[] = [
   {
     id: "candidateFilterJson",
     type: "PARAGRAPH",
-    text: ["The same as JSON", "Lo mismo en JSON", "वही JSON में", "La même chose en JSON", "الشيء نفسه بصيغة JSON"],
+    text: ["Edit as JSON", "Lo mismo en JSON", "वही JSON में", "La même chose en JSON", "الشيء نفسه بصيغة JSON"],
     help: [
-      "For filters that join conditions by OR. It takes the place of the rows above.",
+      "Use JSON for filters that join conditions with OR. It replaces the rows above.",
       "Para filtros que unen condiciones con OR. Sustituye a las filas anteriores.",
       "उन फ़िल्टरों के लिए जो शर्तों को OR से जोड़ते हैं। यह ऊपर की पंक्तियों की जगह लेता है।",
       "Pour les filtres qui relient des conditions par OR. Il remplace les lignes ci-dessus.",

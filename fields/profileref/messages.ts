@@ -3,7 +3,7 @@ import type { TypeTexts } from "../type-texts.ts"
 export const messages = {
   en: {
     "fieldType.PROFILEREF.name": "Linked records",
-    "fieldType.PROFILEREF.description": "Records above or below this one.",
+    "fieldType.PROFILEREF.description": "Parent or child records.",
   },
   es: {
     "fieldType.PROFILEREF.name": "Registros vinculados",

@@ -13,7 +13,13 @@ export const settings = settingFields([
   {
     id: "profileId",
     type: "TEXT",
-    text: ["Only this profile", "Solo este perfil", "केवल यह प्रोफ़ाइल", "Ce profil seulement", "هذا الملف التعريفي فقط"],
+    text: [
+      "Only this record type",
+      "Solo este tipo de registro",
+      "केवल यह रिकॉर्ड प्रकार",
+      "Ce type de fiche seulement",
+      "نوع السجل هذا فقط",
+    ],
     options: { valueType: "ID", maxLength: 64 },
   },
   {

@@ -61,7 +61,7 @@ export const settings = settingFields([
   {
     id: "maxRows",
     type: "NUMBER",
-    text: ["Rows at most", "Filas como máximo", "अधिकतम पंक्तियाँ", "Lignes au plus", "الحد الأقصى للصفوف"],
+    text: ["Maximum rows", "Filas como máximo", "अधिकतम पंक्तियाँ", "Lignes au plus", "الحد الأقصى للصفوف"],
     options: { ...wholeNumber, minimum: "1", maximum: "5000" },
   },
 ])

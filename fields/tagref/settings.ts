@@ -7,7 +7,7 @@ export const settings = settingFields([
     type: "TABLE",
     text: ["Options", "Opciones", "विकल्प", "Options", "الخيارات"],
     help: [
-      "An option that is no longer active stays where it was chosen, but cannot be chosen again.",
+      "A disabled option stays on existing records but can no longer be selected.",
       "Una opción inactiva permanece donde ya se eligió, pero no puede elegirse de nuevo.",
       "निष्क्रिय विकल्प जहाँ पहले चुना गया वहाँ रहता है, पर दोबारा नहीं चुना जा सकता।",
       "Une option inactive reste là où elle a été choisie, mais ne peut plus l’être.",
@@ -67,11 +67,11 @@ export const settings = settingFields([
     type: "TAGREF",
     text: ["Shared list", "Lista compartida", "साझा सूची", "Liste partagée", "قائمة مشتركة"],
     help: [
-      "Instead of options of its own, the field can choose from a list that several profiles share.",
-      "En lugar de opciones propias, el campo puede elegir de una lista que comparten varios perfiles.",
-      "अपने विकल्पों के बजाय फ़ील्ड ऐसी सूची से चुन सकता है जिसे कई प्रोफ़ाइल साझा करती हैं।",
-      "Au lieu d’options propres, le champ peut choisir dans une liste que partagent plusieurs profils.",
-      "بدلًا من خيارات خاصة به، يمكن أن يختار الحقل من قائمة تشترك فيها عدة ملفات تعريف.",
+      "Use a list that several record types share instead of options for this field only.",
+      "En lugar de opciones propias, el campo puede elegir de una lista que comparten varios tipos de registro.",
+      "अपने विकल्पों के बजाय फ़ील्ड ऐसी सूची से चुन सकता है जिसे कई रिकॉर्ड प्रकार साझा करते हैं।",
+      "Au lieu d’options propres, le champ peut choisir dans une liste que partagent plusieurs types de fiche.",
+      "بدلًا من خيارات خاصة به، يمكن أن يختار الحقل من قائمة تشترك فيها عدة أنواع من السجلات.",
     ],
     options: {
       options: [settingChoice("people", ["People", "Personas", "लोग", "Personnes", "الأشخاص"])],
@@ -80,7 +80,7 @@ export const settings = settingFields([
   {
     id: "tagType",
     type: "TAGREF",
-    text: ["Kind of tag", "Tipo de etiqueta", "टैग का प्रकार", "Type d’étiquette", "نوع الوسم"],
+    text: ["List type", "Tipo de lista", "सूची का प्रकार", "Type de liste", "نوع القائمة"],
     options: {
       options: [
         settingChoice("SYSTEM", ["System", "Sistema", "सिस्टम", "Système", "النظام"]),
@@ -102,13 +102,13 @@ export const settings = settingFields([
   {
     id: "minSelection",
     type: "NUMBER",
-    text: ["Choose at least", "Elegir al menos", "कम से कम चुनें", "Choisir au moins", "اختر على الأقل"],
+    text: ["Minimum selections", "Elegir al menos", "कम से कम चुनें", "Choisir au moins", "اختر على الأقل"],
     options: { ...wholeNumber, maximum: "500" },
   },
   {
     id: "maxSelection",
     type: "NUMBER",
-    text: ["Choose at most", "Elegir como máximo", "अधिक से अधिक चुनें", "Choisir au plus", "اختر على الأكثر"],
+    text: ["Maximum selections", "Elegir como máximo", "अधिक से अधिक चुनें", "Choisir au plus", "اختر على الأكثر"],
     options: { ...wholeNumber, minimum: "1", maximum: "500" },
   },
   {

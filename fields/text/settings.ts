@@ -4,10 +4,10 @@ export const settings = settingFields([
   {
     id: "valueType",
     type: "TAGREF",
-    text: ["Kind of text", "Tipo de texto", "पाठ का प्रकार", "Type de texte", "نوع النص"],
+    text: ["Text type", "Tipo de texto", "पाठ का प्रकार", "Type de texte", "نوع النص"],
     options: {
       options: [
-        settingChoice("TEXT", ["Words", "Palabras", "शब्द", "Mots", "كلمات"]),
+        settingChoice("TEXT", ["Text", "Palabras", "शब्द", "Mots", "كلمات"]),
         settingChoice("ID", [
           "Code or identifier",
           "Código o identificador",

@@ -4,7 +4,7 @@ export const settings = settingFields([
   {
     id: "kinds",
     type: "TAGREF",
-    text: ["Kinds of period", "Tipos de período", "अवधि के प्रकार", "Types de période", "أنواع الفترات"],
+    text: ["Period types", "Tipos de período", "अवधि के प्रकार", "Types de période", "أنواع الفترات"],
     options: {
       allowMultiple: true,
       options: [

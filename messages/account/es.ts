@@ -35,7 +35,7 @@ export const es: Texts = {
   "account.unlock.reset": "Elegir una contraseña nueva",
   "account.locked.title": "Esta cuenta está bloqueada por un tiempo",
   "account.locked.text":
-    "Si es suya, en su buzón hay una carta con un enlace que la desbloquea al momento. También puede elegir una contraseña nueva.",
+    "Le hemos enviado un correo con un enlace para desbloquearla. También puede restablecer su contraseña.",
 
   "account.new": "Contraseña nueva",
   "account.confirm": "Repita la contraseña nueva",
@@ -90,7 +90,7 @@ export const es: Texts = {
   "account.changed": "Su contraseña ha cambiado. Las demás sesiones han terminado.",
   "account.changeFailed": "Error al cambiar la contraseña",
   "account.change.text":
-    "Al cambiar la contraseña terminan las demás sesiones de su cuenta, y usted recibe una carta sobre ello.",
+    "Al cambiar la contraseña se cierran sus demás sesiones. Le enviaremos un correo de confirmación.",
   "account.changedAt": "Último cambio: {when}",
   "account.noPassword": "Su cuenta no tiene contraseña",
   "account.noPassword.text":
@@ -113,7 +113,7 @@ export const es: Texts = {
   "account.session.othersEnded": "{count, plural, one {Ha terminado una sesión} other {Han terminado # sesiones}}",
   "account.session.only": "No tiene la sesión iniciada en ningún otro lugar.",
   "account.preferences": "Idioma y apariencia",
-  "account.preferences.text": "Las cartas para usted también se escriben en este idioma.",
+  "account.preferences.text": "Los correos que reciba también usarán este idioma.",
   "account.tests": "Pruebas en las que trabajo",
   "account.tests.help":
     "La barra lateral ofrece entonces solo su lista. Las demás pruebas que puede ver siguen en la búsqueda y los vínculos.",

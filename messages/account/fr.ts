@@ -37,7 +37,7 @@ export const fr: Texts = {
   "account.unlock.reset": "Choisir un nouveau mot de passe",
   "account.locked.title": "Ce compte est verrouillé pour un moment",
   "account.locked.text":
-    "S’il est à vous, une lettre avec un lien qui le déverrouille aussitôt est dans votre messagerie. Vous pouvez aussi choisir un nouveau mot de passe.",
+    "Nous vous avons envoyé un e-mail avec un lien pour le déverrouiller. Vous pouvez aussi réinitialiser votre mot de passe.",
 
   "account.new": "Nouveau mot de passe",
   "account.confirm": "Répétez le nouveau mot de passe",
@@ -92,7 +92,7 @@ export const fr: Texts = {
   "account.changed": "Votre mot de passe est changé. Les autres sessions sont terminées.",
   "account.changeFailed": "Erreur lors du changement de mot de passe",
   "account.change.text":
-    "Quand le mot de passe change, les autres sessions de votre compte se terminent, et une lettre vous en informe.",
+    "Changer le mot de passe ferme vos autres sessions. Nous vous enverrons un e-mail de confirmation.",
   "account.changedAt": "Dernier changement : {when}",
   "account.noPassword": "Votre compte n’a pas de mot de passe",
   "account.noPassword.text":
@@ -115,7 +115,7 @@ export const fr: Texts = {
   "account.session.othersEnded": "{count, plural, one {Une session est terminée} other {# sessions sont terminées}}",
   "account.session.only": "Vous n’êtes connecté nulle part ailleurs.",
   "account.preferences": "Langue et apparence",
-  "account.preferences.text": "Les lettres qui vous sont adressées sont aussi écrites dans cette langue.",
+  "account.preferences.text": "Les e-mails que vous recevez utilisent aussi cette langue.",
   "account.tests": "Tests sur lesquels je travaille",
   "account.tests.help":
     "La barre latérale ne propose alors que leur liste. Vous retrouvez toujours par la recherche et les liens tous les tests que vous pouvez voir.",

@@ -11,7 +11,7 @@ export const ar: Texts = {
   "awaited.rollover.noPreviousYear": "السنة السابقة غير موجودة",
   "awaited.audit.noActivityProfile": "لم يُعثر على ملف نشاط",
   "awaited.audit.notPublished": "المراجعة غير منشورة",
-  "awaited.audit.published": "نُشرت المراجعة بنجاح",
+  "awaited.audit.published": "نُشرت مهمة التدقيق بنجاح",
   "awaited.audit.notCheckedIn": "لم تسجّل دخولك إلى العمل",
   "awaited.profile.notForType": "هذه العملية غير متاحة لنوع الملف",
   "awaited.profile.noneOfType": "لا يوجد ملف من هذا النوع بعد",

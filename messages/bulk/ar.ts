@@ -12,7 +12,7 @@ export const ar: Texts = {
   "bulk.leave": "يمكنك الإغلاق؛ يستمر العمل وتجده تحت «آخر عمل مجمّع».",
   "bulk.ended": "جاهز. مقبول: {changed, number}، مرفوض: {refused, number}.",
   "bulk.phase.reading": "جارٍ إيجاد السجلات…",
-  "bulk.phase.judging": "جارٍ الحكم على كل سجل…",
+  "bulk.phase.judging": "جارٍ التحقق…",
   "bulk.phase.changing": "جارٍ التغيير…",
   "bulk.phase.deleting": "جارٍ الحذف…",
   "bulk.edit.title":

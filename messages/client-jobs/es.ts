@@ -21,7 +21,7 @@ export const es: Texts = {
   "work.kind.all": "Todos los trabajos",
   "work.who": "Pedido por",
   "work.who.all": "Todos",
-  "work.who.product": "El producto",
+  "work.who.product": "Sistema",
   "work.who.people": "Personas",
   "work.since": "Pedido",
   "work.since.all": "En cualquier momento",
@@ -85,6 +85,6 @@ export const es: Texts = {
   "work.run.text": "Se hace ahora, además de su próxima ejecución. Pedido dos veces a la vez, se hace una.",
   "work.run.keep": "Esperar a la próxima ejecución",
   "work.ran": "Se ha pedido: {kind}",
-  "work.schedule.text": "Lo que el producto hace por sí mismo, una vez por hora o por día según UTC.",
+  "work.schedule.text": "Trabajos del sistema que se ejecutan cada hora o cada día (UTC).",
   "work.schedule.none": "Todavía no",
 }

@@ -21,7 +21,7 @@ export const fr: Texts = {
   "work.kind.all": "Tous les travaux",
   "work.who": "Demandé par",
   "work.who.all": "Tout le monde",
-  "work.who.product": "Le produit",
+  "work.who.product": "Système",
   "work.who.people": "Des personnes",
   "work.since": "Demandé",
   "work.since.all": "À tout moment",
@@ -86,6 +86,6 @@ export const fr: Texts = {
     "Il est fait maintenant, en plus de sa prochaine exécution. Demandé deux fois à la fois, il est fait une fois.",
   "work.run.keep": "Attendre la prochaine exécution",
   "work.ran": "Demandé : {kind}",
-  "work.schedule.text": "Ce que le produit fait de lui-même, une fois par heure ou par jour selon UTC.",
+  "work.schedule.text": "Travaux du système exécutés chaque heure ou chaque jour (UTC).",
   "work.schedule.none": "Pas encore",
 }

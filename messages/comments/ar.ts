@@ -3,7 +3,7 @@ import type { Texts } from "./en.ts"
 export const ar: Texts = {
   "comments.write": "اكتب تعليقًا، و@ للإشارة إلى شخص",
   "comments.label": "تعليق",
-  "comments.send": "تعليق",
+  "comments.send": "نشر التعليق",
   "comments.reply": "رد",
   "comments.reply.to": "رد على {name}",
   "comments.reply.label": "رد",
@@ -15,7 +15,7 @@ export const ar: Texts = {
   "comments.delete": "حذف",
   "comments.delete.of": "حذف تعليق {time}",
   "comments.delete.title": "أتريد حذف هذا التعليق؟",
-  "comments.delete.text": "تختفي كلماته وملفاته نهائيًا، وتبقى الردود.",
+  "comments.delete.text": "يُحذف نصه وملفاته نهائيًا، وتبقى الردود.",
   "comments.delete.failed": "تعذّر حذف التعليق",
   "comments.close": "إغلاق",
   "comments.deleted": "حُذف هذا التعليق.",
@@ -23,8 +23,8 @@ export const ar: Texts = {
   "comments.edited.at": "عُدّل في {time}",
   "comments.you": "أنت",
   "comments.unseen": "شخص من خارج كياناتك",
-  "comments.empty": "لم يُقل شيء بعد",
-  "comments.empty.text": "اسأل أو أجب أو اتفق على أمر هنا. يقرأ ذلك كل من يحق له رؤية هذا السجل.",
+  "comments.empty": "لا توجد تعليقات بعد",
+  "comments.empty.text": "ابدأ النقاش. يمكن لكل من له حق الاطلاع على هذا السجل قراءة التعليقات.",
   "comments.unavailable": "التعليقات غير متاحة",
   "comments.earlier": "عرض التعليقات الأقدم",
   "comments.arrived":

@@ -4,9 +4,9 @@ export const ar: Texts = {
   "problem.definition.invalid":
     "{rule, select, required {الخاصية {property} ناقصة. أضفها.} additionalProperties {الخاصية {property} غير معروفة هنا. أزلها.} other {صيغة {property} لا تناسب التعريف. صحّحها.}}",
   "problem.definition.too_large":
-    "التعريف كبير جدًا ({what, select, depth {الحد الأقصى {maximum, number} مستوى} other {الحد الأقصى {maximum, number} بايت}}). قسّمه إلى عدة ملفات تعريف.",
+    "التعريف كبير جدًا ({what, select, depth {الحد الأقصى {maximum, number} مستوى} other {الحد الأقصى {maximum, number} بايت}}). قسّمه إلى عدة أنواع سجلات.",
   "problem.definition.too_many_fields":
-    "يضم التعريف {count, number} حقلًا، والحد الأقصى {maximum, number}. قسّمه إلى عدة ملفات تعريف.",
+    "يضم التعريف {count, number} حقلًا، والحد الأقصى {maximum, number}. قسّمه إلى عدة أنواع سجلات.",
   "problem.definition.too_many_sections":
     "يحتوي التعريف على {count, number} من الأقسام؛ والحد الأقصى {maximum, number}. ادمج بعضها.",
   "problem.definition.too_many_rules":
@@ -31,7 +31,7 @@ export const ar: Texts = {
   "problem.field.duplicate_column": "عمود آخر اسمه {column} أو الاسم محجوز. اختر غيره.",
   "problem.field.bad_default": "القيمة الافتراضية نفسها سترفض. اختر قيمة يقبلها الحقل.",
   "problem.field.unknown_tag": "لا يوجد وسم مشترك باسم {tag}. اختر وسمًا موجودًا أو أضف خيارات.",
-  "problem.field.unknown_profile": "لا يوجد ملف تعريف باسم {profile}. اختر ملفًا موجودًا.",
+  "problem.field.unknown_profile": "لا يوجد نوع سجل باسم {profile}. اختر نوعًا آخر.",
   "problem.field.filter_incomplete": "ينقص أحد شروط السجلات المعروضة قيمة. أدخلها أو أزل الشرط.",
   "problem.field.filter_unknown_column":
     "يعتمد أحد شروط السجلات المعروضة على عمود لم يعد في قائمة السجلات المرتبطة أو صار من نوع آخر. اختر عمودًا آخر أو أزل الشرط.",

@@ -4,9 +4,9 @@ export const es: Texts = {
   "problem.definition.invalid":
     "{rule, select, required {Falta {property}. Añádalo.} additionalProperties {{property} no se conoce aquí. Quítelo.} other {{property} no tiene la forma que exige una definición. Corríjalo.}}",
   "problem.definition.too_large":
-    "La definición es demasiado grande ({what, select, depth {como máximo {maximum, number} niveles} other {como máximo {maximum, number} bytes}}). Divídala en varios perfiles.",
+    "La definición es demasiado grande ({what, select, depth {como máximo {maximum, number} niveles} other {como máximo {maximum, number} bytes}}). Divídala en varios tipos de registro.",
   "problem.definition.too_many_fields":
-    "La definición tiene {count, number} campos; el máximo es {maximum, number}. Divídala en varios perfiles.",
+    "La definición tiene {count, number} campos; el máximo es {maximum, number}. Divídala en varios tipos de registro.",
   "problem.definition.too_many_sections":
     "La definición tiene {count, number} secciones; el máximo es {maximum, number}. Una algunas.",
   "problem.definition.too_many_rules":
@@ -34,7 +34,7 @@ export const es: Texts = {
   "problem.field.duplicate_column": "Otra columna se llama {column} o el nombre está reservado. Elija otro.",
   "problem.field.bad_default": "El propio valor predeterminado sería rechazado. Elija uno que el campo acepte.",
   "problem.field.unknown_tag": "No existe la etiqueta compartida {tag}. Elija una que exista o añada opciones.",
-  "problem.field.unknown_profile": "No existe el perfil {profile}. Elija uno que exista.",
+  "problem.field.unknown_profile": "No existe el tipo de registro {profile}. Elija otro.",
   "problem.field.filter_incomplete":
     "A una condición sobre los registros que se ofrecen le falta un valor. Indíquelo o quite la condición.",
   "problem.field.filter_unknown_column":

@@ -4,9 +4,9 @@ export const fr: Texts = {
   "problem.definition.invalid":
     "{rule, select, required {{property} manque. Ajoutez cette propriété.} additionalProperties {{property} n’est pas connu ici. Retirez cette propriété.} other {{property} n’a pas la forme attendue dans une définition. Corrigez cette propriété.}}",
   "problem.definition.too_large":
-    "La définition est trop grande ({what, select, depth {au plus {maximum, number} niveaux} other {au plus {maximum, number} octets}}). Répartissez-la en plusieurs profils.",
+    "La définition est trop grande ({what, select, depth {au plus {maximum, number} niveaux} other {au plus {maximum, number} octets}}). Répartissez-la en plusieurs types de fiche.",
   "problem.definition.too_many_fields":
-    "La définition compte {count, number} champs ; le maximum est {maximum, number}. Répartissez-la en plusieurs profils.",
+    "La définition compte {count, number} champs ; le maximum est {maximum, number}. Répartissez-la en plusieurs types de fiche.",
   "problem.definition.too_many_sections":
     "La définition compte {count, number} sections ; le maximum est de {maximum, number}. Regroupez-en.",
   "problem.definition.too_many_rules":
@@ -38,7 +38,7 @@ export const fr: Texts = {
     "La valeur par défaut serait elle-même refusée. Choisissez une valeur que le champ accepte.",
   "problem.field.unknown_tag":
     "Il n’existe pas d’étiquette partagée {tag}. Choisissez-en une qui existe ou ajoutez des options.",
-  "problem.field.unknown_profile": "Il n’existe pas de profil {profile}. Choisissez-en un qui existe.",
+  "problem.field.unknown_profile": "Il n’existe pas de type de fiche {profile}. Choisissez-en un autre.",
   "problem.field.filter_incomplete":
     "Une condition sur les fiches proposées n’a pas de valeur. Indiquez-en une ou retirez la condition.",
   "problem.field.filter_unknown_column":

@@ -4,9 +4,9 @@ export const hi: Texts = {
   "problem.definition.invalid":
     "{rule, select, required {{property} नहीं है। इसे जोड़ें।} additionalProperties {{property} यहाँ मान्य नहीं है। इसे हटाएँ।} other {{property} परिभाषा के रूप में सही नहीं है। इसे ठीक करें।}}",
   "problem.definition.too_large":
-    "परिभाषा बहुत बड़ी है ({what, select, depth {अधिकतम {maximum, number} स्तर} other {अधिकतम {maximum, number} बाइट}})। इसे कई प्रोफ़ाइलों में बाँटें।",
+    "परिभाषा बहुत बड़ी है ({what, select, depth {अधिकतम {maximum, number} स्तर} other {अधिकतम {maximum, number} बाइट}})। इसे कई रिकॉर्ड प्रकारों में बाँटें।",
   "problem.definition.too_many_fields":
-    "परिभाषा में {count, number} फ़ील्ड हैं; अधिकतम {maximum, number} हो सकते हैं। इसे कई प्रोफ़ाइलों में बाँटें।",
+    "परिभाषा में {count, number} फ़ील्ड हैं; अधिकतम {maximum, number} हो सकते हैं। इसे कई रिकॉर्ड प्रकारों में बाँटें।",
   "problem.definition.too_many_sections":
     "परिभाषा में {count, number} अनुभाग हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें।",
   "problem.definition.too_many_rules":
@@ -31,7 +31,7 @@ export const hi: Texts = {
   "problem.field.duplicate_column": "किसी और स्तंभ का नाम {column} है या यह नाम आरक्षित है। दूसरा चुनें।",
   "problem.field.bad_default": "डिफ़ॉल्ट मान स्वयं अस्वीकार हो जाएगा। ऐसा मान चुनें जिसे फ़ील्ड स्वीकार करे।",
   "problem.field.unknown_tag": "{tag} नाम का कोई साझा टैग नहीं है। मौजूदा टैग चुनें या विकल्प जोड़ें।",
-  "problem.field.unknown_profile": "{profile} नाम की कोई प्रोफ़ाइल नहीं है। मौजूदा प्रोफ़ाइल चुनें।",
+  "problem.field.unknown_profile": "{profile} नाम का कोई रिकॉर्ड प्रकार नहीं है। कोई दूसरा चुनें।",
   "problem.field.filter_incomplete": "कौन-से रिकॉर्ड दिए जाएँ, इसकी एक शर्त में मान नहीं है। मान दें या शर्त हटाएँ।",
   "problem.field.filter_unknown_column":
     "कौन-से रिकॉर्ड दिए जाएँ, इसकी एक शर्त ऐसे स्तंभ पर है जो जुड़े रिकॉर्डों की सूची में अब नहीं है या किसी और प्रकार का है। दूसरा स्तंभ चुनें या शर्त हटाएँ।",

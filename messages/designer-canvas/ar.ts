@@ -8,7 +8,7 @@ export const ar: Texts = {
   "designer.canvas.outline": "المخطط",
   "designer.canvas.rename": "إعادة التسمية",
   "designer.canvas.rename.label": "الاسم الجديد لـ {name}",
-  "designer.canvas.duplicate": "تكرار",
+  "designer.canvas.duplicate": "إنشاء نسخة",
   "designer.canvas.copy": "نسخ",
   "designer.canvas.cut": "قص",
   "designer.canvas.paste": "لصق بعده",

@@ -37,7 +37,7 @@ export const ar: Texts = {
   "designer.conflict.allTheirs": "أخذ كل ما لهم",
   "designer.conflict.base": "قبل ذلك",
   "designer.conflict.ours": "ما لك",
-  "designer.conflict.theirs": "ما لهم",
+  "designer.conflict.theirs": "تغييراتهم",
   "designer.conflict.absent": "غير موجود",
   "designer.conflict.do": "المتابعة بهذه",
   "versions.restore": "استعادة في المسودة",

@@ -54,7 +54,8 @@ export const es: Texts = {
   "choices.shared.text":
     "Los cambios valen aquí de inmediato, en todos los tipos de registro que eligen de esta lista. No forman parte de este borrador y deshacer no los revierte.",
   "choices.shared.usedBy": "La usan {names}.",
-  "choices.shared.forbidden": "Puede ver esta lista. La cambia quien puede cambiar los ajustes de perfiles.",
+  "choices.shared.forbidden":
+    "Puede ver esta lista, pero no cambiarla. Para cambiarla se necesita permiso para editar tipos de registro.",
   "choices.shared.people": "Una lista de personas. Quién está en ella se decide en la página de listas compartidas.",
   "choices.shared.everybody": "Se puede elegir a cualquiera que trabaje aquí.",
   "choices.shared.gone": "Esta lista compartida ya no existe. Elija otra más abajo.",

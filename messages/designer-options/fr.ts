@@ -58,7 +58,7 @@ export const fr: Texts = {
     "Les changements valent ici aussitôt, dans tous les types de fiche qui choisissent dans cette liste. Ils ne font pas partie de ce brouillon, et annuler ne les reprend pas.",
   "choices.shared.usedBy": "Utilisée par {names}.",
   "choices.shared.forbidden":
-    "Vous pouvez consulter cette liste. Qui peut modifier les paramètres des profils peut la changer.",
+    "Vous pouvez consulter cette liste, mais pas la modifier. Il faut le droit de modifier les types de fiche.",
   "choices.shared.people": "Une liste de personnes. Qui y figure se décide sur la page des listes partagées.",
   "choices.shared.everybody": "Toute personne qui travaille ici peut être choisie.",
   "choices.shared.gone": "Cette liste partagée n’existe plus. Choisissez-en une autre ci-dessous.",

@@ -4,7 +4,7 @@ export const ar: Texts = {
   "preview.bar": "ما تعرضه المعاينة",
   "preview.source": "السجل",
   "preview.source.new": "سجل جديد",
-  "preview.source.sample": "سجل نموذجي",
+  "preview.source.sample": "سجل تجريبي",
   "preview.source.none": "لا سجل من هذا النوع بهذا الاسم",
   "preview.source.loading": "يجري البحث عن السجلات",
   "preview.source.failed": "تعذّر البحث عن السجلات",

@@ -57,7 +57,7 @@ export const ar: Texts = {
   "designer.rules.other": "الحقل الآخر",
   "designer.rules.message": "الرسالة",
   "designer.rules.message.hint": "ما يقرؤه الناس حيث ترفض القاعدة سجلهم: قل ما يجب فعله.",
-  "designer.rules.message.optional": "إذا تُركت فارغة تظهر جملة المنتج نفسه.",
+  "designer.rules.message.optional": "إذا تُركت فارغة تظهر الرسالة الافتراضية.",
   "designer.rules.join": "كيف تُحسب الشروط معًا",
   "designer.rules.all": "كل ما يلي",
   "designer.rules.any": "أي مما يلي",

@@ -55,7 +55,7 @@ export const hi: Texts = {
   "designer.rules.other": "दूसरा फ़ील्ड",
   "designer.rules.message": "संदेश",
   "designer.rules.message.hint": "जब नियम रिकॉर्ड को अस्वीकार करे तब लोग यह पढ़ते हैं: बताएँ कि क्या करना है।",
-  "designer.rules.message.optional": "खाली छोड़ने पर उत्पाद का अपना वाक्य दिखता है।",
+  "designer.rules.message.optional": "खाली छोड़ने पर डिफ़ॉल्ट संदेश दिखता है।",
   "designer.rules.join": "शर्तें साथ में कैसे गिनी जाएँ",
   "designer.rules.all": "ये सभी",
   "designer.rules.any": "इनमें से कोई",

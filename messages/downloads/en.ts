@@ -1,24 +1,24 @@
 export const en = {
-  "downloads.title": "Downloaded files",
+  "downloads.title": "Downloads",
   no_files_downloaded: "No files downloaded",
   "downloads.empty.hint":
-    "What you export from a list appears here and downloads by itself once it is ready. Files are kept for {days, plural, one {# day} other {# days}}.",
-  "downloads.readAll": "Mark all read",
+    "Exports appear here and download automatically when they are ready. Files are kept for {days, plural, one {# day} other {# days}}.",
+  "downloads.readAll": "Mark all as read",
   "downloads.download": "Download {file}",
   "downloads.delete": "Delete {file}",
-  "downloads.stop": "Stop {file}",
-  "downloads.status.PENDING": "Waiting",
-  "downloads.status.IN_PROGRESS": "Being made",
+  "downloads.stop": "Cancel {file}",
+  "downloads.status.PENDING": "Queued",
+  "downloads.status.IN_PROGRESS": "Preparing",
   "downloads.status.READY": "Ready",
   "downloads.status.FAILED": "Failed",
   "downloads.status.downloaded": "Downloaded",
   "downloads.rows": "{done, number} of {total, number}",
   "downloads.size": "{size, number} KB",
   "downloads.new": "New",
-  "downloads.failed": "The files could not be loaded.",
+  "downloads.failed": "Downloads could not be loaded.",
   "downloads.downloaded": "{file} downloaded",
-  download_failed: "The download failed. Try again from the downloaded files.",
-  "downloads.notMade": "{file} could not be made",
+  download_failed: "Download failed. Try again from Downloads.",
+  "downloads.notMade": "{file} could not be created",
 } as const
 
 export type Texts = Readonly<Record<keyof typeof en, string>>

@@ -30,7 +30,7 @@ export const ar: Texts = {
   "merge.dialog.text": "حفظ {name} هذا السجل في {time} بينما كنت تعمل عليه.",
   "merge.dialog.hint": "حفظ شخص آخر هذا السجل بينما كنت تعمل عليه.",
   "merge.before": "قبل",
-  "merge.theirs": "قيمتهم",
+  "merge.theirs": "القيمة الأخرى",
   "merge.mine": "قيمتك",
   "merge.allMine": "كل قيمك",
   "merge.allTheirs": "كل قيمهم",

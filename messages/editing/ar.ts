@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const ar: Texts = {
-  "editing.why.system": "يحتفظ المنتج بـ{field} بنفسه؛ لا يمكن كتابته هنا.",
+  "editing.why.system": "يُحدَّث {field} آليًا ولا يمكن تعديله.",
   "editing.why.computed": "يُحسب {field} من حقول أخرى. غيّر تلك الحقول ليتغيّر.",
   "editing.why.archive": "يحفظ {field} قيمًا سابقة ولا يتغيّر أبدًا.",
   "editing.why.inRecord": "يُعمل على {field} داخل السجل نفسه. افتح السجل لتغييره.",
@@ -40,7 +40,7 @@ export const ar: Texts = {
   "editing.paste.column": "العمود",
   "editing.paste.before": "الآن",
   "editing.paste.after": "الملصق",
-  "editing.paste.verdict": "الحكم",
+  "editing.paste.verdict": "النتيجة",
   "editing.paste.verdict.change": "يتغيّر",
   "editing.paste.verdict.same": "كما هو",
   "editing.paste.verdict.skipped": "متروك",

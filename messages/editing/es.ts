@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const es: Texts = {
-  "editing.why.system": "El producto mantiene {field}; no se puede escribir aquí.",
+  "editing.why.system": "El sistema fija {field} y no se puede editar.",
   "editing.why.computed": "{field} se calcula a partir de otros campos. Cámbielos para cambiarlo.",
   "editing.why.archive": "{field} conserva valores anteriores y nunca se cambia.",
   "editing.why.inRecord": "{field} se trabaja en el propio registro. Abra el registro para cambiarlo.",

@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
-  "editing.why.system": "{field} est tenu par le produit ; cela ne peut pas être saisi ici.",
+  "editing.why.system": "{field} est défini par le système et ne peut pas être modifié.",
   "editing.why.computed": "{field} est calculé à partir d’autres champs. Modifiez-les pour le changer.",
   "editing.why.archive": "{field} conserve d’anciennes valeurs et n’est jamais modifié.",
   "editing.why.inRecord": "{field} se travaille dans la fiche elle-même. Ouvrez-la pour le modifier.",

@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const hi: Texts = {
-  "editing.why.system": "{field} उत्पाद स्वयं रखता है; इसे यहाँ नहीं लिखा जा सकता।",
+  "editing.why.system": "{field} सिस्टम तय करता है; इसे बदला नहीं जा सकता।",
   "editing.why.computed": "{field} अन्य फ़ील्ड से गणना होता है। इसे बदलने के लिए उन्हें बदलें।",
   "editing.why.archive": "{field} पुराने मान रखता है और कभी नहीं बदला जाता।",
   "editing.why.inRecord": "{field} पर रिकॉर्ड में ही काम होता है। बदलने के लिए रिकॉर्ड खोलें।",

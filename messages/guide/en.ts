@@ -3,7 +3,7 @@ export const en = {
   "guide.pages": "Pages of the guide",
   "guide.onThisPage": "On this page",
   "guide.next": "Next: {page}",
-  "guide.page.start": "Where to begin",
+  "guide.page.start": "Get started",
   "guide.page.administrator": "Client administrator",
   "guide.page.manager": "Reviewer and entity administrator",
   "guide.page.control-owner": "Control owner",

@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const ar: Texts = {
   "home.greeting": "الصفحة الرئيسية",
-  "home.recordTypes": "أنواع السجلات",
+  "home.recordTypes": "السجلات",
   "home.mine": "المسند إليّ والمستحق",
   "home.mine.empty": "لا شيء بانتظارك. تظهر هنا السجلات التي تملكها حسب تاريخ الاستحقاق.",
   "home.tasks": "مهامي",

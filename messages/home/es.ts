@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const es: Texts = {
   "home.greeting": "Inicio",
-  "home.recordTypes": "Tipos de registro",
+  "home.recordTypes": "Registros",
   "home.mine": "Míos y con vencimiento",
   "home.mine.empty": "Nada le espera. Aquí aparecen, por vencimiento, los registros de los que es responsable.",
   "home.tasks": "Mis tareas",

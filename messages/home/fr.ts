@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
   "home.greeting": "Accueil",
-  "home.recordTypes": "Types de fiche",
+  "home.recordTypes": "Fiches",
   "home.mine": "Les miennes, à échéance",
   "home.mine.empty": "Rien ne vous attend. Les fiches dont vous êtes responsable apparaissent ici par échéance.",
   "home.tasks": "Mes tâches",

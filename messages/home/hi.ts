@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const hi: Texts = {
   "home.greeting": "मुखपृष्ठ",
-  "home.recordTypes": "रिकॉर्ड प्रकार",
+  "home.recordTypes": "रिकॉर्ड",
   "home.mine": "मेरे और देय",
   "home.mine.empty": "आपके लिए कुछ लंबित नहीं है। आपके स्वामित्व के रिकॉर्ड देय तिथि के अनुसार यहाँ दिखते हैं।",
   "home.tasks": "मेरे कार्य",

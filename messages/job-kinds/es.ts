@@ -21,7 +21,7 @@ export const es: Texts = {
   "jobs.kind.notification.sweep_outbox": "Limpieza de la bandeja de salida",
   "jobs.kind.main.sweep_jobs": "Limpieza de trabajos antiguos",
   "jobs.kind.notification.reminders": "Recordatorios y escalados",
-  "jobs.kind.notification.letters": "Cartas sobre notificaciones",
+  "jobs.kind.notification.letters": "Correos de notificación",
   "jobs.kind.workflow.bulk_act": "Paso de flujo de trabajo en muchos registros",
   "jobs.broke": "Algo salió mal mientras se hacía. Reinténtelo; si persiste, dé su número a quien opera el producto.",
   "jobs.lost": "El proceso que lo hacía terminó a la mitad y otro lo retomó.",

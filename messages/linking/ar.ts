@@ -3,7 +3,7 @@ import type { Texts } from "./en.ts"
 export const ar: Texts = {
   "linking.ways": "طرق الربط",
   "linking.title": "{records} لـ {record}",
-  "linking.linkExisting": "ربط موجود",
+  "linking.linkExisting": "ربط سجل موجود",
   "linking.addNew": "إضافة جديد",
   "linking.search": "البحث في {names} بالرقم أو الاسم",
   "linking.results":

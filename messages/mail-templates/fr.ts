@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
-  "mailTemplates.title": "Modèles de courriel",
+  "mailTemplates.title": "Modèles d’e-mail",
   "mailTemplates.text":
     "Ce que disent les messages sur les fiches, avec vos propres mots. Là où aucun modèle n’est indiqué, ou s’il est désactivé, le message dit ce que dirait le produit.",
   "mailTemplates.add": "Ajouter un modèle",
@@ -33,8 +33,8 @@ export const fr: Texts = {
   "mailTemplates.uses.none": "Rien ne s’en sert encore.",
   "mailTemplates.uses.elsewhere":
     "{count, plural, one {et # endroit dans un autre module} other {et # endroits dans d’autres modules}}",
-  "mailTemplates.new": "Nouveau modèle de courriel",
-  "mailTemplates.edit": "Modèle de courriel {name}",
+  "mailTemplates.new": "Nouveau modèle d’e-mail",
+  "mailTemplates.edit": "Modifier {name}",
   "mailTemplates.field.name": "Nom",
   "mailTemplates.field.purpose": "Sert à",
   "mailTemplates.field.purpose.text": "Cela détermine les repères disponibles.",

@@ -9,7 +9,7 @@ export const ar: Texts = {
   "mail.failure.putOff": "أجّل خادم البريد الرسالة.",
   "mail.failure.unreachable": "تعذّر الوصول إلى خادم البريد.",
   "mail.failure.timedOut": "لم يُجب خادم البريد في الوقت المناسب.",
-  "mail.failure.signIn": "لم يقبل خادم البريد بيانات دخول المنتج.",
+  "mail.failure.signIn": "رفض خادم البريد اسم المستخدم أو كلمة المرور.",
   "mail.failure.insecure": "لم يكن الاتصال بخادم البريد آمنًا.",
   "mail.failure.tooOld": "لم تخرج الرسالة في الوقت المناسب، وما تؤدي إليه لم يعد صالحًا.",
   "mail.failure.unwritable": "تعذّرت كتابة نص الرسالة.",
@@ -44,16 +44,16 @@ export const ar: Texts = {
     "مرحبًا {name}،\n\nأنشأ {inviter} حسابًا لك لدى {client}. اختر كلمة مرورك للبدء؛ يُستخدم الرابط مرة واحدة فقط، وهو صالح لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}}.\n\nإن لم يظهر زر أدناه، فهذا العنوان يسجّل الدخول بالفعل إلى حساب في جهة أخرى: اطلب من {inviter} دعوة إلى عنوان آخر.",
   "mail.invitation.button": "اختيار كلمة المرور",
 
-  "mail.secondFactorRemoved.name": "إزالة العامل الثاني",
-  "mail.secondFactorRemoved.subject": "أُزيل العامل الثاني من حسابك",
+  "mail.secondFactorRemoved.name": "إيقاف التحقق بخطوتين",
+  "mail.secondFactorRemoved.subject": "أُوقف التحقق بخطوتين",
   "mail.secondFactorRemoved.body":
-    "مرحبًا {name}،\n\nأُزيل العامل الثاني من حسابك. من الآن تكفي كلمة مرورك وحدها للدخول، إلى أن تُعدّ عاملًا آخر.\n\nإن لم تفعل ذلك أنت ولا المسؤول لديك، فغيّر كلمة مرورك الآن وأخبر المسؤول.",
+    "مرحبًا {name}،\n\nأُوقف التحقق بخطوتين لحسابك. أصبح تسجيل الدخول بكلمة المرور وحدها إلى أن تُعدّه من جديد.\n\nإن لم تفعل ذلك أنت ولا المسؤول لديك، فغيّر كلمة مرورك الآن وأخبر المسؤول.",
   "mail.secondFactorRemoved.button": "عرض حسابي",
 
-  "mail.secondFactorChanged.name": "تغيير العامل الثاني",
-  "mail.secondFactorChanged.subject": "تغيّر العامل الثاني لحسابك",
+  "mail.secondFactorChanged.name": "تغيير التحقق بخطوتين",
+  "mail.secondFactorChanged.subject": "تغيّر إعداد التحقق بخطوتين",
   "mail.secondFactorChanged.body":
-    "مرحبًا {name}،\n\n{what, select, appAdded {أُعدّ تطبيق مصادقة لحسابك.} appRemoved {أُزيل تطبيق المصادقة من حسابك، وبقيت مفاتيح المرور.} passkeyAdded {أُضيف مفتاح مرور إلى حسابك.} passkeyRemoved {أُزيل مفتاح مرور من حسابك، وبقي عامل ثانٍ آخر.} other {جُدّدت رموز الاسترداد لحسابك، ولم تعد الرموز السابقة صالحة.}}\n\nإن لم تفعل ذلك أنت، فراجع حسابك الآن، وأنهِ جلساتك الأخرى، وغيّر كلمة مرورك، وأخبر المسؤول لديك.",
+    "مرحبًا {name}،\n\n{what, select, appAdded {أُضيف تطبيق مصادقة إلى حسابك.} appRemoved {أُزيل تطبيق المصادقة من حسابك، وما زالت مفاتيح المرور تعمل.} passkeyAdded {أُضيف مفتاح مرور إلى حسابك.} passkeyRemoved {أُزيل مفتاح مرور من حسابك، وما زالت لديك وسيلة تحقق أخرى.} other {أُنشئت رموز استرداد جديدة لحسابك، ولم تعد الرموز السابقة صالحة.}}\n\nإن لم تفعل ذلك أنت، فأنهِ جلساتك الأخرى، وغيّر كلمة مرورك، وأخبر المسؤول لديك.",
   "mail.secondFactorChanged.button": "عرض حسابي",
 
   "mail.mailTest.name": "رسالة تجريبية",
@@ -62,7 +62,7 @@ export const ar: Texts = {
 
   "mail.templateTest.name": "تجربة قالب بريد",
   "mail.templateTest.subject": "تجربة قالب بريد",
-  "mail.templateTest.body": "تُظهر هذه الرسالة كيف يُقرأ القالب.",
+  "mail.templateTest.body": "هذه معاينة لقالبك.",
   "mail.templateTest.button": "الفتح في Risk Universe",
 
   "mail.sample.record": "المطابقة الشهرية للذمم المدينة",
@@ -84,12 +84,12 @@ export const ar: Texts = {
   "mail.notification.body":
     "مرحبًا {name}،\n\n{told}{named, select, yes {: {what}.} other {.}}{dated, select, yes { موعد الاستحقاق {due}.} other {}}\n\nفي «ملفي الشخصي» تختار ما تُراسَل بشأنه.",
   "mail.notification.button": "افتحه",
-  "mail.digest.name": "رسالة اليوم",
+  "mail.digest.name": "الملخص اليومي",
   "mail.digest.subject":
     "{count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}} لك",
-  "mail.digest.body": "مرحبًا {name}،\n\nهذا هو الجديد منذ آخر رسالة يومية لك:",
+  "mail.digest.body": "مرحبًا {name}،\n\nهذا هو الجديد منذ آخر ملخص لك:",
   "mail.digest.more":
-    "{count, plural, zero {} one {وواحد آخر تحت الجرس.} two {واثنان آخران تحت الجرس.} few {و# أخرى تحت الجرس.} many {و# آخر تحت الجرس.} other {و# آخر تحت الجرس.}}",
+    "{count, plural, zero {} one {وواحد آخر في إشعاراتك.} two {واثنان آخران في إشعاراتك.} few {و# أخرى في إشعاراتك.} many {و# آخر في إشعاراتك.} other {و# آخر في إشعاراتك.}}",
   "mail.digest.due": "(الاستحقاق {due})",
   "mail.digest.told": "{told}:",
   "mail.digest.choice": "في «ملفي الشخصي» تختار ما تُراسَل بشأنه.",

@@ -44,16 +44,16 @@ export const es: Texts = {
     "Hola, {name}:\n\n{inviter} ha creado una cuenta para usted en {client}. Elija su contraseña para empezar; el enlace solo sirve una vez, durante {days} días.\n\nSi no ve ningún botón, esta dirección ya inicia sesión en una cuenta de otra organización: pida a {inviter} una invitación a otra dirección.",
   "mail.invitation.button": "Elegir una contraseña",
 
-  "mail.secondFactorRemoved.name": "Segundo factor eliminado",
-  "mail.secondFactorRemoved.subject": "Se ha eliminado el segundo factor de su cuenta",
+  "mail.secondFactorRemoved.name": "Verificación en dos pasos eliminada",
+  "mail.secondFactorRemoved.subject": "Se ha desactivado la verificación en dos pasos",
   "mail.secondFactorRemoved.body":
-    "Hola, {name}:\n\nSe ha eliminado el segundo factor de su cuenta. A partir de ahora basta su contraseña para entrar, hasta que configure otro.\n\nSi no lo hicieron ni usted ni su administrador, cambie su contraseña ahora y avise a su administrador.",
+    "Hola, {name}:\n\nSe ha desactivado la verificación en dos pasos de su cuenta. Ahora inicia sesión solo con su contraseña, hasta que vuelva a configurarla.\n\nSi no lo hicieron ni usted ni su administrador, cambie su contraseña ahora y avise a su administrador.",
   "mail.secondFactorRemoved.button": "Ver mi cuenta",
 
-  "mail.secondFactorChanged.name": "Segundo factor cambiado",
-  "mail.secondFactorChanged.subject": "Se ha cambiado el segundo factor de su cuenta",
+  "mail.secondFactorChanged.name": "Verificación en dos pasos modificada",
+  "mail.secondFactorChanged.subject": "Ha cambiado su verificación en dos pasos",
   "mail.secondFactorChanged.body":
-    "Hola, {name}:\n\n{what, select, appAdded {Se ha configurado una aplicación de autenticación para su cuenta.} appRemoved {Se ha eliminado la aplicación de autenticación de su cuenta; sus llaves de acceso siguen ahí.} passkeyAdded {Se ha añadido una llave de acceso a su cuenta.} passkeyRemoved {Se ha eliminado una llave de acceso de su cuenta; queda otro segundo factor.} other {Se han generado nuevos códigos de recuperación de su cuenta y los anteriores ya no sirven.}}\n\nSi no fue usted, revise su cuenta ahora, cierre sus otras sesiones, cambie su contraseña y avise a su administrador.",
+    "Hola, {name}:\n\n{what, select, appAdded {Se ha añadido una aplicación de autenticación a su cuenta.} appRemoved {Se ha quitado la aplicación de autenticación de su cuenta. Sus llaves de acceso siguen funcionando.} passkeyAdded {Se ha añadido una llave de acceso a su cuenta.} passkeyRemoved {Se ha quitado una llave de acceso de su cuenta. Todavía tiene otro método de verificación.} other {Se han generado códigos de recuperación nuevos. Los anteriores ya no sirven.}}\n\nSi no fue usted, cierre sus otras sesiones, cambie su contraseña y avise a su administrador.",
   "mail.secondFactorChanged.button": "Ver mi cuenta",
 
   "mail.mailTest.name": "Correo de prueba",
@@ -78,17 +78,17 @@ export const es: Texts = {
   "mail.emailChanged.name": "Dirección de correo cambiada",
   "mail.emailChanged.subject": "Se ha cambiado la dirección de correo de su cuenta",
   "mail.emailChanged.body":
-    "Hola, {name}:\n\n{administrator} ha cambiado la dirección de correo de su cuenta en {client}. Con esta dirección ya no se puede entrar, las cartas sobre la cuenta van a la nueva y se han cerrado todas las sesiones.\n\nSi no lo esperaba, avise ahora a un administrador de {client}.",
+    "Hola, {name}:\n\n{administrator} ha cambiado la dirección de correo de su cuenta en {client}. Ya no puede iniciar sesión con esta dirección, los correos se envían a la nueva y se han cerrado todas las sesiones.\n\nSi no lo esperaba, avise ahora a un administrador de {client}.",
 
   "mail.notification.name": "Notificación",
   "mail.notification.subject": "{told}",
   "mail.notification.body":
     "Hola, {name}:\n\n{told}{named, select, yes {: {what}.} other {.}}{dated, select, yes { Vence el {due}.} other {}}\n\nEn «Mi perfil» elige sobre qué se le escribe.",
   "mail.notification.button": "Abrirlo",
-  "mail.digest.name": "Carta del día",
+  "mail.digest.name": "Resumen diario",
   "mail.digest.subject": "{count, plural, one {# notificación} other {# notificaciones}} para usted",
-  "mail.digest.body": "Hola, {name}:\n\nEsto es nuevo desde su última carta del día:",
-  "mail.digest.more": "{count, plural, one {Y # más, bajo la campana.} other {Y # más, bajo la campana.}}",
+  "mail.digest.body": "Hola, {name}:\n\nEstas son las novedades desde su último resumen:",
+  "mail.digest.more": "{count, plural, one {Y # más en sus notificaciones.} other {Y # más en sus notificaciones.}}",
   "mail.digest.due": "(vence el {due})",
   "mail.digest.told": "{told}:",
   "mail.digest.choice": "En «Mi perfil» elige sobre qué se le escribe.",

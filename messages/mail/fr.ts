@@ -44,26 +44,26 @@ export const fr: Texts = {
     "Bonjour {name},\n\n{inviter} a créé un compte pour vous chez {client}. Choisissez votre mot de passe pour commencer ; le lien ne sert qu’une fois, pendant {days} jours.\n\nSans bouton ci-dessous, cette adresse sert déjà à se connecter à un compte d’une autre organisation : demandez à {inviter} une invitation à une autre adresse.",
   "mail.invitation.button": "Choisir un mot de passe",
 
-  "mail.secondFactorRemoved.name": "Second facteur retiré",
-  "mail.secondFactorRemoved.subject": "Le second facteur de votre compte a été retiré",
+  "mail.secondFactorRemoved.name": "Vérification en deux étapes retirée",
+  "mail.secondFactorRemoved.subject": "La vérification en deux étapes a été désactivée",
   "mail.secondFactorRemoved.body":
-    "Bonjour {name},\n\nLe second facteur de votre compte a été retiré. Désormais votre mot de passe seul suffit pour vous connecter, jusqu’à ce que vous en configuriez un autre.\n\nSi ni vous ni votre administrateur ne l’avez fait, changez votre mot de passe maintenant et prévenez votre administrateur.",
+    "Bonjour {name},\n\nLa vérification en deux étapes de votre compte a été désactivée. Vous vous connectez désormais avec votre seul mot de passe, jusqu’à ce que vous la configuriez à nouveau.\n\nSi ni vous ni votre administrateur ne l’avez fait, changez votre mot de passe maintenant et prévenez votre administrateur.",
   "mail.secondFactorRemoved.button": "Voir mon compte",
 
-  "mail.secondFactorChanged.name": "Second facteur modifié",
-  "mail.secondFactorChanged.subject": "Le second facteur de votre compte a été modifié",
+  "mail.secondFactorChanged.name": "Vérification en deux étapes modifiée",
+  "mail.secondFactorChanged.subject": "Votre vérification en deux étapes a été modifiée",
   "mail.secondFactorChanged.body":
-    "Bonjour {name},\n\n{what, select, appAdded {Une application d’authentification a été configurée pour votre compte.} appRemoved {L’application d’authentification de votre compte a été retirée ; vos clés d’accès restent.} passkeyAdded {Une clé d’accès a été ajoutée à votre compte.} passkeyRemoved {Une clé d’accès de votre compte a été retirée ; un autre second facteur reste.} other {Les codes de secours de votre compte ont été renouvelés et les précédents ne valent plus rien.}}\n\nSi ce n’était pas vous, consultez votre compte maintenant, fermez vos autres sessions, changez votre mot de passe et prévenez votre administrateur.",
+    "Bonjour {name},\n\n{what, select, appAdded {Une application d’authentification a été ajoutée à votre compte.} appRemoved {L’application d’authentification a été retirée de votre compte. Vos clés d’accès fonctionnent toujours.} passkeyAdded {Une clé d’accès a été ajoutée à votre compte.} passkeyRemoved {Une clé d’accès a été retirée de votre compte. Il vous reste un autre moyen de vérification.} other {De nouveaux codes de secours ont été créés. Les anciens ne fonctionnent plus.}}\n\nSi ce n’était pas vous, fermez vos autres sessions, changez votre mot de passe et prévenez votre administrateur.",
   "mail.secondFactorChanged.button": "Voir mon compte",
 
-  "mail.mailTest.name": "Lettre d’essai",
+  "mail.mailTest.name": "E-mail de test",
   "mail.mailTest.subject": "Le courrier fonctionne",
   "mail.mailTest.body":
-    "Bonjour {name},\n\nCette lettre montre que le serveur de messagerie accepte les lettres de {client}.",
+    "Bonjour {name},\n\nCet e-mail confirme que le serveur de messagerie accepte les e-mails de {client}.",
 
-  "mail.templateTest.name": "Essai d’un modèle de courriel",
-  "mail.templateTest.subject": "Essai d’un modèle de courriel",
-  "mail.templateTest.body": "Cette lettre montre comment se lit un modèle.",
+  "mail.templateTest.name": "Test du modèle d’e-mail",
+  "mail.templateTest.subject": "Test du modèle d’e-mail",
+  "mail.templateTest.body": "Ceci est un aperçu de votre modèle.",
   "mail.templateTest.button": "Ouvrir dans Risk Universe",
 
   "mail.sample.record": "Rapprochement mensuel des créances",
@@ -78,17 +78,18 @@ export const fr: Texts = {
   "mail.emailChanged.name": "Adresse e-mail modifiée",
   "mail.emailChanged.subject": "L’adresse e-mail de votre compte a été modifiée",
   "mail.emailChanged.body":
-    "Bonjour {name},\n\n{administrator} a modifié l’adresse e-mail de votre compte chez {client}. Cette adresse ne permet plus de se connecter, les lettres concernant le compte vont à la nouvelle et toutes les sessions ont été fermées.\n\nSi vous ne vous y attendiez pas, prévenez maintenant un administrateur de {client}.",
+    "Bonjour {name},\n\n{administrator} a modifié l’adresse e-mail de votre compte chez {client}. Vous ne pouvez plus vous connecter avec cette adresse, les e-mails vont à la nouvelle et toutes les sessions ont été fermées.\n\nSi vous ne vous y attendiez pas, prévenez maintenant un administrateur de {client}.",
 
   "mail.notification.name": "Notification",
   "mail.notification.subject": "{told}",
   "mail.notification.body":
     "Bonjour {name},\n\n{told}{named, select, yes { : {what}.} other {.}}{dated, select, yes { L’échéance est le {due}.} other {}}\n\nDans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
   "mail.notification.button": "L’ouvrir",
-  "mail.digest.name": "Lettre du jour",
+  "mail.digest.name": "Résumé quotidien",
   "mail.digest.subject": "{count, plural, one {# notification} other {# notifications}} pour vous",
-  "mail.digest.body": "Bonjour {name},\n\nVoici ce qui est nouveau depuis votre dernière lettre du jour :",
-  "mail.digest.more": "{count, plural, one {Et # autre, sous la cloche.} other {Et # autres, sous la cloche.}}",
+  "mail.digest.body": "Bonjour {name},\n\nVoici les nouveautés depuis votre dernier résumé :",
+  "mail.digest.more":
+    "{count, plural, one {Et # autre dans vos notifications.} other {Et # autres dans vos notifications.}}",
   "mail.digest.due": "(échéance le {due})",
   "mail.digest.told": "{told} :",
   "mail.digest.choice": "Dans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",

@@ -2,17 +2,17 @@ import type { Texts } from "./en.ts"
 
 export const hi: Texts = {
   "mail.frame.address": "अगर बटन काम न करे, तो यह पता खोलें:",
-  "mail.frame.sentBy": "{client} यह पत्र Risk Universe के ज़रिए भेजता है। इसके उत्तर कोई नहीं पढ़ता।",
+  "mail.frame.sentBy": "{client} ने यह ईमेल Risk Universe से भेजा है। कृपया इसका उत्तर न दें।",
 
   "mail.failure.address": "इस पते पर किसी को नहीं लिखा जा सकता।",
-  "mail.failure.refused": "मेल सर्वर ने पत्र हमेशा के लिए अस्वीकार कर दिया।",
-  "mail.failure.putOff": "मेल सर्वर ने पत्र को टाल दिया।",
+  "mail.failure.refused": "मेल सर्वर ने ईमेल हमेशा के लिए अस्वीकार कर दिया।",
+  "mail.failure.putOff": "मेल सर्वर ने ईमेल को टाल दिया।",
   "mail.failure.unreachable": "मेल सर्वर तक नहीं पहुँचा जा सका।",
   "mail.failure.timedOut": "मेल सर्वर ने समय पर उत्तर नहीं दिया।",
-  "mail.failure.signIn": "मेल सर्वर ने उत्पाद का साइन इन स्वीकार नहीं किया।",
+  "mail.failure.signIn": "मेल सर्वर ने उपयोगकर्ता नाम या पासवर्ड स्वीकार नहीं किया।",
   "mail.failure.insecure": "मेल सर्वर से कनेक्शन सुरक्षित नहीं था।",
   "mail.failure.tooOld": "यह समय पर नहीं जा सका, और जहाँ यह ले जाता है वह अब मान्य नहीं।",
-  "mail.failure.unwritable": "पत्र का पाठ नहीं लिखा जा सका।",
+  "mail.failure.unwritable": "ईमेल का पाठ नहीं लिखा जा सका।",
 
   "mail.passwordReset.name": "पासवर्ड फिर से तय करना",
   "mail.passwordReset.subject": "नया पासवर्ड चुनें",
@@ -44,25 +44,25 @@ export const hi: Texts = {
     "नमस्ते {name},\n\n{inviter} ने {client} में आपके लिए खाता बनाया है। शुरू करने के लिए अपना पासवर्ड चुनें; यह लिंक एक ही बार और {days} दिन तक काम करता है।\n\nयदि नीचे कोई बटन नहीं है, तो इस पते से कहीं और का खाता पहले से साइन इन करता है: {inviter} से किसी दूसरे पते पर निमंत्रण माँगें।",
   "mail.invitation.button": "पासवर्ड चुनें",
 
-  "mail.secondFactorRemoved.name": "दूसरा कारक हटाया गया",
-  "mail.secondFactorRemoved.subject": "आपके खाते का दूसरा कारक हटा दिया गया",
+  "mail.secondFactorRemoved.name": "दो-चरणीय सत्यापन हटाया गया",
+  "mail.secondFactorRemoved.subject": "दो-चरणीय सत्यापन बंद किया गया",
   "mail.secondFactorRemoved.body":
-    "नमस्ते {name},\n\nआपके खाते का दूसरा कारक हटा दिया गया है। जब तक आप नया कारक तय नहीं करते, केवल आपके पासवर्ड से साइन इन होगा।\n\nअगर यह न आपने किया और न आपके व्यवस्थापक ने, तो अभी अपना पासवर्ड बदलें और अपने व्यवस्थापक को बताएँ।",
+    "नमस्ते {name},\n\nआपके खाते का दो-चरणीय सत्यापन बंद कर दिया गया है। जब तक आप इसे फिर से सेट नहीं करते, केवल आपके पासवर्ड से साइन इन होगा।\n\nअगर यह न आपने किया और न आपके व्यवस्थापक ने, तो अभी अपना पासवर्ड बदलें और अपने व्यवस्थापक को बताएँ।",
   "mail.secondFactorRemoved.button": "मेरा खाता देखें",
 
-  "mail.secondFactorChanged.name": "दूसरा कारक बदला गया",
-  "mail.secondFactorChanged.subject": "आपके खाते का दूसरा कारक बदल दिया गया",
+  "mail.secondFactorChanged.name": "दो-चरणीय सत्यापन बदला गया",
+  "mail.secondFactorChanged.subject": "आपका दो-चरणीय सत्यापन बदला गया",
   "mail.secondFactorChanged.body":
-    "नमस्ते {name},\n\n{what, select, appAdded {आपके खाते के लिए एक ऑथेंटिकेटर ऐप तय किया गया।} appRemoved {आपके खाते का ऑथेंटिकेटर ऐप हटा दिया गया; आपकी पासकी बनी हुई हैं।} passkeyAdded {आपके खाते में एक पासकी जोड़ी गई।} passkeyRemoved {आपके खाते की एक पासकी हटा दी गई; एक और दूसरा कारक बना हुआ है।} other {आपके खाते के रिकवरी कोड नए बनाए गए, और पुराने अब किसी काम के नहीं।}}\n\nअगर यह आपने नहीं किया, तो अभी अपना खाता देखें, अपने बाकी सत्रों से साइन आउट करें, अपना पासवर्ड बदलें और अपने व्यवस्थापक को बताएँ।",
+    "नमस्ते {name},\n\n{what, select, appAdded {आपके खाते में एक ऑथेंटिकेटर ऐप जोड़ा गया।} appRemoved {आपके खाते से ऑथेंटिकेटर ऐप हटा दिया गया। आपकी पासकी अब भी काम करती हैं।} passkeyAdded {आपके खाते में एक पासकी जोड़ी गई।} passkeyRemoved {आपके खाते से एक पासकी हटा दी गई। सत्यापन का दूसरा तरीका बना हुआ है।} other {आपके खाते के नए रिकवरी कोड बनाए गए। पुराने अब काम नहीं करते।}}\n\nअगर यह आपने नहीं किया, तो अपने बाकी सत्रों से साइन आउट करें, अपना पासवर्ड बदलें और अपने व्यवस्थापक को बताएँ।",
   "mail.secondFactorChanged.button": "मेरा खाता देखें",
 
-  "mail.mailTest.name": "जाँच पत्र",
+  "mail.mailTest.name": "जाँच ईमेल",
   "mail.mailTest.subject": "मेल पहुँच रही है",
-  "mail.mailTest.body": "नमस्ते {name},\n\nयह पत्र दिखाता है कि मेल सर्वर {client} के पत्र स्वीकार करता है।",
+  "mail.mailTest.body": "नमस्ते {name},\n\nयह ईमेल पुष्टि करता है कि मेल सर्वर {client} के ईमेल स्वीकार करता है।",
 
-  "mail.templateTest.name": "मेल टेम्पलेट की जाँच",
-  "mail.templateTest.subject": "मेल टेम्पलेट की जाँच",
-  "mail.templateTest.body": "यह पत्र दिखाता है कि टेम्पलेट कैसे पढ़ा जाता है।",
+  "mail.templateTest.name": "ईमेल टेम्पलेट की जाँच",
+  "mail.templateTest.subject": "ईमेल टेम्पलेट की जाँच",
+  "mail.templateTest.body": "यह आपके टेम्पलेट का पूर्वावलोकन है।",
   "mail.templateTest.button": "Risk Universe में खोलें",
 
   "mail.sample.record": "प्राप्य राशियों का मासिक मिलान",
@@ -74,20 +74,20 @@ export const hi: Texts = {
   "mail.sample.reason": "नमूना बहुत छोटा है।",
   "mail.sample.uid": "C-104",
 
-  "mail.emailChanged.name": "ई-मेल पता बदला गया",
-  "mail.emailChanged.subject": "आपके खाते का ई-मेल पता बदल दिया गया",
+  "mail.emailChanged.name": "ईमेल पता बदला गया",
+  "mail.emailChanged.subject": "आपके खाते का ईमेल पता बदल दिया गया",
   "mail.emailChanged.body":
-    "नमस्ते {name},\n\n{administrator} ने {client} में आपके खाते का ई-मेल पता बदल दिया है। इस पते से अब साइन इन नहीं होगा, खाते के पत्र नए पते पर जाएँगे, और सभी सत्रों से साइन आउट कर दिया गया है।\n\nअगर आपको इसकी उम्मीद नहीं थी, तो अभी {client} के किसी व्यवस्थापक को बताएँ।",
+    "नमस्ते {name},\n\n{administrator} ने {client} में आपके खाते का ईमेल पता बदल दिया है। इस पते से अब साइन इन नहीं होगा, खाते के ईमेल नए पते पर जाएँगे, और सभी सत्रों से साइन आउट कर दिया गया है।\n\nअगर आपको इसकी उम्मीद नहीं थी, तो अभी {client} के किसी व्यवस्थापक को बताएँ।",
 
   "mail.notification.name": "सूचना",
   "mail.notification.subject": "{told}",
   "mail.notification.body":
     "नमस्ते {name},\n\n{told}{named, select, yes {: {what}।} other {।}}{dated, select, yes { इसकी नियत तिथि {due} है।} other {}}\n\n“मेरी प्रोफ़ाइल” में आप चुनते हैं कि आपको किस बारे में लिखा जाए।",
   "mail.notification.button": "इसे खोलें",
-  "mail.digest.name": "दिन का पत्र",
+  "mail.digest.name": "दैनिक सारांश",
   "mail.digest.subject": "आपके लिए {count, plural, one {# सूचना} other {# सूचनाएँ}}",
-  "mail.digest.body": "नमस्ते {name},\n\nआपके पिछले दैनिक पत्र के बाद यह नया है:",
-  "mail.digest.more": "{count, plural, one {और # अन्य, घंटी के नीचे।} other {और # अन्य, घंटी के नीचे।}}",
+  "mail.digest.body": "नमस्ते {name},\n\nआपके पिछले सारांश के बाद यह नया है:",
+  "mail.digest.more": "{count, plural, one {और # अन्य आपकी सूचनाओं में।} other {और # अन्य आपकी सूचनाओं में।}}",
   "mail.digest.due": "(नियत तिथि {due})",
   "mail.digest.told": "{told}:",
   "mail.digest.choice": "“मेरी प्रोफ़ाइल” में आप चुनते हैं कि आपको किस बारे में लिखा जाए।",

@@ -19,8 +19,7 @@ export const es: Texts = {
   "notifications.kind.TASK_ASSIGNED": "{who} le pide que actúe sobre un registro",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} ha trabajado en un registro} other {{who} ha completado «{action}» en un registro}}",
-  "notifications.kind.ABSENCE_SUBSTITUTE":
-    "{who} se ausenta del {from} al {until} y le ha nombrado para actuar entretanto",
+  "notifications.kind.ABSENCE_SUBSTITUTE": "{who} se ausenta del {from} al {until} y le ha nombrado sustituto",
   "notifications.kind.REMINDER":
     "{late, plural, =0 {{toGo, plural, =0 {Recordatorio: vence hoy, {dueOn}} one {Recordatorio: vence mañana, {dueOn}} other {Recordatorio: vence en # días, el {dueOn}}}} one {Recordatorio: venció hace # día, el {dueOn}} other {Recordatorio: venció hace # días, el {dueOn}}}",
   "notifications.kind.MANUAL_REMINDER":
@@ -46,18 +45,18 @@ export const es: Texts = {
   "notifications.name.IMPORT_LOADED": "Importaciones terminadas",
   "notifications.name.IMPORT_FAILED": "Importaciones fallidas",
   "notifications.preferences.text":
-    "Elija de qué se le avisa bajo la campana y sobre qué se le escribe. Una carta llega en el acto, o una vez al día con todo lo nuevo.",
+    "Elija qué notificaciones recibe en la aplicación y por correo. Los correos se envían de inmediato o una vez al día como resumen.",
   "notifications.preferences.table": "Cómo se le avisa",
   "notifications.preferences.kind": "De qué se trata",
-  "notifications.preferences.bell": "Campana",
-  "notifications.preferences.letter": "Carta",
-  "notifications.preferences.bellOf": "Bajo la campana: {kind}",
-  "notifications.preferences.letterOf": "Carta: {kind}",
+  "notifications.preferences.bell": "En la aplicación",
+  "notifications.preferences.letter": "Correo",
+  "notifications.preferences.bellOf": "En la aplicación: {kind}",
+  "notifications.preferences.letterOf": "Correo: {kind}",
   "notifications.preferences.letter.at_once": "En el acto",
-  "notifications.preferences.letter.digest": "Una vez al día",
-  "notifications.preferences.letter.never": "Sin carta",
+  "notifications.preferences.letter.digest": "Resumen diario",
+  "notifications.preferences.letter.never": "Desactivado",
   "notifications.preferences.always": "Siempre se avisa",
-  "notifications.preferences.hour": "La carta del día llega a las",
+  "notifications.preferences.hour": "Enviar el resumen diario a las",
   "notifications.preferences.zone":
     "Según los relojes de {timeZone}, donde está la entidad en la que estuvo por última vez.",
   "notifications.preferences.save": "Guardar",

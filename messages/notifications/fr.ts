@@ -19,8 +19,7 @@ export const fr: Texts = {
   "notifications.kind.TASK_ASSIGNED": "{who} vous demande d’agir sur une fiche",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} a travaillé sur une fiche} other {{who} a effectué « {action} » sur une fiche}}",
-  "notifications.kind.ABSENCE_SUBSTITUTE":
-    "{who} s’absente du {from} au {until} et vous a désigné pour agir entre-temps",
+  "notifications.kind.ABSENCE_SUBSTITUTE": "{who} s’absente du {from} au {until} et vous a désigné comme suppléant",
   "notifications.kind.REMINDER":
     "{late, plural, =0 {{toGo, plural, =0 {Rappel : l’échéance est aujourd’hui, {dueOn}} =1 {Rappel : l’échéance est demain, {dueOn}} other {Rappel : l’échéance est dans # jours, le {dueOn}}}} one {Rappel : en retard de # jour, échéance le {dueOn}} other {Rappel : en retard de # jours, échéance le {dueOn}}}",
   "notifications.kind.MANUAL_REMINDER":
@@ -46,18 +45,18 @@ export const fr: Texts = {
   "notifications.name.IMPORT_LOADED": "Imports terminés",
   "notifications.name.IMPORT_FAILED": "Imports en échec",
   "notifications.preferences.text":
-    "Choisissez ce qui vous est signalé sous la cloche et ce au sujet de quoi on vous écrit. Une lettre arrive aussitôt, ou une fois par jour avec tout ce qui est nouveau.",
+    "Choisissez les notifications que vous recevez dans l’application et par e-mail. Les e-mails sont envoyés aussitôt ou une fois par jour en résumé.",
   "notifications.preferences.table": "Comment vous êtes prévenu",
   "notifications.preferences.kind": "De quoi il s’agit",
-  "notifications.preferences.bell": "Cloche",
-  "notifications.preferences.letter": "Lettre",
-  "notifications.preferences.bellOf": "Sous la cloche : {kind}",
-  "notifications.preferences.letterOf": "Lettre : {kind}",
+  "notifications.preferences.bell": "Dans l’application",
+  "notifications.preferences.letter": "E-mail",
+  "notifications.preferences.bellOf": "Dans l’application : {kind}",
+  "notifications.preferences.letterOf": "E-mail : {kind}",
   "notifications.preferences.letter.at_once": "Aussitôt",
-  "notifications.preferences.letter.digest": "Une fois par jour",
-  "notifications.preferences.letter.never": "Pas de lettre",
+  "notifications.preferences.letter.digest": "Résumé quotidien",
+  "notifications.preferences.letter.never": "Désactivé",
   "notifications.preferences.always": "Toujours signalé",
-  "notifications.preferences.hour": "La lettre du jour arrive à",
+  "notifications.preferences.hour": "Envoyer le résumé quotidien à",
   "notifications.preferences.zone":
     "À l’heure de {timeZone}, où se trouve l’entité dans laquelle vous étiez en dernier.",
   "notifications.preferences.save": "Enregistrer",

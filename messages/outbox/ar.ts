@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const ar: Texts = {
   "outbox.title": "صندوق الصادر",
-  "outbox.text": "كل رسالة يكتبها المنتج وما آلت إليه. تُحفظ الرسائل {days} يومًا.",
+  "outbox.text": "كل الرسائل التي يرسلها النظام وحالتها. تُحفظ الرسائل {days} يومًا.",
   "outbox.waits": "لم يُعدّ خادم بريد، لذلك تنتظر الرسائل هنا",
   "outbox.waits.text": "تخرج من تلقاء نفسها بعد ضبط SMTP_URL وإعادة تشغيل المنتج.",
   "outbox.search": "البحث عن عنوان",
@@ -18,7 +18,7 @@ export const ar: Texts = {
   "outbox.count":
     "{count, plural, =0 {لا شيء} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}",
   "outbox.empty": "لا رسائل بعد",
-  "outbox.empty.text": "يظهر هنا ما يكتبه المنتج للأشخاص: دعوات وكلمات مرور جديدة وإشعارات.",
+  "outbox.empty.text": "تظهر هنا الدعوات ورسائل إعادة تعيين كلمة المرور والإشعارات المرسلة بالبريد.",
   "outbox.nothing": "لا رسالة مطابقة",
   "outbox.nothing.text": "ابحث عن عنوان آخر، أو اعرض كل الحالات والرسائل.",
   "outbox.clear": "عرض الكل",

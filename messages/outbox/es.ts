@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const es: Texts = {
   "outbox.title": "Bandeja de salida",
-  "outbox.text": "Todos los mensajes que escribe el producto y lo que fue de ellos. Se guardan {days} días.",
+  "outbox.text": "Todos los correos que envía el sistema y su estado. Se conservan {days} días.",
   "outbox.waits": "No hay servidor de correo configurado: los mensajes esperan aquí",
   "outbox.waits.text": "Saldrán por sí solos cuando se configure SMTP_URL y se reinicie el producto.",
   "outbox.search": "Buscar dirección",

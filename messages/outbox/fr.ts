@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts"
 
 export const fr: Texts = {
   "outbox.title": "Boîte d’envoi",
-  "outbox.text": "Tous les messages que le produit écrit, et ce qu’ils sont devenus. Ils sont conservés {days} jours.",
+  "outbox.text": "Tous les e-mails envoyés par le système et leur état. Ils sont conservés {days} jours.",
   "outbox.waits": "Aucun serveur de messagerie n’est configuré : les messages attendent ici",
   "outbox.waits.text": "Ils partiront d’eux-mêmes une fois SMTP_URL renseigné et le produit redémarré.",
   "outbox.search": "Rechercher une adresse",

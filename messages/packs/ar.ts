@@ -3,17 +3,17 @@ import type { Texts } from "./en.ts"
 export const ar: Texts = {
   "problem.pack.invalid":
     "{rule, select, required {العنصر {property} ناقص في الحزمة. صدّرها من جديد.} additionalProperties {تحتوي الحزمة على {property} وهو غير معروف هنا. احذفه.} other {ليس للعنصر {property} الشكل الذي تحتاجه الحزمة. صدّرها من جديد.}}",
-  "problem.pack.not_a_pack": "هذا الملف ليس حزمة ملفات تعريف. اختر ملفًا صُدِّر من قائمة ملفات التعريف.",
+  "problem.pack.not_a_pack": "هذا الملف ليس حزمة أنواع سجلات. اختر ملفًا صُدِّر من صفحة أنواع السجلات.",
   "problem.pack.unknown_version":
     "إصدار تنسيق الحزمة هو {version}، وهذا المنتج يقرأ الإصدار {known}. صدّرها من منتج من الجيل نفسه.",
   "problem.pack.too_large":
-    "الحزمة كبيرة جدًا ({what, select, depth {{maximum, number} مستوى على الأكثر} other {{maximum, number} بايت على الأكثر}}). صدّر عددًا أقل من ملفات التعريف في المرة الواحدة.",
+    "الحزمة كبيرة جدًا ({what, select, depth {{maximum, number} مستوى على الأكثر} other {{maximum, number} بايت على الأكثر}}). صدّر عددًا أقل من أنواع السجلات في المرة الواحدة.",
   "problem.pack.duplicate": "{id} موجود مرتين في الحزمة. احذف أحدهما.",
   "problem.pack.tag_differs": "القائمة المشتركة {tag} تضم أشخاصًا في جهة وقيمًا في الأخرى. أعد تسمية إحداهما أولًا.",
   "problem.pack.unresolved":
     "{count, plural, one {بقي تعارض واحد} two {بقي تعارضان} few {بقيت # تعارضات} other {بقي # تعارضًا}} دون قرار. اختر جهة لكل منها.",
   "problem.pack.not_decided": "{profile} موجود هنا بالفعل ولم يُراجَع. عاين الحزمة من جديد وقرّر ما يُفعل به.",
-  "problem.pack.nothing_to_do": "لم يُختر شيء من الحزمة. اختر ملف تعريف واحدًا على الأقل.",
+  "problem.pack.nothing_to_do": "اختر نوع سجل واحدًا على الأقل لاستيراده.",
   "problem.schema.invalid": "هذا ليس JSON Schema يمكن رسمه. اختر واحدًا جذره كائن له خصائص.",
   "problem.schema.too_large":
     "{what, select, choices {هناك أكثر من {maximum, number} قيمة للاختيار؛ أُخذت نصًا.} depth {المخطط متداخل أكثر من {maximum, number} مستوى. قسّمه.} bytes {المخطط أكبر من {maximum, number} بايت. قسّمه.} other {مراجع المخطط تتوسع كثيرًا. قسّمه.}}",
@@ -30,14 +30,14 @@ export const ar: Texts = {
   "problem.schema.title_added": "لا نص يسمّي السجل؛ أضيف عنوان.",
   "packs.export": "تصدير",
   "packs.export.selected":
-    "تصدير {count, plural, one {ملف تعريف واحد} two {ملفي تعريف} few {# ملفات تعريف} other {# ملف تعريف}}",
+    "تصدير {count, plural, one {نوع سجل واحد} two {نوعي سجلات} few {# أنواع سجلات} other {# نوع سجل}}",
   "packs.export.done": "حُفظ {file}",
   "packs.select": "تحديد {name}",
-  "packs.selectAll": "تحديد كل ملفات التعريف",
-  "packs.more": "طرق أخرى لإنشاء ملف تعريف",
+  "packs.selectAll": "تحديد كل أنواع السجلات",
+  "packs.more": "طرق أخرى لإنشاء نوع سجل",
   "packs.import": "استيراد حزمة…",
   "packs.import.title": "استيراد حزمة",
-  "packs.import.text": "ملفات تعريف صُدّرت من مؤسسة أخرى أو من هنا. ترى ما سيتغير قبل أن يتغير شيء؛ وتصل كمسودات.",
+  "packs.import.text": "استورد أنواع سجلات صُدّرت من هنا أو من مؤسسة أخرى. تظهر التغييرات قبل تطبيقها، وتصل كمسودات.",
   "packs.reading": "قراءة {file}",
   "packs.notJson": "{file} ليس JSON. اختر ملفًا صُدّر كحزمة.",
   "packs.tooLarge": "{file} أكبر من 4 ميغابايت. صدّر عددًا أقل في المرة الواحدة.",
@@ -52,7 +52,7 @@ export const ar: Texts = {
   "packs.as.update": "تحديث",
   "packs.as.copy": "نسخة بجانبه",
   "packs.as.skip": "ترك",
-  "packs.otherLineage": "يوجد هنا ملف تعريف بهذا المعرّف ومن مصدر آخر. حدّثه أو ضع نسخة بجانبه.",
+  "packs.otherLineage": "يوجد نوع سجل بهذا المعرّف من مصدر آخر. حدّثه أو أنشئ نسخة.",
   "packs.conflicts":
     "{count, plural, one {تعارض واحد} two {تعارضان} few {# تعارضات} other {# تعارضًا}}، بقي {left, number} للقرار",
   "packs.all.ours": "إبقاء ما هنا للكل",
@@ -107,7 +107,7 @@ export const ar: Texts = {
   "packs.made.same": "لم يتغير شيء",
   "packs.another": "اختيار ملف آخر",
   "packs.schema": "جديد من JSON Schema…",
-  "packs.schema.title": "ملف تعريف جديد من JSON Schema",
+  "packs.schema.title": "نوع سجل جديد من JSON Schema",
   "packs.schema.text":
     "الإصدار Draft-07 أو 2020-12. ترى الحقول التي سيصبحها وما لا يمكن أخذه قبل إنشائه. لا يُجلب شيء مما يشير إليه.",
   "packs.schema.name": "اسم ملف التعريف",

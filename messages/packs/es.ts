@@ -4,11 +4,11 @@ export const es: Texts = {
   "problem.pack.invalid":
     "{rule, select, required {Falta {property} en el paquete. Expórtelo de nuevo.} additionalProperties {El paquete contiene {property}, que aquí no se conoce. Quítelo.} other {{property} no tiene la forma que necesita un paquete. Expórtelo de nuevo.}}",
   "problem.pack.not_a_pack":
-    "Este archivo no es un paquete de perfiles. Elija uno exportado desde la lista de perfiles.",
+    "Este archivo no es un paquete de tipos de registro. Elija uno exportado desde Tipos de registro.",
   "problem.pack.unknown_version":
     "El paquete tiene la versión de formato {version}; este producto lee la versión {known}. Expórtelo desde un producto de la misma época.",
   "problem.pack.too_large":
-    "El paquete es demasiado grande ({what, select, depth {como máximo {maximum, number} niveles} other {como máximo {maximum, number} bytes}}). Exporte menos perfiles a la vez.",
+    "El paquete es demasiado grande ({what, select, depth {como máximo {maximum, number} niveles} other {como máximo {maximum, number} bytes}}). Exporte menos tipos de registro a la vez.",
   "problem.pack.duplicate": "{id} está dos veces en el paquete. Quite uno.",
   "problem.pack.tag_differs":
     "La lista compartida {tag} contiene personas en un lado y valores en el otro. Cambie antes el nombre de una de ellas.",
@@ -16,7 +16,7 @@ export const es: Texts = {
     "{count, plural, one {Queda un conflicto} other {Quedan # conflictos}} por decidir. Elija un lado para cada uno.",
   "problem.pack.not_decided":
     "{profile} ya está aquí y no se ha revisado. Vuelva a previsualizar el paquete y decida qué hacer con él.",
-  "problem.pack.nothing_to_do": "No se toma nada del paquete. Elija al menos un perfil.",
+  "problem.pack.nothing_to_do": "Seleccione al menos un tipo de registro para importar.",
   "problem.schema.invalid":
     "Esto no es un JSON Schema que se pueda dibujar. Elija uno cuya raíz sea un objeto con propiedades.",
   "problem.schema.too_large":
@@ -35,18 +35,18 @@ export const es: Texts = {
     "{what, select, people {Se toma por personas; el esquema no dice cuáles.} other {Se toma por vínculos a registros; el esquema no dice de qué tipo.}} Revise el campo.",
   "problem.schema.title_added": "Ningún texto da nombre al registro; se añadió un título.",
   "packs.export": "Exportar",
-  "packs.export.selected": "Exportar {count, plural, one {# perfil} other {# perfiles}}",
+  "packs.export.selected": "Exportar {count, plural, one {# tipo de registro} other {# tipos de registro}}",
   "packs.export.done": "{file} se ha guardado",
   "packs.select": "Seleccionar {name}",
-  "packs.selectAll": "Seleccionar todos los perfiles",
-  "packs.more": "Otras formas de crear un perfil",
+  "packs.selectAll": "Seleccionar todos los tipos de registro",
+  "packs.more": "Otras formas de crear un tipo de registro",
   "packs.import": "Importar paquete…",
   "packs.import.title": "Importar un paquete",
   "packs.import.text":
-    "Perfiles exportados de otra organización o de aquí. Verá lo que cambiaría antes de que cambie; llegan como borradores.",
+    "Importe tipos de registro exportados de aquí o de otra organización. Verá los cambios antes de aplicarlos; se importan como borradores.",
   "packs.reading": "Leyendo {file}",
   "packs.notJson": "{file} no es JSON. Elija un archivo exportado como paquete.",
-  "packs.tooLarge": "{file} supera los 4 MB. Exporte menos perfiles a la vez.",
+  "packs.tooLarge": "{file} supera los 4 MB. Exporte menos tipos de registro a la vez.",
   "packs.invalid": "{count, plural, one {Hay un problema} other {Hay # problemas}} en {file}",
   "packs.nothing": "Todo lo que contiene {file} ya está aquí",
   "packs.state.new": "Nuevo",
@@ -58,7 +58,7 @@ export const es: Texts = {
   "packs.as.update": "Actualizar",
   "packs.as.copy": "Copia aparte",
   "packs.as.skip": "Omitir",
-  "packs.otherLineage": "Ya hay aquí un perfil con este id, de otro origen. Actualícelo o ponga una copia aparte.",
+  "packs.otherLineage": "Ya existe un tipo de registro con este id, de otro origen. Actualícelo o cree una copia.",
   "packs.conflicts": "{count, plural, one {Un conflicto} other {# conflictos}}, {left, number} por decidir",
   "packs.all.ours": "Conservar lo de aquí en todos",
   "packs.all.theirs": "Tomar el paquete en todos",
@@ -111,10 +111,10 @@ export const es: Texts = {
   "packs.made.same": "Sin cambios",
   "packs.another": "Elegir otro archivo",
   "packs.schema": "Nuevo desde JSON Schema…",
-  "packs.schema.title": "Perfil nuevo desde un JSON Schema",
+  "packs.schema.title": "Nuevo tipo de registro desde JSON Schema",
   "packs.schema.text":
     "Draft-07 o 2020-12. Verá en qué campos se convierte y qué no se puede tomar antes de crearlo. No se descarga nada de lo que menciona.",
-  "packs.schema.name": "Nombre del perfil",
+  "packs.schema.name": "Nombre del tipo de registro",
   "packs.schema.fields": "{count, plural, one {# campo} other {# campos}}",
   "packs.schema.notes": "{count, plural, one {Algo no se pudo} other {# cosas no se pudieron}} tomar tal cual",
   "packs.schema.whole": "Se tomó todo el esquema",

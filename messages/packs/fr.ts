@@ -4,11 +4,11 @@ export const fr: Texts = {
   "problem.pack.invalid":
     "{rule, select, required {{property} manque dans le paquet. Exportez-le à nouveau.} additionalProperties {Le paquet contient {property}, inconnu ici. Retirez-le.} other {{property} n’a pas la forme qu’il faut à un paquet. Exportez-le à nouveau.}}",
   "problem.pack.not_a_pack":
-    "Ce fichier n’est pas un paquet de profils. Choisissez-en un exporté depuis la liste des profils.",
+    "Ce fichier n’est pas un paquet de types de fiche. Choisissez-en un exporté depuis Types de fiche.",
   "problem.pack.unknown_version":
     "Le paquet est au format {version} ; ce produit lit le format {known}. Exportez-le d’un produit de la même génération.",
   "problem.pack.too_large":
-    "Le paquet est trop grand ({what, select, depth {{maximum, number} niveaux au plus} other {{maximum, number} octets au plus}}). Exportez moins de profils à la fois.",
+    "Le paquet est trop grand ({what, select, depth {{maximum, number} niveaux au plus} other {{maximum, number} octets au plus}}). Exportez moins de types de fiche à la fois.",
   "problem.pack.duplicate": "{id} figure deux fois dans le paquet. Retirez-en un.",
   "problem.pack.tag_differs":
     "La liste partagée {tag} contient des personnes d’un côté et des valeurs de l’autre. Renommez d’abord l’une des deux.",
@@ -16,7 +16,7 @@ export const fr: Texts = {
     "{count, plural, one {Un conflit reste} other {# conflits restent}} à trancher. Choisissez un côté pour chacun.",
   "problem.pack.not_decided":
     "{profile} est déjà ici et n’a pas été examiné. Affichez à nouveau l’aperçu du paquet et décidez de son sort.",
-  "problem.pack.nothing_to_do": "Rien du paquet n’est à prendre. Choisissez au moins un profil.",
+  "problem.pack.nothing_to_do": "Sélectionnez au moins un type de fiche à importer.",
   "problem.schema.invalid":
     "Ce n’est pas un JSON Schema que l’on puisse dessiner. Choisissez-en un dont la racine est un objet avec des propriétés.",
   "problem.schema.too_large":
@@ -36,18 +36,18 @@ export const fr: Texts = {
     "{what, select, people {C’est pris pour des personnes ; le schéma ne dit pas lesquelles.} other {C’est pris pour des liens vers des fiches ; le schéma ne dit pas de quel type.}} Vérifiez le champ.",
   "problem.schema.title_added": "Aucun texte ne nomme la fiche ; un titre a été ajouté.",
   "packs.export": "Exporter",
-  "packs.export.selected": "Exporter {count, plural, one {# profil} other {# profils}}",
+  "packs.export.selected": "Exporter {count, plural, one {# type de fiche} other {# types de fiche}}",
   "packs.export.done": "{file} a été enregistré",
   "packs.select": "Sélectionner {name}",
-  "packs.selectAll": "Sélectionner tous les profils",
-  "packs.more": "Autres façons de créer un profil",
+  "packs.selectAll": "Sélectionner tous les types de fiche",
+  "packs.more": "Autres façons de créer un type de fiche",
   "packs.import": "Importer un paquet…",
   "packs.import.title": "Importer un paquet",
   "packs.import.text":
-    "Des profils exportés d’une autre organisation ou d’ici. Vous voyez ce qui changerait avant que rien ne change ; ils arrivent comme brouillons.",
+    "Importez des types de fiche exportés d’ici ou d’une autre organisation. Vous voyez d’abord les changements ; ils arrivent comme brouillons.",
   "packs.reading": "Lecture de {file}",
   "packs.notJson": "{file} n’est pas du JSON. Choisissez un fichier exporté comme paquet.",
-  "packs.tooLarge": "{file} dépasse 4 Mo. Exportez moins de profils à la fois.",
+  "packs.tooLarge": "{file} dépasse 4 Mo. Exportez moins de types de fiche à la fois.",
   "packs.invalid": "{count, plural, one {Un problème} other {# problèmes}} dans {file}",
   "packs.nothing": "Tout ce que contient {file} est déjà ici",
   "packs.state.new": "Nouveau",
@@ -60,7 +60,7 @@ export const fr: Texts = {
   "packs.as.copy": "Copie à côté",
   "packs.as.skip": "Laisser de côté",
   "packs.otherLineage":
-    "Un profil avec cet id est déjà ici et vient d’ailleurs. Mettez-le à jour ou placez une copie à côté.",
+    "Un type de fiche avec cet id existe déjà et vient d’ailleurs. Mettez-le à jour ou créez une copie.",
   "packs.conflicts": "{count, plural, one {Un conflit} other {# conflits}}, {left, number} à trancher",
   "packs.all.ours": "Tout garder d’ici",
   "packs.all.theirs": "Tout prendre du paquet",
@@ -113,10 +113,10 @@ export const fr: Texts = {
   "packs.made.same": "Rien n’a changé",
   "packs.another": "Choisir un autre fichier",
   "packs.schema": "Nouveau depuis un JSON Schema…",
-  "packs.schema.title": "Nouveau profil depuis un JSON Schema",
+  "packs.schema.title": "Nouveau type de fiche depuis JSON Schema",
   "packs.schema.text":
     "Draft-07 ou 2020-12. Vous voyez quels champs il devient et ce qui ne peut être repris avant qu’il soit créé. Rien de ce qu’il cite n’est téléchargé.",
-  "packs.schema.name": "Nom du profil",
+  "packs.schema.name": "Nom du type de fiche",
   "packs.schema.fields": "{count, plural, one {# champ} other {# champs}}",
   "packs.schema.notes": "{count, plural, one {Un point n’a pu} other {# points n’ont pu}} être repris tel quel",
   "packs.schema.whole": "Tout le schéma a été repris",

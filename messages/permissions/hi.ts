@@ -5,7 +5,7 @@ export const hi: Texts = {
     "यहाँ सूचीबद्ध लोग इस रिकॉर्ड के साथ अपनी भूमिकाओं से अधिक कर सकते हैं। इससे किसी के लिए कोई इकाई, मॉड्यूल या परियोजना नहीं खुलती।",
   "permissions.add": "लोग जोड़ें",
   "permissions.people": "लोग",
-  "permissions.peopleHint": "नाम या ई-मेल",
+  "permissions.peopleHint": "नाम या ईमेल",
   "permissions.give": "अनुमति दें",
   "permissions.giving": "दी जा रही है…",
   "permissions.empty": "अभी कोई नहीं",

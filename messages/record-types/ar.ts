@@ -33,7 +33,7 @@ export const ar = {
   "recordType.lists.filter.nothing": "لا يستوفي أي سجل المرشح الافتراضي الآن.",
   "recordType.lists.filter.shown": "المرشح الافتراضي: {filter}",
   "recordType.lists.real": "سجلات موجودة",
-  "recordType.lists.samples": "سجلات نموذجية",
+  "recordType.lists.samples": "سجلات تجريبية",
   "recordType.lists.previewTable": "القائمة كما سيراها المستخدمون",
   "recordType.links": "الروابط بسجلات أخرى",
   "recordType.links.shown": "يعرض الرابط رقم السجل واسمه، ونتيجته أو تقييمه إن وُجد، وإلا فحالته.",

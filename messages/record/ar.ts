@@ -3,7 +3,7 @@ import type { Texts } from "./en.ts"
 export const ar: Texts = {
   "record.rail": "لوحات السجل",
   "record.rail.comments": "التعليقات",
-  "record.rail.audit": "سجلات التدقيق",
+  "record.rail.audit": "سجل التدقيق",
   "record.rail.status": "سجل الحالات",
   "record.rail.files": "الملفات",
   "record.rail.permissions": "الصلاحيات",

@@ -3,7 +3,7 @@ import type { Texts } from "./en.ts"
 export const es: Texts = {
   "record.rail": "Paneles del registro",
   "record.rail.comments": "Comentarios",
-  "record.rail.audit": "Registros de auditoría",
+  "record.rail.audit": "Registro de auditoría",
   "record.rail.status": "Historial de estados",
   "record.rail.files": "Archivos",
   "record.rail.permissions": "Permisos",

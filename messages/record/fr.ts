@@ -3,7 +3,7 @@ import type { Texts } from "./en.ts"
 export const fr: Texts = {
   "record.rail": "Volets de la fiche",
   "record.rail.comments": "Commentaires",
-  "record.rail.audit": "Journaux d’audit",
+  "record.rail.audit": "Journal d’audit",
   "record.rail.status": "Historique des statuts",
   "record.rail.files": "Fichiers",
   "record.rail.permissions": "Autorisations",

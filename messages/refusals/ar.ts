@@ -55,8 +55,8 @@ export const ar: Texts = {
   "problem.auth.proof_wrong":
     "{what, select, code {هذا الرمز غير صحيح أو سبق استخدامه. أدخل رمزاً جديداً.} other {ليست هذه كلمة مرورك. أدخلها مرة أخرى.}}",
   "problem.auth.second_factor_wrong": "هذا الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي وأدخله.",
-  "problem.auth.second_factor_missing": "هذا العامل الثاني غير مُعدّ. اختر طريقة أخرى.",
-  "problem.auth.second_factor_demanded": "يتطلّب دورك عاملاً ثانياً، لذا يبقى الأخير. أعدّ عاملاً آخر أولاً.",
+  "problem.auth.second_factor_missing": "وسيلة التحقق هذه غير مُعدّة. اختر وسيلة أخرى.",
+  "problem.auth.second_factor_demanded": "يتطلب دورك التحقق بخطوتين. أضف وسيلة أخرى قبل إزالة هذه.",
   "problem.auth.second_factor_start_again": "استغرق هذا وقتاً طويلاً. ابدأ من جديد.",
   "problem.auth.passkey_refused": "تعذّر التحقق من مفتاح المرور. حاول مرة أخرى أو اختر طريقة أخرى.",
   "problem.auth.passkeys_need_name":
@@ -86,7 +86,7 @@ export const ar: Texts = {
   "problem.record.conflict": "غيّر شخص ما هذا في أثناء ذلك. قارن النسختين واحفظ مرة أخرى؛ لم يُفقد شيء مما كتبته.",
   "problem.record.profile_of_other_entity":
     "نوع السجل هذا يخص {entity} وحده. اختر {entity} ومشروعًا يتعلق به، أو نوع سجل آخر.",
-  "problem.record.profile_mismatch": "ينتمي هذا السجل إلى ملف تعريف غير المذكور.",
+  "problem.record.profile_mismatch": "ينتمي هذا السجل إلى نوع سجل آخر.",
   "problem.record.type_mismatch": "هذا السجل من «{type}» وليس من نوع السجل المذكور. افتحه من قائمته.",
   "problem.record.has_children":
     "{count, plural, one {سجل واحد يتبع} two {سجلان يتبعان} few {# سجلات تتبع} other {# سجلًا تتبع}} هذا السجل. احذف ما يتبعه أو ألغِ ربطه أولًا{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرها}}{others, plural, =0 {} one {؛ واحد منها خارج ما يمكنك رؤيته} two {؛ اثنان منها خارج ما يمكنك رؤيته} other {؛ # منها خارج ما يمكنك رؤيته}}.",
@@ -139,7 +139,7 @@ export const ar: Texts = {
   "problem.user.unknown_role": "لا يوجد دور باسم {name}. اكتب أسماء الأدوار كما هي في قائمتها.",
   "problem.user.unknown_module": "لا توجد وحدة باسم {name}. اكتب IC أو IA أو كلتيهما.",
   "problem.user.unknown_yes_no": "{name} ليست نعم ولا لا. اكتب TRUE أو FALSE.",
-  "problem.user.missing_column": "لا يحتوي الملف على العمود {column}. ابدأ بالنموذج.",
+  "problem.user.missing_column": "لا يحتوي الملف على العمود {column}. استخدم القالب.",
   "problem.user.file_too_long":
     "في الملف {rows, number} صفًا، ويمكن إضافة {maximum, number} شخص على الأكثر دفعة واحدة. قسّمه.",
   "problem.role.not_found": "لم يُعثر على هذا الدور. ربما حُذف.",
@@ -312,7 +312,7 @@ export const ar: Texts = {
   "problem.reminder.unknown_field": "أحد حقول الأشخاص المختارة هنا لم يعد موجودًا أو لا يراه الجميع. اختر غيره.",
   "problem.reminder.unknown_person": "أحد هؤلاء الأشخاص غير موجود أو لم يعد نشطًا. اختر من جديد.",
   "problem.reminder.unknown_role": "أحد هذه الأدوار لم يعد موجودًا. اختر من جديد.",
-  "problem.reminder.unknown_template": "لم يعد قالب البريد هذا موجودًا. اختر غيره، أو الرسالة المضمّنة.",
+  "problem.reminder.unknown_template": "لم يعد قالب البريد هذا موجودًا. اختر غيره أو استخدم الرسالة الافتراضية.",
   "problem.reminder.too_many": "لنوع السجل {limit} تذكيرًا على الأكثر. احذف واحدًا أولًا.",
   "problem.reminder.missing_due_date": "عنصر محدد أو أكثر بلا تاريخ استحقاق: {list}. أعطها تاريخ استحقاق أو اتركها.",
   "problem.reminder.nobody_asked":

@@ -60,9 +60,9 @@ export const es: Texts = {
   "problem.auth.proof_wrong":
     "{what, select, code {Este código no es correcto o ya se usó. Introduzca uno nuevo.} other {Esta no es su contraseña. Introdúzcala de nuevo.}}",
   "problem.auth.second_factor_wrong": "Este código no es correcto o ya se usó. Espere al siguiente e introdúzcalo.",
-  "problem.auth.second_factor_missing": "Este segundo factor no está configurado. Elija otra forma.",
+  "problem.auth.second_factor_missing": "Este método de verificación no está configurado. Elija otro.",
   "problem.auth.second_factor_demanded":
-    "Su rol exige un segundo factor, por eso el último se conserva. Configure antes otro.",
+    "Su rol exige la verificación en dos pasos. Añada otro método antes de quitar este.",
   "problem.auth.second_factor_start_again": "Ha tardado demasiado. Empiece de nuevo.",
   "problem.auth.passkey_refused": "No se pudo comprobar la llave de acceso. Inténtelo de nuevo o elija otra forma.",
   "problem.auth.passkeys_need_name":
@@ -104,7 +104,7 @@ export const es: Texts = {
     "Alguien lo ha modificado entretanto. Compare ambas versiones y guarde de nuevo; no se pierde nada de lo que escribió.",
   "problem.record.profile_of_other_entity":
     "Este tipo de registro es solo de {entity}. Elija {entity}, y un proyecto sobre ella, u otro tipo de registro.",
-  "problem.record.profile_mismatch": "Este registro pertenece a un perfil distinto del indicado.",
+  "problem.record.profile_mismatch": "Este registro es de otro tipo de registro.",
   "problem.record.type_mismatch":
     "Este registro pertenece a «{type}», no al tipo de registro indicado. Ábralo desde su propia lista.",
   "problem.record.has_children":
@@ -234,8 +234,8 @@ export const es: Texts = {
   "problem.entity.unknown_parent":
     "No hay ninguna entidad {name} en este archivo ni entre las suyas de la que esta pueda depender.",
   "problem.entity.parent_refused": "Su matriz, en la fila {row, number}, se rechaza, y por eso también esta fila.",
-  "problem.profile.not_found": "Perfil no encontrado",
-  "problem.profile.not_published": "Este perfil aún no está publicado. Publíquelo antes de crear registros con él.",
+  "problem.profile.not_found": "Tipo de registro no encontrado",
+  "problem.profile.not_published": "Este tipo de registro no está publicado. Publíquelo antes de crear registros.",
   "problem.profile.conflict":
     "Otra persona ha modificado este borrador entretanto. Compare ambas versiones y guarde de nuevo.",
   "problem.profile.archived":
@@ -247,7 +247,7 @@ export const es: Texts = {
   "problem.profile.not_archived":
     "Este tipo de registro no está archivado. Cargue de nuevo la página para ver su estado.",
   "problem.profile.access_by_type":
-    "Quién trabaja con los registros de este tipo depende de los permisos de los roles sobre su clase. Solo los tipos de la clase «Otro» pueden abrirse rol por rol.",
+    "El acceso a los registros de este tipo depende de los permisos de los roles sobre su clase. Solo los tipos de la clase «Otro» pueden abrirse rol por rol.",
   "problem.profile.never_published":
     "Este tipo de registro nunca se publicó, así que nada depende de él. Elimínelo en lugar de archivarlo.",
   "problem.version.values_in_the_way":
@@ -375,7 +375,8 @@ export const es: Texts = {
     "Un campo de personas elegido aquí ya no existe o no todos pueden verlo. Elija otro.",
   "problem.reminder.unknown_person": "Una de estas personas no está o ya no está activa. Elija de nuevo.",
   "problem.reminder.unknown_role": "Uno de estos roles ya no existe. Elija de nuevo.",
-  "problem.reminder.unknown_template": "Esta plantilla de correo ya no existe. Elija otra, o la carta incorporada.",
+  "problem.reminder.unknown_template":
+    "Esta plantilla de correo ya no existe. Elija otra o use el correo predeterminado.",
   "problem.reminder.too_many": "Un tipo de registro tiene {limit} recordatorios como máximo. Elimine uno primero.",
   "problem.reminder.missing_due_date":
     "A uno o más elementos seleccionados les falta la fecha de vencimiento: {list}. Asígnesela o déjelos fuera.",
@@ -419,7 +420,7 @@ export const es: Texts = {
   "problem.letter.not_retried":
     "Este mensaje no puede volver a intentarse: está en curso, ya salió, se canceló o es demasiado antiguo.",
   "problem.letter.not_cancelled": "Este mensaje ya no está en espera y no puede cancelarse.",
-  "problem.notification.not_silenced": "De esto se avisa siempre: no se puede desactivar ni su campana ni su carta.",
+  "problem.notification.not_silenced": "Esta notificación no se puede desactivar.",
   "problem.notification.too_many_streams":
     "Como máximo {maximum, plural, one {# página} other {# páginas}} de una persona reciben avisos en directo a la vez; esta consulta por sí misma.",
   "problem.draft.too_many":

@@ -65,9 +65,9 @@ export const fr: Texts = {
   "problem.auth.proof_wrong":
     "{what, select, code {Ce code n’est pas le bon ou a déjà servi. Saisissez-en un nouveau.} other {Ce n’est pas votre mot de passe. Saisissez-le de nouveau.}}",
   "problem.auth.second_factor_wrong": "Ce code n’est pas le bon ou a déjà servi. Attendez le suivant et saisissez-le.",
-  "problem.auth.second_factor_missing": "Ce second facteur n’est pas configuré. Choisissez un autre moyen.",
+  "problem.auth.second_factor_missing": "Ce moyen de vérification n’est pas configuré. Choisissez-en un autre.",
   "problem.auth.second_factor_demanded":
-    "Votre rôle demande un second facteur : le dernier reste donc en place. Configurez-en d’abord un autre.",
+    "Votre rôle exige la vérification en deux étapes. Ajoutez un autre moyen avant de retirer celui-ci.",
   "problem.auth.second_factor_start_again": "Cela a pris trop de temps. Recommencez.",
   "problem.auth.passkey_refused": "La clé d’accès n’a pas pu être vérifiée. Réessayez ou choisissez un autre moyen.",
   "problem.auth.passkeys_need_name":
@@ -112,7 +112,7 @@ export const fr: Texts = {
     "Quelqu’un l’a modifiée entre-temps. Comparez les deux versions et enregistrez à nouveau ; rien de ce que vous avez saisi n’est perdu.",
   "problem.record.profile_of_other_entity":
     "Ce type de fiche appartient à {entity} seule. Choisissez {entity}, et un projet qui la concerne, ou un autre type de fiche.",
-  "problem.record.profile_mismatch": "Cette fiche appartient à un autre profil que celui indiqué.",
+  "problem.record.profile_mismatch": "Cette fiche est d’un autre type de fiche.",
   "problem.record.type_mismatch":
     "Cette fiche relève de « {type} », et non du type de fiche indiqué. Ouvrez-la depuis sa liste.",
   "problem.record.has_children":
@@ -252,8 +252,8 @@ export const fr: Texts = {
   "problem.entity.unknown_parent":
     "Il n’y a pas d’entité {name}, ni dans ce fichier ni parmi les vôtres, dont celle-ci pourrait dépendre.",
   "problem.entity.parent_refused": "Sa société mère, ligne {row, number}, est refusée, donc cette ligne aussi.",
-  "problem.profile.not_found": "Profil introuvable",
-  "problem.profile.not_published": "Ce profil n’est pas encore publié. Publiez-le avant de créer des fiches avec lui.",
+  "problem.profile.not_found": "Type de fiche introuvable",
+  "problem.profile.not_published": "Ce type de fiche n’est pas publié. Publiez-le avant de créer des fiches.",
   "problem.profile.conflict":
     "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
   "problem.profile.archived":
@@ -264,7 +264,7 @@ export const fr: Texts = {
     "Le groupe a publié une autre version entre-temps. Comparez à nouveau et reprenez ce que vous voyez alors.",
   "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page pour voir où il en est.",
   "problem.profile.access_by_type":
-    "Les droits des rôles sur sa catégorie déterminent qui travaille avec les fiches de ce type. Seuls les types de la catégorie « Autre » s’ouvrent rôle par rôle.",
+    "L’accès aux fiches de ce type dépend des droits des rôles sur sa catégorie. Seuls les types de la catégorie « Autre » s’ouvrent rôle par rôle.",
   "problem.profile.never_published":
     "Ce type de fiche n’a jamais été publié : rien ne repose sur lui. Supprimez-le au lieu de l’archiver.",
   "problem.version.values_in_the_way":
@@ -404,7 +404,7 @@ export const fr: Texts = {
   "problem.reminder.unknown_person": "Une de ces personnes n’est pas ici ou n’est plus active. Choisissez à nouveau.",
   "problem.reminder.unknown_role": "Un de ces rôles n’existe plus. Choisissez à nouveau.",
   "problem.reminder.unknown_template":
-    "Ce modèle de courriel n’existe plus. Choisissez-en un autre, ou la lettre intégrée.",
+    "Ce modèle d’e-mail n’existe plus. Choisissez-en un autre ou utilisez l’e-mail par défaut.",
   "problem.reminder.too_many": "Un type de fiche a au plus {limit} rappels. Supprimez-en un d’abord.",
   "problem.reminder.missing_due_date":
     "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Donnez-leur une échéance ou laissez-les de côté.",
@@ -427,13 +427,13 @@ export const fr: Texts = {
     "Cela fait {count, number} champs, et un bloc en contient au plus {maximum, number}. Faites-en plusieurs blocs.",
   "problem.block.too_large":
     "C’est plus qu’un bloc ne peut contenir : au plus {maximum, number} {what, select, depth {niveaux d’imbrication} other {octets}}. Faites-en plusieurs blocs.",
-  "problem.mail_template.not_found": "Ce modèle de courriel est introuvable. Il a peut-être été supprimé.",
+  "problem.mail_template.not_found": "Ce modèle d’e-mail est introuvable. Il a peut-être été supprimé.",
   "problem.mail_template.conflict":
-    "Quelqu’un a modifié ce modèle de courriel entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+    "Quelqu’un d’autre a modifié ce modèle d’e-mail. Rechargez-le et refaites votre modification.",
   "problem.mail_template.bad_name": "Le nom contient un caractère invisible. Saisissez-le à nouveau.",
-  "problem.mail_template.name_taken": "Il existe déjà un modèle de courriel nommé {name}. Choisissez un autre nom.",
+  "problem.mail_template.name_taken": "Il existe déjà un modèle d’e-mail nommé {name}. Choisissez un autre nom.",
   "problem.mail_template.too_many":
-    "Il y a {maximum, number} modèles de courriel, soit autant qu’il peut y en avoir. Supprimez-en un que rien n’utilise.",
+    "Vous avez atteint la limite de {maximum, number} modèles d’e-mail. Supprimez-en un qui ne sert plus.",
   "problem.mail_template.no_language": "Rédigez le modèle dans une langue au moins.",
   "problem.mail_template.unknown_placeholder":
     "Au caractère {position, number} se trouve '{'{name}'}', qui n’est pas un repère ici. Il y a : {list}. Une accolade voulue comme telle s’écrit deux fois.",
@@ -442,15 +442,14 @@ export const fr: Texts = {
   "problem.mail_template.bad_character":
     "Au caractère {position, number} se trouve un caractère de contrôle ({character}) qu’un message ne peut pas contenir. Supprimez-le.",
   "problem.mail_template.in_use":
-    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle de courriel {name}{seen, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Indiquez-y d’abord un autre modèle.",
+    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{seen, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
   "problem.letter.no_mail_server":
     "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le produit.",
   "problem.letter.not_found": "Ce message n’existe pas.",
   "problem.letter.not_retried":
     "Ce message ne peut pas être retenté : il est en cours d’envoi, déjà parti, annulé ou trop ancien.",
   "problem.letter.not_cancelled": "Ce message n’est plus en attente et ne peut donc pas être annulé.",
-  "problem.notification.not_silenced":
-    "Ceci est toujours signalé : ni sa cloche ni sa lettre ne peuvent être désactivées.",
+  "problem.notification.not_silenced": "Cette notification ne peut pas être désactivée.",
   "problem.notification.too_many_streams":
     "Au plus {maximum, plural, one {# page} other {# pages}} d’une personne sont prévenues en direct à la fois ; celle-ci consulte d’elle-même.",
   "problem.draft.too_many":

@@ -39,7 +39,7 @@ export const hi: Texts = {
   "problem.password.repeated": "पासवर्ड में एक ही वर्ण लगातार {count} बार है। उन्हें अलग करें।",
   "problem.password.well_known":
     "यह पासवर्ड उनमें से है जिन्हें सब सबसे पहले आज़माते हैं। ऐसा चुनें जो किसी को न सूझे, जैसे तीन असंबंधित शब्द।",
-  "problem.password.personal": "पासवर्ड में आपका नाम या ई-मेल पता है, जो दूसरे जानते हैं। उसे हटा दें।",
+  "problem.password.personal": "पासवर्ड में आपका नाम या ईमेल पता है, जो दूसरे जानते हैं। उसे हटा दें।",
   "problem.password.mismatch": "पासवर्ड मेल नहीं खाते",
   "problem.password.used_before": "यह पासवर्ड आप पहले इस्तेमाल कर चुके हैं; पिछले {count} दोबारा नहीं लिए जा सकते। दूसरा चुनें।",
   "problem.password.wrong_current": "यह आपका वर्तमान पासवर्ड नहीं है। उसे फिर से लिखें।",
@@ -47,7 +47,7 @@ export const hi: Texts = {
   "problem.password.bad_link": "रीसेट लिंक अमान्य है या उसका समय बीत गया है। नया लिंक माँगें।",
   "problem.setup.bad_address":
     "यह सेट-अप का सबसे हाल में दिखाया गया पता नहीं है। उत्पाद फिर से शुरू करें और जो पता वह दिखाए, उसे खोलें।",
-  "problem.setup.expired": "सेट-अप के इस पते का समय बीत गया है: यह एक घंटे तक चलता है। नए पते के लिए उत्पाद फिर से शुरू करें।",
+  "problem.setup.expired": "सेट-अप का यह लिंक समाप्त हो गया है। यह एक घंटे तक मान्य रहता है। नए लिंक के लिए सर्वर फिर से शुरू करें।",
   "problem.setup.done": "यह इंस्टॉलेशन पहले ही सेट हो चुका है। साइन इन करें, या इसके प्रशासक से आमंत्रण माँगें।",
   "problem.auth.password_off": "आपका संगठन अपने प्रदाता से साइन इन करता है। सिंगल साइन-ऑन चुनें।",
   "problem.auth.needs_https":
@@ -55,8 +55,8 @@ export const hi: Texts = {
   "problem.auth.proof_wrong":
     "{what, select, code {यह कोड सही नहीं है, या इसका उपयोग हो चुका है। नया कोड दर्ज करें।} other {यह आपका पासवर्ड नहीं है। इसे फिर से दर्ज करें।}}",
   "problem.auth.second_factor_wrong": "यह कोड सही नहीं है, या इसका उपयोग हो चुका है। अगले कोड की प्रतीक्षा करें और उसे दर्ज करें।",
-  "problem.auth.second_factor_missing": "यह दूसरा कारक सेट नहीं है। कोई दूसरा तरीका चुनें।",
-  "problem.auth.second_factor_demanded": "आपकी भूमिका दूसरा कारक माँगती है, इसलिए अंतिम बना रहता है। पहले कोई दूसरा सेट करें।",
+  "problem.auth.second_factor_missing": "सत्यापन का यह तरीका सेट नहीं है। कोई दूसरा चुनें।",
+  "problem.auth.second_factor_demanded": "आपकी भूमिका में दो-चरणीय सत्यापन ज़रूरी है। इसे हटाने से पहले कोई दूसरा तरीका जोड़ें।",
   "problem.auth.second_factor_start_again": "इसमें बहुत समय लगा। फिर से शुरू करें।",
   "problem.auth.passkey_refused": "पासकी की जाँच नहीं हो सकी। फिर से प्रयास करें या कोई दूसरा तरीका चुनें।",
   "problem.auth.passkeys_need_name":
@@ -90,7 +90,7 @@ export const hi: Texts = {
     "इस बीच किसी ने इसे बदल दिया। दोनों संस्करणों की तुलना करें और फिर से सहेजें; आपका लिखा कुछ भी नहीं खोया है।",
   "problem.record.profile_of_other_entity":
     "यह रिकॉर्ड प्रकार केवल {entity} का है। {entity} और उससे जुड़ी परियोजना चुनें, या कोई दूसरा रिकॉर्ड प्रकार।",
-  "problem.record.profile_mismatch": "यह रिकॉर्ड बताए गए प्रोफ़ाइल का नहीं, किसी दूसरे का है।",
+  "problem.record.profile_mismatch": "यह रिकॉर्ड किसी दूसरे रिकॉर्ड प्रकार का है।",
   "problem.record.type_mismatch": "यह रिकॉर्ड “{type}” का है, बताए गए रिकॉर्ड प्रकार का नहीं। इसे इसकी अपनी सूची से खोलें।",
   "problem.record.has_children":
     "इस रिकॉर्ड से {count, plural, one {एक रिकॉर्ड जुड़ा है} other {# रिकॉर्ड जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी पहुँच से बाहर है} other {; उनमें से # आपकी पहुँच से बाहर हैं}}।",
@@ -202,8 +202,8 @@ export const hi: Texts = {
   "problem.entity.missing_parent": "सहायक इकाई को उसकी मूल इकाई चाहिए। मूल इकाई का नाम या विशिष्ट पहचान लिखें।",
   "problem.entity.unknown_parent": "इस फ़ाइल में या आपकी इकाइयों में {name} नहीं है, जिसके नीचे यह हो सके।",
   "problem.entity.parent_refused": "पंक्ति {row, number} की इसकी मूल इकाई अस्वीकृत है, इसलिए यह पंक्ति भी।",
-  "problem.profile.not_found": "प्रोफ़ाइल नहीं मिला",
-  "problem.profile.not_published": "यह प्रोफ़ाइल अभी प्रकाशित नहीं है। इससे रिकॉर्ड बनाने से पहले इसे प्रकाशित करें।",
+  "problem.profile.not_found": "रिकॉर्ड प्रकार नहीं मिला",
+  "problem.profile.not_published": "यह रिकॉर्ड प्रकार प्रकाशित नहीं है। रिकॉर्ड बनाने से पहले इसे प्रकाशित करें।",
   "problem.profile.conflict": "इस बीच किसी और ने यह मसौदा बदल दिया। दोनों संस्करणों की तुलना करें और फिर से सहेजें।",
   "problem.profile.archived":
     "यह रिकॉर्ड प्रकार संग्रहीत है: यह नए रिकॉर्ड नहीं लेता और इसका मसौदा नहीं बदलता। इसे डिज़ाइनर में पुनर्स्थापित करें, या रिकॉर्ड प्रकार बनाने वाले किसी व्यक्ति से कहें।",
@@ -324,7 +324,7 @@ export const hi: Texts = {
   "problem.reminder.unknown_field": "यहाँ चुना गया लोगों का कोई फ़ील्ड अब मौजूद नहीं है या उसे सब नहीं देख सकते। दूसरा चुनें।",
   "problem.reminder.unknown_person": "इनमें से कोई व्यक्ति यहाँ नहीं है या अब सक्रिय नहीं है। फिर से चुनें।",
   "problem.reminder.unknown_role": "इनमें से कोई भूमिका अब नहीं है। फिर से चुनें।",
-  "problem.reminder.unknown_template": "यह मेल टेम्पलेट अब नहीं है। कोई दूसरा चुनें, या अंतर्निहित पत्र।",
+  "problem.reminder.unknown_template": "यह ईमेल टेम्पलेट अब नहीं है। कोई दूसरा चुनें या डिफ़ॉल्ट ईमेल का उपयोग करें।",
   "problem.reminder.too_many": "एक रिकॉर्ड प्रकार में अधिकतम {limit} रिमाइंडर होते हैं। पहले एक हटाएँ।",
   "problem.reminder.missing_due_date": "चुने गए एक या अधिक आइटम में नियत तिथि नहीं है: {list}। उन्हें नियत तिथि दें या छोड़ दें।",
   "problem.reminder.nobody_asked":
@@ -342,26 +342,26 @@ export const hi: Texts = {
     "ये {count, number} फ़ील्ड हैं, और एक ब्लॉक में अधिकतम {maximum, number} होते हैं। इनके कई ब्लॉक बनाएँ।",
   "problem.block.too_large":
     "यह एक ब्लॉक की सीमा से अधिक है: अधिकतम {maximum, number} {what, select, depth {स्तर} other {बाइट}}। इसके कई ब्लॉक बनाएँ।",
-  "problem.mail_template.not_found": "यह मेल टेम्पलेट नहीं मिला। हो सकता है इसे हटा दिया गया हो।",
-  "problem.mail_template.conflict": "इस बीच किसी ने यह मेल टेम्पलेट बदल दिया। इसे जैसा अब है वैसा देखें और अपना बदलाव दोहराएँ।",
+  "problem.mail_template.not_found": "यह ईमेल टेम्पलेट नहीं मिला। हो सकता है इसे हटा दिया गया हो।",
+  "problem.mail_template.conflict": "इस बीच किसी ने यह ईमेल टेम्पलेट बदल दिया। इसे जैसा अब है वैसा देखें और अपना बदलाव दोहराएँ।",
   "problem.mail_template.bad_name": "नाम में एक ऐसा वर्ण है जो दिखाई नहीं देता। इसे फिर से लिखें।",
-  "problem.mail_template.name_taken": "{name} नाम का मेल टेम्पलेट पहले से है। दूसरा नाम चुनें।",
+  "problem.mail_template.name_taken": "{name} नाम का ईमेल टेम्पलेट पहले से है। दूसरा नाम चुनें।",
   "problem.mail_template.too_many":
-    "{maximum, number} मेल टेम्पलेट हैं, इससे अधिक नहीं हो सकते। कोई ऐसा हटाएँ जिसका उपयोग नहीं होता।",
+    "{maximum, number} ईमेल टेम्पलेट हैं, इससे अधिक नहीं हो सकते। कोई ऐसा हटाएँ जिसका उपयोग नहीं होता।",
   "problem.mail_template.no_language": "टेम्पलेट कम से कम एक भाषा में लिखें।",
   "problem.mail_template.unknown_placeholder":
     "वर्ण {position, number} पर '{'{name}'}' है, जो यहाँ कोई स्थानधारक नहीं है। ये हैं: {list}। जो कोष्ठक स्वयं चाहिए, उसे दो बार लिखें।",
   "problem.mail_template.bad_brace":
     "{kind, select, unclosed {वर्ण {position, number} पर खुला कोष्ठक बंद नहीं होता।} unopened {वर्ण {position, number} पर बंद होने वाला कोष्ठक कुछ बंद नहीं करता।} other {वर्ण {position, number} पर कोष्ठकों के बीच कुछ नहीं है।}} स्थानधारक डालें, या कोष्ठक स्वयं चाहिए तो उसे दो बार लिखें।",
   "problem.mail_template.bad_character":
-    "वर्ण {position, number} पर एक नियंत्रण वर्ण ({character}) है, जो पत्र में नहीं हो सकता। इसे हटाएँ।",
+    "वर्ण {position, number} पर एक नियंत्रण वर्ण ({character}) है, जो ईमेल में नहीं हो सकता। इसे हटाएँ।",
   "problem.mail_template.in_use":
-    "{count, plural, one {एक स्थान} other {# स्थान}} मेल टेम्पलेट {name} का उपयोग करते हैं{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { और # अन्य}}। पहले वहाँ दूसरा टेम्पलेट चुनें।",
+    "{count, plural, one {एक स्थान} other {# स्थान}} ईमेल टेम्पलेट {name} का उपयोग करते हैं{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { और # अन्य}}। पहले वहाँ दूसरा टेम्पलेट चुनें।",
   "problem.letter.no_mail_server": "कोई मेल सर्वर सेट नहीं है। SMTP_URL और MAIL_FROM सेट करें और उत्पाद फिर से शुरू करें।",
-  "problem.letter.not_found": "ऐसा कोई पत्र नहीं है।",
-  "problem.letter.not_retried": "यह पत्र फिर से नहीं भेजा जा सकता: यह अभी भेजा जा रहा है, जा चुका है, रद्द है या बहुत पुराना है।",
-  "problem.letter.not_cancelled": "यह पत्र अब प्रतीक्षा में नहीं है, इसलिए रद्द नहीं हो सकता।",
-  "problem.notification.not_silenced": "यह हमेशा बताया जाता है: न इसकी घंटी बंद की जा सकती है, न इसका पत्र।",
+  "problem.letter.not_found": "ऐसा कोई ईमेल नहीं है।",
+  "problem.letter.not_retried": "यह ईमेल फिर से नहीं भेजा जा सकता: यह अभी भेजा जा रहा है, जा चुका है, रद्द है या बहुत पुराना है।",
+  "problem.letter.not_cancelled": "यह ईमेल अब प्रतीक्षा में नहीं है, इसलिए रद्द नहीं हो सकता।",
+  "problem.notification.not_silenced": "यह सूचना बंद नहीं की जा सकती।",
   "problem.notification.too_many_streams":
     "एक व्यक्ति के अधिक से अधिक {maximum, plural, one {# पृष्ठ} other {# पृष्ठों}} को एक समय में सीधे सूचना मिलती है; यह पृष्ठ स्वयं देखता है।",
   "problem.draft.too_many":

@@ -14,7 +14,7 @@ export const hi: Texts = {
   "richText.linkAddress": "पता",
   "richText.linkSet": "लिंक लगाएँ",
   "richText.linkRemove": "लिंक हटाएँ",
-  "richText.linkWrong": "वेब या ई-मेल पता लिखें, जैसे https://example.org.",
+  "richText.linkWrong": "वेब या ईमेल पता लिखें, जैसे https://example.org.",
   "richText.mention": "किसी का उल्लेख करें",
   "richText.people": "लोग",
   "richText.noPeople": "ऐसा कोई नहीं मिला जो यह रिकॉर्ड देख सके",

@@ -20,7 +20,7 @@ export const ar: Texts = {
   "setup.administrator.text": "أنت المسؤول الأول، وأنت من يدعو الآخرين.",
   "setup.firstName": "الاسم الأول",
   "setup.lastName": "اسم العائلة",
-  "setup.sample": "إضافة سجلات نموذجية للتجربة",
+  "setup.sample": "إضافة سجلات تجريبية",
   "setup.next": "متابعة",
   "setup.back": "رجوع",
   "setup.submit": "إعداد",

@@ -29,18 +29,18 @@ export const fr: Texts = {
   "signInSettings.delete.title": "Supprimer {name} ?",
   "signInSettings.delete.text":
     "Plus personne ne pourra se connecter par lui. Les comptes restent ; on se connecte par mot de passe.",
-  "signInSettings.demands": "Qui a besoin d’une seconde étape",
+  "signInSettings.demands": "Exiger la vérification en deux étapes",
   "signInSettings.demands.text":
     "Dès leur prochaine connexion, les personnes ayant ces rôles en configurent une si elles n’en ont pas.",
   "signInSettings.demands.administrators": "Administrateurs du client",
-  "signInSettings.people": "Personnes avec seconde étape ou fournisseur",
+  "signInSettings.people": "Personnes avec vérification en deux étapes ou compte de fournisseur",
   "signInSettings.people.none": "Personne n’en a encore configuré.",
   "signInSettings.people.kinds": "Se connecte avec",
   "signInSettings.people.totp": "Application d’authentification",
   "signInSettings.people.passkey": "Clé d’accès",
   "signInSettings.people.provider": "Fournisseur",
-  "signInSettings.people.remove": "Retirer la seconde étape",
-  "signInSettings.people.remove.title": "Retirer la seconde étape de {name} ?",
+  "signInSettings.people.remove": "Réinitialiser la vérification en deux étapes",
+  "signInSettings.people.remove.title": "Réinitialiser la vérification en deux étapes de {name} ?",
   "signInSettings.people.remove.text":
     "Faites-le pour qui a perdu téléphone et codes, une fois sûr de qui le demande. Ses sessions prennent fin et un e-mail le lui dit.",
   "signInSettings.people.forget": "Oublier le compte du fournisseur",

@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts"
 
 export const ar = {
-  "tags.text": "قوائم تختار منها عدة ملفات تعريف. العنصر الموقوف يبقى حيث اختير.",
+  "tags.text": "قوائم تستخدمها عدة أنواع من السجلات. تبقى القيم المعطّلة في السجلات ولا يمكن اختيارها بعد ذلك.",
   "tags.list.name": "الاسم",
   "tags.list.kind": "تحتوي على",
   "tags.list.elements": "العناصر",
@@ -12,9 +12,9 @@ export const ar = {
   "tags.active": "{active, number} من {total, number} قيد الاستخدام",
   "tags.unused": "لا أحد بعد",
   "tags.empty": "لا توجد قوائم مشتركة بعد",
-  "tags.empty.text": "أنشئ قائمة لقيم تختار منها عدة ملفات تعريف، مثل التكرار.",
+  "tags.empty.text": "أنشئ قائمة لقيم تشترك فيها عدة أنواع من السجلات، مثل التكرار.",
   "tags.new": "قائمة جديدة",
-  "tags.new.text": "قيم أو أشخاص يمكن أن تختار منها حقول TAGREF في أي ملف تعريف.",
+  "tags.new.text": "قيم أو أشخاص يمكن استخدامها في أي نوع سجل.",
   "tags.edit": "تعديل {name}",
   "tags.name": "اسم القائمة",
   "tags.holds": "ما تحتوي عليه",

@@ -1,7 +1,8 @@
 import type { Texts } from "./en.ts"
 
 export const es = {
-  "tags.text": "Listas de las que eligen varios perfiles. Un elemento desactivado permanece donde se eligió.",
+  "tags.text":
+    "Listas que usan varios tipos de registro. Los valores desactivados se conservan en los registros, pero ya no se pueden elegir.",
   "tags.list.name": "Nombre",
   "tags.list.kind": "Contiene",
   "tags.list.elements": "Elementos",
@@ -12,9 +13,9 @@ export const es = {
   "tags.active": "{active, number} de {total, number} en uso",
   "tags.unused": "Nadie todavía",
   "tags.empty": "Aún no hay listas compartidas",
-  "tags.empty.text": "Cree una para valores que eligen varios perfiles, como una frecuencia.",
+  "tags.empty.text": "Cree una para valores que comparten varios tipos de registro, como frecuencias.",
   "tags.new": "Nueva lista",
-  "tags.new.text": "Valores o personas que pueden elegir los campos TAGREF de cualquier perfil.",
+  "tags.new.text": "Valores o personas que se pueden usar en cualquier tipo de registro.",
   "tags.edit": "Editar {name}",
   "tags.name": "Nombre de la lista",
   "tags.holds": "Qué contiene",

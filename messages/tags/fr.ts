@@ -1,7 +1,8 @@
 import type { Texts } from "./en.ts"
 
 export const fr = {
-  "tags.text": "Des listes où choisissent plusieurs profils. Un élément désactivé reste là où il a été choisi.",
+  "tags.text":
+    "Des listes que plusieurs types de fiche utilisent. Les valeurs désactivées restent dans les fiches, mais ne peuvent plus être choisies.",
   "tags.list.name": "Nom",
   "tags.list.kind": "Contient",
   "tags.list.elements": "Éléments",
@@ -12,9 +13,9 @@ export const fr = {
   "tags.active": "{active, number} sur {total, number} en usage",
   "tags.unused": "Personne encore",
   "tags.empty": "Aucune liste partagée",
-  "tags.empty.text": "Créez-en une pour des valeurs que choisissent plusieurs profils, comme une fréquence.",
+  "tags.empty.text": "Créez-en une pour des valeurs que plusieurs types de fiche partagent, comme des fréquences.",
   "tags.new": "Nouvelle liste",
-  "tags.new.text": "Des valeurs ou des personnes que peuvent choisir les champs TAGREF de tout profil.",
+  "tags.new.text": "Des valeurs ou des personnes utilisables dans tout type de fiche.",
   "tags.edit": "Modifier {name}",
   "tags.name": "Nom de la liste",
   "tags.holds": "Ce qu’elle contient",

@@ -122,7 +122,7 @@ export const ar: Texts = {
     "{count, plural, zero {} one {يُذكر مرة أخرى في نوع سجل لكيان آخر.} two {يُذكر مرتين أخريين في أنواع سجلات لكيانات أخرى.} few {يُذكر # مرات أخرى في أنواع سجلات لكيانات أخرى.} many {يُذكر # مرة أخرى في أنواع سجلات لكيانات أخرى.} other {يُذكر # مرة أخرى في أنواع سجلات لكيانات أخرى.}}",
   "versions.reference.byNobody": "لا يذكره شيء آخر.",
   "versions.referrer":
-    "{kind, select, rule {قاعدة عن {name}} listColumn {عمود القائمة {name}} listSort {ترتيب القائمة حسب {name}} listFilter {المرشح الافتراضي للقائمة حسب {name}} workflow {سير العمل {name}} savedView {العرض {name}} other {النموذج {name}}}",
+    "{kind, select, rule {قاعدة عن {name}} listColumn {عمود القائمة {name}} listSort {ترتيب القائمة حسب {name}} listFilter {المرشح الافتراضي للقائمة حسب {name}} workflow {سير العمل {name}} savedView {العرض {name}} other {نوع السجل {name}}}",
   "versions.breaks": "ما لن يعود يعني ما يقوله",
   "versions.breaks.text":
     "هذه سارية وتسمّي ما لم يعد في هذا الإصدار. غيّرها أولًا أو أعد ما تسمّيه. بعد ذلك تُظهره مسوداتها على أنه مشكلة.",

@@ -118,7 +118,7 @@ export const es: Texts = {
     "{count, plural, one {Nombrado una vez más en un tipo de registro de otra entidad.} other {Nombrado # veces más en tipos de registro de otras entidades.}}",
   "versions.reference.byNobody": "Nada más lo nombra.",
   "versions.referrer":
-    "{kind, select, rule {una regla sobre {name}} listColumn {la columna {name} de la lista} listSort {el orden de la lista por {name}} listFilter {el filtro predeterminado de la lista por {name}} workflow {el flujo {name}} savedView {la vista {name}} other {el perfil {name}}}",
+    "{kind, select, rule {una regla sobre {name}} listColumn {la columna {name} de la lista} listSort {el orden de la lista por {name}} listFilter {el filtro predeterminado de la lista por {name}} workflow {el flujo {name}} savedView {la vista {name}} other {el tipo de registro {name}}}",
   "versions.breaks": "Lo que dejaría de significar lo que dice",
   "versions.breaks.text":
     "Están en vigor y nombran lo que esta versión ya no tiene. Cámbielos antes o recupere lo que nombran. Desde entonces sus propios borradores lo muestran como problema.",

@@ -118,7 +118,7 @@ export const fr: Texts = {
     "{count, plural, one {Nommé encore une fois dans un type de fiche d’une autre entité.} other {Nommé encore # fois dans des types de fiche d’autres entités.}}",
   "versions.reference.byNobody": "Rien d’autre ne le nomme.",
   "versions.referrer":
-    "{kind, select, rule {une règle sur {name}} listColumn {la colonne {name} de la liste} listSort {le tri de la liste par {name}} listFilter {le filtre par défaut de la liste sur {name}} workflow {le workflow {name}} savedView {la vue {name}} other {le profil {name}}}",
+    "{kind, select, rule {une règle sur {name}} listColumn {la colonne {name} de la liste} listSort {le tri de la liste par {name}} listFilter {le filtre par défaut de la liste sur {name}} workflow {le workflow {name}} savedView {la vue {name}} other {le type de fiche {name}}}",
   "versions.breaks": "Ce qui ne voudrait plus dire ce qu’il dit",
   "versions.breaks.text":
     "Ils sont en vigueur et nomment ce que cette version n’a plus. Modifiez-les d’abord ou rétablissez ce qu’ils nomment. Leurs propres brouillons le signalent ensuite comme problème.",

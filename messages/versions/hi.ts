@@ -113,7 +113,7 @@ export const hi: Texts = {
     "{count, plural, one {किसी अन्य इकाई के रिकॉर्ड प्रकार में एक बार और उल्लेख है।} other {अन्य इकाइयों के रिकॉर्ड प्रकारों में # बार और उल्लेख है।}}",
   "versions.reference.byNobody": "और कहीं इसका उल्लेख नहीं है।",
   "versions.referrer":
-    "{kind, select, rule {{name} का एक नियम} listColumn {सूची का कॉलम {name}} listSort {सूची का क्रम {name} से} listFilter {सूची का डिफ़ॉल्ट फ़िल्टर {name} से} workflow {कार्यप्रवाह {name}} savedView {दृश्य {name}} other {प्रोफ़ाइल {name}}}",
+    "{kind, select, rule {{name} का एक नियम} listColumn {सूची का कॉलम {name}} listSort {सूची का क्रम {name} से} listFilter {सूची का डिफ़ॉल्ट फ़िल्टर {name} से} workflow {कार्यप्रवाह {name}} savedView {दृश्य {name}} other {रिकॉर्ड प्रकार {name}}}",
   "versions.breaks": "जिसका अर्थ वह नहीं रहेगा जो लिखा है",
   "versions.breaks.text":
     "ये प्रभावी हैं और ऐसी चीज़ का नाम लेते हैं जो इस संस्करण में नहीं रही। पहले इन्हें बदलें या नामित चीज़ वापस लाएँ। इसके बाद इनके अपने प्रारूप इसे समस्या के रूप में दिखाते हैं।",

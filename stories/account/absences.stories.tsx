@@ -104,7 +104,7 @@ export const Adding: Story = {
     [asked]: () => nothing,
     ...found,
     "POST /api/v1/workflow/absences": () => {
-      const over = { code: "absence.over", path: ["until"], message: "These days are past." }
+      const over = { code: "absence.over", path: ["until"], message: "The last day cannot be in the past." }
       return Response.json({ ...over, problems: [over] }, { status: 400 })
     },
   }),
@@ -127,7 +127,7 @@ export const Adding: Story = {
     await userEvent.type(dialog.getByRole("combobox"), "Lena")
     await userEvent.click(await screen.findByRole("option", { name: /Lena Brandt/ }))
     await userEvent.click(save)
-    await expect(await dialog.findByText("These days are past.")).toBeVisible()
+    await expect(await dialog.findByText("The last day cannot be in the past.")).toBeVisible()
   },
 }
 

@@ -45,7 +45,7 @@ export const PasswordNotChanged: Story = {
       "PUT /api/confirm-password": () => {
         tries += 1
         if (tries > 1) return new Response(null, { status: 500 })
-        return refused("password.wrong_current", "currentPassword", "This is not your password.")()
+        return refused("password.wrong_current", "currentPassword", "Your current password is not correct.")()
       },
     })()
   },
@@ -56,7 +56,7 @@ export const PasswordNotChanged: Story = {
     await userEvent.type(box("newPassword"), "Quiet-Harbour-12")
     await userEvent.type(box("confirmPassword"), "Quiet-Harbour-12")
     await userEvent.click(change)
-    await expect(await canvas.findByText("This is not your password.")).toBeVisible()
+    await expect(await canvas.findByText("Your current password is not correct.")).toBeVisible()
     await expect(box("currentPassword")).toHaveFocus()
     await userEvent.click(change)
     await expect(await canvas.findByRole("alert")).toHaveTextContent(words("account.changeFailed"))

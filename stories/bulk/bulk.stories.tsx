@@ -72,7 +72,7 @@ const removed = [
   }),
 ]
 
-const notYours = "It is not your turn here."
+const notYours = "This task is not assigned to you."
 const noResult = { code: "workflow.without_result" as const, message: "No result has been recorded." }
 const acted = [
   row(0, "taken"),

@@ -95,7 +95,7 @@ const services = (): CommentServices => {
     discard: fn(),
     change: async (_comment, draft) => {
       changedTo(draft.html)
-      return { ok: false, sentence: "Someone changed this meanwhile.", current: reply("5", "As it is now") }
+      return { ok: false, sentence: "Someone else changed this record.", current: reply("5", "The latest version") }
     },
     remove: async (one) => {
       removed(one.id)
@@ -105,7 +105,7 @@ const services = (): CommentServices => {
     files: {
       available: true,
       upload: async ({ name, size }) => ({ id: name, fileName: name, size }),
-      link: () => Promise.reject(new Error("Download Failed")),
+      link: () => Promise.reject(new Error("Download failed")),
     },
     dropFile: fn(),
     readDraft: (place) => drafts.get(place) ?? null,
@@ -310,8 +310,8 @@ export const Changing: Story = {
     await userEvent.click(box)
     await userEvent.keyboard(" more")
     await userEvent.click(panel.getByRole("button", { name: words("comments.save") }))
-    await panel.findByText("As it is now")
-    await panel.findByText("Someone changed this meanwhile.")
+    await panel.findByText("The latest version")
+    await panel.findByText("Someone else changed this record.")
     await expect(box).toHaveTextContent("more")
     await expect(changedTo).toHaveBeenCalledWith(expect.stringContaining("more"))
   },

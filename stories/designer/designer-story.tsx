@@ -131,7 +131,7 @@ export function DesignerStory({
               )
             }
             breadcrumbs={
-              <Breadcrumbs label="Profiles" items={[{ label: "Profiles", href: "#" }, { label: "Control" }]} />
+              <Breadcrumbs label="Record types" items={[{ label: "Record types", href: "#" }, { label: "Control" }]} />
             }
           />
         </OriginDesk>

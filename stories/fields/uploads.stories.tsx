@@ -12,7 +12,7 @@ type Story = StoryObj<typeof FieldStates>
 const service = (upload: (FileService & { available: true })["upload"]): FileService => ({
   available: true,
   upload,
-  link: () => Promise.reject(new Error("Download Failed")),
+  link: () => Promise.reject(new Error("Download failed")),
 })
 
 const filled = (canvas: HTMLElement) => {

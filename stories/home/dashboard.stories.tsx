@@ -12,7 +12,7 @@ const told: Notification = {
   id: "one",
   status: "UNREAD",
   activityType: "TASK_ASSIGNED",
-  body: "Tester, operation asks you to act on a record",
+  body: "Tester, operation assigned you a task",
   hyperlinkText: "TOE-2396 Three-way match, year end",
   link: "/notification?instanceId=record-16&projectId=icfr&type=TOE&module=IC&place=task",
   dateTime: "2026-11-18T09:30:00.000Z",

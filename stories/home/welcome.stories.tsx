@@ -56,7 +56,7 @@ export const MailRefused: Story = {
     ...steps("roles"),
     "POST /api/v1/outbox/test-letter": () => ({
       address: "nour@northwind.example",
-      failure: "The mail server did not accept the product’s sign-in.",
+      failure: "The mail server rejected the username or password.",
       serverReply: "535 5.7.8 Authentication credentials invalid",
     }),
   }),

@@ -184,9 +184,9 @@ export const NamelessRows: Story = {
   globals: { language: "en" },
   render: () => <Nameless />,
   play: async ({ canvas }) => {
-    const select = await canvas.findByRole("combobox", { name: "Where “Title” is empty, use the beginning of" })
-    await expect(canvas.getByText("106 rows of 134 have no name. Up to 120 characters are taken.")).toBeVisible()
-    await expect(select).toHaveTextContent("Nothing: reject these rows")
+    const select = await canvas.findByRole("combobox", { name: "If “Title” is empty, use the start of" })
+    await expect(canvas.getByText("106 rows of 134 have no name. The first 120 characters are used.")).toBeVisible()
+    await expect(select).toHaveTextContent("Nothing (reject these rows)")
     await userEvent.click(select)
     await userEvent.click(await screen.findByRole("option", { name: /Internal remark/ }))
     await waitFor(() => expect(select).toHaveTextContent("Internal remark"))

@@ -10,7 +10,7 @@ import { openedQuestion } from "../opened-question.ts"
 const asked = "GET /api/v1/client-jobs"
 const counts = { queued: 1, running: 2, done: 1000, failed: 1, cancelled: 1 }
 const page = (content: readonly unknown[], next: string | null = null) => ({
-  [asked]: () => ({ content, next, counts, kinds: [{ kind: "report.export", name: "Export of a list" }] }),
+  [asked]: () => ({ content, next, counts, kinds: [{ kind: "report.export", name: "List export" }] }),
   "GET /api/v1/client-jobs/2": () => detail,
   "GET /api/v1/job-schedules": () => ({ content: schedules }),
 })
@@ -41,9 +41,9 @@ export const Opened: Story = {
   tags: ["direction"],
   beforeEach: behindSignIn(page(everyState)),
   async play({ canvas }) {
-    const open = await canvas.findByRole("button", { name: "Import: loading the rows" })
+    const open = await canvas.findByRole("button", { name: "Import: save records" })
     await userEvent.click(open)
-    const drawer = await canvas.findByRole("complementary", { name: "Import: loading the rows" })
+    const drawer = await canvas.findByRole("complementary", { name: "Import: save records" })
     await waitFor(() => expect(within(drawer).getAllByRole("listitem")).toHaveLength(detail.attempts.length))
     await expect(within(drawer).getByText(words("work.outcome.lost"))).toBeVisible()
     await userEvent.keyboard("{Escape}")
@@ -64,7 +64,7 @@ export const TriedAgain: Story = {
   }),
   async play({ canvas }) {
     retried.mockClear()
-    const kind = "Import: loading the rows"
+    const kind = "Import: save records"
     await userEvent.click(await canvas.findByRole("button", { name: words("work.retry.one", { kind }) }))
     const dialog = await openedQuestion()
     await expect(retried).not.toHaveBeenCalled()
@@ -92,13 +92,13 @@ export const RunAtOnce: Story = {
     ...page(everyState),
     "POST /api/v1/job-schedules/file.sweep/run": () => {
       ran()
-      return job("10", { kind: "file.sweep", kindName: "Clearing abandoned files", state: "queued", askedBy: null })
+      return job("10", { kind: "file.sweep", kindName: "Clean up unused files", state: "queued", askedBy: null })
     },
   }),
   async play({ canvas }) {
     ran.mockClear()
     await userEvent.click(await canvas.findByRole("tab", { name: words("work.tab.scheduled") }))
-    const kind = "Clearing abandoned files"
+    const kind = "Clean up unused files"
     await userEvent.click(await canvas.findByRole("button", { name: words("work.run.one", { kind }) }))
     const question = within(await openedQuestion())
     await expect(ran).not.toHaveBeenCalled()
@@ -112,8 +112,8 @@ export const OnAPhone: Story = {
   ...phone,
   beforeEach: behindSignIn(page(everyState)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Import: loading the rows" }))
-    const drawer = await canvas.findByRole("complementary", { name: "Import: loading the rows" })
+    await userEvent.click(await canvas.findByRole("button", { name: "Import: save records" }))
+    const drawer = await canvas.findByRole("complementary", { name: "Import: save records" })
     await within(drawer).findByText(words("work.attempts"))
     await expectToFitPhone(".jobs__open")
   },

@@ -4,7 +4,7 @@ import type { JobId, UserId } from "../../schemas/ids.ts"
 export const job = (id: string, more: Partial<ClientJob> = {}): ClientJob => ({
   id: id as JobId,
   kind: "report.export",
-  kindName: "Export of a list",
+  kindName: "List export",
   about: null,
   state: "done",
   cancelRequested: false,
@@ -22,15 +22,14 @@ export const job = (id: string, more: Partial<ClientJob> = {}): ClientJob => ({
   ...more,
 })
 
-const wrong =
-  "Something went wrong while this was done. Try it again; if it stays, give whoever runs the product its number."
+const wrong = "Something went wrong. Try again. If the problem persists, give your system administrator the job ID."
 
 /** Work in every state there is, newest first. */
 export const everyState: readonly ClientJob[] = [
   job("6", { state: "queued", attempts: 0, beganAt: null, finishedAt: null, canCancel: true }),
   job("5", {
     kind: "profile.publish",
-    kindName: "Publishing a record type",
+    kindName: "Publish record type",
     about: "Control",
     state: "running",
     done: 640,
@@ -45,7 +44,7 @@ export const everyState: readonly ClientJob[] = [
   job("3"),
   job("2", {
     kind: "profile.import_load",
-    kindName: "Import: loading the rows",
+    kindName: "Import: save records",
     state: "failed",
     attempts: 10,
     failure: wrong,
@@ -54,7 +53,7 @@ export const everyState: readonly ClientJob[] = [
   }),
   job("1", {
     kind: "notification.sweep",
-    kindName: "Clearing old notifications",
+    kindName: "Clean up old notifications",
     state: "cancelled",
     attempts: 0,
     askedBy: null,
@@ -78,7 +77,7 @@ export const detail: ClientJobDetail = {
       beganAt: "2026-11-21T13:26:03.000Z",
       endedAt: "2026-11-21T13:26:05.000Z",
       outcome: "lost",
-      failure: "The process that did it ended in the middle of it, and another took it over.",
+      failure: "The worker stopped before the job finished. Another worker has taken over.",
       technical: null,
     },
     {
@@ -96,17 +95,17 @@ export const detail: ClientJobDetail = {
 export const schedules: readonly JobSchedule[] = [
   {
     kind: "notification.sweep",
-    kindName: "Clearing old notifications",
+    kindName: "Clean up old notifications",
     every: "day",
-    last: job("9", { kind: "notification.sweep", kindName: "Clearing old notifications", askedBy: null }),
+    last: job("9", { kind: "notification.sweep", kindName: "Clean up old notifications", askedBy: null }),
     nextAt: "2026-11-22T00:00:00.000Z",
   },
   {
     kind: "notification.sweep_outbox",
-    kindName: "Clearing the outbox",
+    kindName: "Clean up email outbox",
     every: "hour",
     last: job("8", { state: "failed", askedBy: null, failure: wrong, canRetry: true }),
     nextAt: null,
   },
-  { kind: "file.sweep", kindName: "Clearing abandoned files", every: "day", last: null, nextAt: null },
+  { kind: "file.sweep", kindName: "Clean up unused files", every: "day", last: null, nextAt: null },
 ]

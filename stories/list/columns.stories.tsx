@@ -82,7 +82,7 @@ export const Sections: Story = {
   args: { initial: { sort: { column: "location_2", direction: "asc" } } },
   globals: { language: "en" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Asked without an index: large lists take longer.")).toBeVisible()
+    await expect(await canvas.findByText("Not indexed: slower in large lists.")).toBeVisible()
     const chooser = await openChooser(canvas)
     await expect(within(chooser.getByRole("region", { name: "Location" })).getAllByRole("checkbox")).toHaveLength(20)
     await userEvent.type(chooser.getByRole("searchbox"), "nothing like it")
@@ -106,7 +106,7 @@ export const FilterByAdded: Story = {
     await userEvent.type(form.getByRole("textbox"), "Madrid")
     await userEvent.click(form.getByRole("button", { name: "Apply" }))
     await expect(await canvas.findByRole("button", { name: /Location 7\s*contains\s*Madrid/ })).toBeVisible()
-    await expect(canvas.getByText("Asked without an index: large lists take longer.")).toBeVisible()
+    await expect(canvas.getByText("Not indexed: slower in large lists.")).toBeVisible()
   },
 }
 
@@ -122,7 +122,7 @@ export const FittedWidths: Story = {
         (name) => name.scrollWidth > name.clientWidth,
       )
     await expect(cut()).toEqual([])
-    const parents = canvas.getByRole("columnheader", { name: /^Belongs to/ })
+    const parents = canvas.getByRole("columnheader", { name: /^Parents/ })
     const grid = canvas.getByRole("grid")
     grid.style.inlineSize = `calc(${grid.style.minInlineSize} + 50px)`
     const whole = parents.offsetWidth

@@ -206,7 +206,7 @@ export const AddCondition: Story = {
     await userEvent.click(form.getByRole("button", { name: "Apply" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: /Title\s*contains\s*payroll/ })).toBeVisible())
     await waitFor(() => expect(cell(1, 2)).toHaveTextContent("Payroll changes matched to requests"))
-    await userEvent.click(canvas.getByRole("button", { name: "Remove the condition on Title" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter on Title" }))
     await waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "12481"))
   },
 }
@@ -218,14 +218,14 @@ export const Columns: Story = {
     await firstRows()
     await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
     const list = within(await screen.findByRole("dialog", { name: "Columns" }))
-    await userEvent.click(list.getByRole("checkbox", { name: "Belongs to" }))
-    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Belongs to" })).toBeNull())
+    await userEvent.click(list.getByRole("checkbox", { name: "Parents" }))
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Parents" })).toBeNull())
     list.getByRole("checkbox", { name: "Owner" }).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{/Alt}")
     await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Owner"))
     await userEvent.click(list.getByRole("button", { name: "Reset to default" }))
     await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Title"))
-    await expect(cell(0, 3)).toHaveTextContent("Belongs to")
+    await expect(cell(0, 3)).toHaveTextContent("Parents")
   },
 }
 
@@ -237,7 +237,7 @@ export const Uncounted: Story = {
     await firstRows()
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "-1")
     await waitFor(() => expect(canvas.getByText(/≈ 30,000/)).toBeVisible())
-    await userEvent.click(canvas.getByRole("button", { name: "Count exactly" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Show exact count" }))
     await waitFor(() => expect(canvas.getByText(/of 30,000/)).toBeVisible())
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "30001")
   },

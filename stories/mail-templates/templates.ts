@@ -49,7 +49,7 @@ export const preview: TemplatePreview = {
   subject: "C-104 is due 24 Nov 2026",
   paragraphs: ["Hello Amira Haddad,", "please finish:", ["Monthly reconciliation of receivables", "Annual review"]],
   button: { label: "Open in Risk Universe" },
-  footer: "Calverine sends this letter through Risk Universe. Nobody reads replies to it.",
+  footer: "Calverine sent this email using Risk Universe. Please do not reply to it.",
   html: "",
   text: "",
 }

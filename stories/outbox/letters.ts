@@ -25,7 +25,7 @@ export const everyState: readonly OutboxLetter[] = [
     attempts: 2,
     sentAt: null,
     nextAt: "2026-11-21T13:28:00.000Z",
-    failure: "The mail server put the letter off.",
+    failure: "The mail server deferred the email.",
     serverReply: "451 4.7.1 Greylisted",
     canRetry: true,
     canCancel: true,
@@ -35,7 +35,7 @@ export const everyState: readonly OutboxLetter[] = [
   letter("2", {
     state: "failed",
     sentAt: null,
-    failure: "The mail server refused the letter for good.",
+    failure: "The mail server rejected the email permanently.",
     serverReply: "550 5.1.1 No such user",
     canRetry: true,
   }),

@@ -52,7 +52,7 @@ const one = {
     letter: waiting,
     direction: "ltr",
     client: "Calverine",
-    subject: "Choose a new password",
+    subject: "Reset your password",
     paragraphs: ["Somebody asked for a new password."],
     button: { label: "Choose", address: link },
     footer: "",

@@ -14,7 +14,7 @@ const result: UserUploadResult = {
   refused: 2,
   problems: [
     { row: 3, email: "not an address", reasons: ["Email is not valid. Please enter a valid e-mail id."] },
-    { row: 5, email: "asha@example.com", reasons: ["This row says the same as row 2. It is taken once."] },
+    { row: 5, email: "asha@example.com", reasons: ["This row is identical to row 2 and was skipped."] },
   ],
   errorFileId: "refused rows",
 }

@@ -35,7 +35,7 @@ const back: OfferedAction = {
 const notYours = {
   code: "workflow.own_work" as const,
   path: [],
-  message: "Nobody approves their own work. Ask somebody who did not prepare the record.",
+  message: "You cannot approve your own work. Ask someone who did not prepare the record.",
 }
 
 const review: RecordWorkflow = {

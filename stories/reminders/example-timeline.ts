@@ -13,7 +13,7 @@ const day = (part: Partial<TimelineDay> & Pick<TimelineDay, "day" | "outcome">):
   dueOn,
   toldAt: null,
   told: { people: [meera], others: 0 },
-  says: "Reminder: this has been overdue for 2 days, since 10 Jun 2026",
+  says: "2 days overdue (due 10 Jun 2026)",
   goesOn: false,
   ...part,
 })

@@ -99,8 +99,7 @@ export const Loading: Story = {
 export const Gone: Story = {
   beforeEach: behindSignIn({
     ...around,
-    [asked]: () =>
-      Response.json({ code: "record.not_found", message: "This record was not found.", path: [] }, { status: 404 }),
+    [asked]: () => Response.json({ code: "record.not_found", message: "Record not found.", path: [] }, { status: 404 }),
   }),
   async play() {
     await choose()

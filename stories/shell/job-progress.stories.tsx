@@ -43,7 +43,7 @@ export const Running: Story = {
 export const UnderWay: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Under way…")
+    await expect(canvas.getByRole("status")).toHaveTextContent("In progress…")
   },
 }
 

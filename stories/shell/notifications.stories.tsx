@@ -27,7 +27,7 @@ const elsewhere = { instanceId: null, projectId: null, type: null, module: null 
 const everyKind: readonly Notification[] = [
   one("8", "Asha Raman mentioned you in a comment"),
   one("7", "ردت ليلى حداد على تعليقك", { activityType: "COMMENT_REPLY", hyperlinkText: "C-P2P-021 المطابقة الثلاثية" }),
-  one("6", "Asha Raman gave you permissions on a record", { activityType: "PERMISSION_GIVEN", status: "READ" }),
+  one("6", "Asha Raman gave you access to a record", { activityType: "PERMISSION_GIVEN", status: "READ" }),
   one("5", "Asha Raman added you to a project", {
     ...elsewhere,
     activityType: "PROJECT_JOINED",
@@ -43,22 +43,22 @@ const everyKind: readonly Notification[] = [
   }),
   one(
     "3",
-    "A-file-whose-name-is-longer-than-the-panel-is-wide-as-names-sometimes-are.xlsx was imported: 40 records written",
+    "A-file-whose-name-is-longer-than-the-panel-is-wide-as-names-sometimes-are.xlsx imported: 40 records saved",
     {
       ...elsewhere,
       activityType: "IMPORT_LOADED",
-      hyperlinkText: "Open the import",
+      hyperlinkText: "Open import",
       link: "/control/1/import/3",
       status: "READ",
     },
   ),
-  one("2", "The import of controls.csv failed", {
+  one("2", "controls.csv could not be imported", {
     ...elsewhere,
     activityType: "IMPORT_FAILED",
-    hyperlinkText: "Open the import",
+    hyperlinkText: "Open import",
     link: "/control/1/import/2",
   }),
-  one("1", "This was about something that is gone or no longer open to you.", {
+  one("1", "You no longer have access to this item.", {
     ...elsewhere,
     activityType: "WITHHELD",
     hyperlinkText: null,

@@ -36,7 +36,7 @@ const everything: readonly PaletteItem[] = [
   item("screen", "Controls", <ShieldCheck />),
   item("new", "New control", <Plus />),
   item("project", "A project whose name is so long that it has to be cut somewhere before its end", <FolderKanban />, {
-    note: "Closed, read-only",
+    note: "Closed (read-only)",
   }),
   item("action", "Keyboard shortcuts", <Keyboard />),
 ]

@@ -106,12 +106,12 @@ export const Refused: Story = {
   beforeEach: behindSignIn({
     [asked]: () => ({ content: roles }),
     "POST /oauth/view-as": () =>
-      Response.json({ code: "role.not_found", message: "This role was not found.", path: [] }, { status: 404 }),
+      Response.json({ code: "role.not_found", message: "Role not found.", path: [] }, { status: 404 }),
   }),
   play: async () => {
     const inside = await dialog()
     await userEvent.click(await inside.findByRole("button", { name: new RegExp(owner.name) }))
-    await expect(await inside.findByRole("alert")).toHaveTextContent("This role was not found.")
+    await expect(await inside.findByRole("alert")).toHaveTextContent("Role not found.")
     await expect(closed).not.toHaveBeenCalled()
     await expect(inside.getByRole("button", { name: new RegExp(owner.name) })).toHaveAttribute("aria-disabled", "false")
   },

@@ -27,7 +27,7 @@ const search = fn(foundPeople)
 
 const labels = {
   list: "Choices",
-  noResults: "Nothing found",
+  noResults: "No results",
   loading: "Searching",
   failed: "The search did not work. Try again.",
   create: (text: string) => `Add “${text}”`,

@@ -33,7 +33,7 @@ function OpenedByButton(props: DialogProps) {
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="solid">Add and link</Button>
+            <Button variant="solid">Create and link</Button>
           </>
         }
       >
@@ -208,7 +208,7 @@ export const ConfirmByWord: Story = {
       cancelLabel="Cancel"
       closeLabel="Close"
       tone="danger"
-      typeToConfirm={{ word: "DELETE", label: "Type DELETE to go on" }}
+      typeToConfirm={{ word: "DELETE", label: "Type DELETE to confirm" }}
       onConfirm={remove}
       onCancel={fn()}
     >
@@ -220,7 +220,7 @@ export const ConfirmByWord: Story = {
     await screen.findByRole("alertdialog", { name: "Delete 3 controls?" })
     await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus())
     await expect(screen.getByRole("button", { name: "Delete 3 controls" })).toBeDisabled()
-    const word = screen.getByRole("textbox", { name: "Type DELETE to go on" })
+    const word = screen.getByRole("textbox", { name: "Type DELETE to confirm" })
     await userEvent.type(word, "DELET{Enter}")
     await expect(remove).not.toHaveBeenCalled()
     await userEvent.type(word, "E{Enter}")

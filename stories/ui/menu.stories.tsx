@@ -25,7 +25,7 @@ const meta = {
       { id: "existing", heading: "Link existing" },
       { id: "risk", label: "Risk", icon: <TriangleAlert aria-hidden="true" />, shortcut: "R", onSelect: linkRisk },
       { id: "line", line: true },
-      { id: "new", heading: "Add new" },
+      { id: "new", heading: "Create new" },
       { id: "issue", label: "Issue", icon: <Flag aria-hidden="true" />, onSelect: fn() },
       { id: "test", label: "Test", disabled: true, note: "made by the plan", onSelect: fn() },
       { id: "delete", label: "Delete", tone: "danger", onSelect: fn() },

@@ -27,7 +27,7 @@ const meta = {
     actions: (
       <>
         <StatusGlyph stage="progress">In progress</StatusGlyph>
-        <Badge tone="danger">Overdue 16 d</Badge>
+        <Badge tone="danger">16 days overdue</Badge>
         <Button variant="solid">Send for approval</Button>
       </>
     ),

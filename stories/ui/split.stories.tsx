@@ -7,7 +7,7 @@ const meta = {
   tags: ["direction"],
   component: Split,
   args: {
-    label: "Width of the form",
+    label: "Form width",
     min: 200,
     onChange: fn(),
     start: <p style={{ padding: 16 }}>The form</p>,
@@ -28,7 +28,7 @@ export const SixtyForty: Story = {}
 /** Arrows move 16 px towards where they point, also from right to left; Home and End stop at the least widths. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const grip = canvas.getByRole("separator", { name: "Width of the form" })
+    const grip = canvas.getByRole("separator", { name: "Form width" })
     const start = grip.previousElementSibling as HTMLElement
     const isMirrored = getComputedStyle(grip).direction === "rtl"
     grip.focus()

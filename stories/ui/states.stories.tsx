@@ -35,7 +35,7 @@ export const Failed: Story = {
     <ErrorState
       title="We have encountered an error"
       text="The issues could not be loaded. Your two unsaved edits are kept on this device."
-      note="Reference 7F3A-19C2 · 10:42"
+      note="Reference: 7F3A-19C2 · 10:42"
       actions={
         <Button variant="solid" icon={<RotateCw aria-hidden="true" />}>
           Retry
@@ -48,15 +48,18 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   render: () => (
     <ForbiddenState
-      title="You cannot open Profiles"
-      text="Your role, Tester, has no access to profile settings. Ask your entity administrator if you need it."
+      title="No access to Record types"
+      text="Your role, Tester, does not include this. Ask your entity administrator if you need access."
     />
   ),
 }
 
 export const Offline: Story = {
   render: () => (
-    <OfflineState title="No connection" text="What you typed is kept here and is sent when the connection is back." />
+    <OfflineState
+      title="You are offline"
+      text="Your changes are kept in this browser. Save them when you are back online."
+    />
   ),
 }
 

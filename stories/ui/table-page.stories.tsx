@@ -33,7 +33,7 @@ function TablePageStory({ pages, folds }: TablePageStoryProps) {
             { key: "entity", label: "Entity" },
             { key: "controls", label: "Controls", figures: true },
           ]}
-          actions="What can be done"
+          actions="Actions"
         />
         <tbody>
           {processes.map(([name, entity, controls]) => (

@@ -126,14 +126,14 @@ export const NumberAsTyped: Story = {
 
 function SearchField() {
   const [value, setValue] = useState("invoice")
-  return <SearchInput label="Search in this list" value={value} onChange={setValue} note="7 results" />
+  return <SearchInput label="Search this list" value={value} onChange={setValue} note="7 results" />
 }
 
 export const Search: Story = {
   tags: ["direction"],
   render: () => <SearchField />,
   play: async ({ canvas }) => {
-    const input = canvas.getByRole("searchbox", { name: "Search in this list" })
+    const input = canvas.getByRole("searchbox", { name: "Search this list" })
     await userEvent.type(input, "{Escape}")
     await expect(input).toHaveValue("")
   },

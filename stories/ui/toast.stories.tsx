@@ -19,7 +19,7 @@ const meta = {
           toast.show("error", { title: "Upload failed", text: "block-log.xlsx is larger than 100 MB." })
           toast.show("working", { title: "Exporting 12,480 controls", progress: 64, figure: "64 %" })
           toast.show("warning", {
-            title: "Changed by someone else",
+            title: "Someone else changed this record",
             text: "The AP team lead saved Due date.",
             action: { label: "Compare and merge", onClick: merge },
           })

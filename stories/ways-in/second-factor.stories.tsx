@@ -55,7 +55,7 @@ export const AppRefused: StoryObj = {
         secret={secret}
         address={address}
         busy={false}
-        wrong="This code is not right, or it was used already. Wait for the next one and enter it."
+        wrong="The code is incorrect or has already been used. Wait for a new code and try again."
         onConfirm={confirmed}
       />
     </Speaking>
@@ -86,7 +86,7 @@ export const Proof: StoryObj = {
         wanted="password"
         title="Add a passkey"
         action="Add a passkey"
-        named={{ label: "What you call it", preset: "My device" }}
+        named={{ label: "Passkey name", preset: "My device" }}
         busy={false}
         wrong=""
         onGiven={given}

@@ -42,6 +42,38 @@ test("no message of the specification is listed twice", () => {
   expect(named.filter((message, index) => named.indexOf(message) !== index)).toEqual([])
 })
 
+/** Messages whose meaning is said in other words: the specification names a cause or a state there, not a text for people. */
+const inOtherWords: ReadonlySet<string> = new Set([
+  "Invalid Credentials",
+  "error occurred while processing the request",
+  "request in progress",
+  "Invalid file input. Please provide a valid File object.",
+  "File upload failed",
+  "File not uploaded",
+  "Signed url not generated",
+  "Failed to read file content.",
+  "File reading failed.",
+  "No RCM Found",
+  "error loading RCM",
+  "no data",
+  "profile list empty for the profile type",
+  "Fail To Delete Selected RCM",
+  "Operation not available for profile type",
+  "Process is not available for profileType",
+  "project not selected",
+  "select the project from the top nav",
+  "filter not selected",
+  "process type not selected",
+])
+
+test("every other message keeps the specification's words, whatever its letter case", async () => {
+  const english = await loadMessages.en()
+  const plain = (text: string) => text.toLowerCase().replace(/\.$/, "")
+  const given = messagesCatalogue.filter(({ message }) => !message.includes("_") && !inOtherWords.has(message))
+  expect(given.length).toBeGreaterThan(30)
+  expect(given.filter(({ message, code }) => !plain(english[code]).includes(plain(message)))).toEqual([])
+})
+
 const tested = messagesCatalogue.flatMap(({ code, reached }) =>
   "test" in reached ? [{ code, test: reached.test }] : [],
 )

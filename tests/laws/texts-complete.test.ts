@@ -20,7 +20,6 @@ const theNumberItself = 7
 /** Names, codes and keys of the keyboard are written alike everywhere; a file's name keeps to plain letters. */
 const alikeEverywhere = new Set([
   "shell.product",
-  "audit.product",
   "list.hint.keys.space",
   "designer.part.json",
   "bulk.errors.file",

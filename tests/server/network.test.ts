@@ -30,7 +30,7 @@ test("an address may try few sign-ins and make only so many requests in a minute
   expect(held.json()).toMatchObject({
     status: 429,
     code: "request.rate_limited",
-    message: expect.stringMatching(/Wait \d+ seconds?/),
+    message: expect.stringMatching(/Try again in \d+ seconds?/),
   })
   expect(Number(held.headers["retry-after"])).toBeGreaterThan(0)
   const forged = await requestToken(eager.app, "amira@m.example", { password }, { "x-forwarded-for": "198.51.100.1" })

@@ -93,7 +93,7 @@ test("a test letter that the mail server refuses says why in its own words, and 
   refused = true
   expect((await call("POST", testLetter)).body).toEqual({
     address: administrator.email,
-    failure: "The mail server refused the letter for good.",
+    failure: "The mail server rejected the email permanently.",
     serverReply: "550 5.1.1 Not now, or never",
   })
   expect(await stepsDone()).not.toContain("mail")
@@ -103,7 +103,7 @@ test("a test letter that the mail server refuses says why in its own words, and 
     failure: null,
     serverReply: null,
   })
-  expect(mail.letters.map(({ to, subject }) => [to, subject])).toEqual([[administrator.email, "Letters arrive"]])
+  expect(mail.letters.map(({ to, subject }) => [to, subject])).toEqual([[administrator.email, "Test email"]])
   expect(await stepsDone()).toContain("mail")
 })
 
@@ -116,7 +116,7 @@ test("a mail server that is not there or not set is said so", async () => {
   const ask = async (one: TestServer) =>
     (await one.app.inject({ method: "POST", url: testLetter, headers: await one.signIn(administrator) })).json()
   expect(await ask(away)).toMatchObject({
-    failure: "The mail server was not reached.",
+    failure: "The mail server could not be reached.",
     serverReply: expect.stringContaining("ECONNREFUSED"),
   })
   expect(await ask(unset)).toMatchObject({ status: 409, code: "letter.no_mail_server" })

@@ -172,7 +172,7 @@ describe("attack: reset token reuse", () => {
       ...replies.filter(({ statusCode }) => statusCode === 400),
     ]) {
       expect(reply.json()).toMatchObject({ code: "password.bad_link" })
-      expect(reply.json().message).toBe("Invalid or expired reset link. Ask for a new one.")
+      expect(reply.json().message).toBe("Invalid or expired reset link. Request a new one.")
     }
     expect((await world.call("POST", openAccountLink.path, { token })).json().code).toBe("password.bad_link")
   })

@@ -203,7 +203,7 @@ test("a right that was taken away counts from the next request", async () => {
   const refused = (await get(`/oauth/roles-client/${client.id}`, access)).json()
   expect(refused).toMatchObject({ status: 403, code: "access.forbidden" })
   expect(refused.message).toBe(
-    "Your role does not let you read this. The missing right is “Roles”: your entity administrator or a client administrator can give it to you.",
+    "Your role does not allow you to view this. The missing permission is “Roles”. Ask your entity administrator or a client administrator for it.",
   )
 })
 

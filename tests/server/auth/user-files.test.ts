@@ -47,7 +47,7 @@ const csv = (...rows: Readonly<Record<string, string>>[]) =>
 const person = (email: string, change: Readonly<Record<string, string>> = {}) => ({
   "First name": "Asha",
   "Last name": "Rao",
-  "E-mail": email,
+  Email: email,
   Roles: "control READER",
   Entities: "North",
   Modules: "IC",
@@ -94,7 +94,7 @@ describe("people from a file", () => {
     expect(said(6)).toContain("Nobody")
     expect(said(7)).toContain("entity is missing")
     expect(said(8)).toContain("South")
-    expect(said(9)).toContain("grants more than you hold")
+    expect(said(9)).toContain("grants more permissions than you have")
     expect(said(10)).toContain("XX")
     expect(said(11)).toContain("already exists")
 
@@ -111,7 +111,7 @@ describe("people from a file", () => {
     const { body } = await world.call(keeper, "GET", `/api/file/download?fileUploadId=${result.errorFileId}`)
     const document = read((await world.content(body.signedUrl)).rawPayload)
     const rows = utils.sheet_to_json<Record<string, unknown>>(document.Sheets[document.SheetNames[0] ?? ""]!)
-    expect(rows.map((row) => row["E-mail"])).toContain("above@m.example")
+    expect(rows.map((row) => row["Email"])).toContain("above@m.example")
     expect(rows).toHaveLength(8)
     // Nobody else may have it.
     expect((await world.call(world.admin, "GET", `/api/file/download?fileUploadId=${result.errorFileId}`)).status).toBe(
@@ -162,14 +162,14 @@ describe("files of people", () => {
       entityIds: [world.south],
     })
     const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_EXPORT" })
-    expect(all.map((row) => row["E-mail"])).toEqual(expect.arrayContaining([far.email, keeper.email]))
+    expect(all.map((row) => row["Email"])).toEqual(expect.arrayContaining([far.email, keeper.email]))
     const own = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_EXPORT" })
-    expect(own.map((row) => row["E-mail"])).toContain(keeper.email)
+    expect(own.map((row) => row["Email"])).toContain(keeper.email)
     expect(JSON.stringify(own)).not.toContain(far.email)
     const people = { search: "keeper@m" }
     const [only, ...others] = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_EXPORT", people })
     expect(others).toEqual([])
-    expect(only).toMatchObject({ "E-mail": keeper.email, Entities: "North", Modules: "IC", Status: "Active" })
+    expect(only).toMatchObject({ Email: keeper.email, Entities: "North", Modules: "IC", Status: "Active" })
   })
 
   test("tell what happened to people, roles and sign-ins, and nothing of whom one does not see", async () => {
@@ -181,14 +181,16 @@ describe("files of people", () => {
     await uploaded(keeper, csv(person("in.the.log@m.example")))
     const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
     const actions = new Set(all.map((row) => row["Action"]))
-    expect([...actions]).toEqual(expect.arrayContaining(["Role made", "Account made", "Signed in", "People uploaded"]))
-    expect(all.find((row) => row["Action"] === "Role made")).toMatchObject({ Concerning: "Control reader" })
+    expect([...actions]).toEqual(
+      expect.arrayContaining(["Role created", "Account created", "Signed in", "Users uploaded"]),
+    )
+    expect(all.find((row) => row["Action"] === "Role created")).toMatchObject({ Object: "Control reader" })
     expect(JSON.stringify(all)).toContain("hidden@m.example")
     const own = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_AUDIT" })
-    expect(own.map((row) => row["Action"])).toContain("Account made")
+    expect(own.map((row) => row["Action"])).toContain("Account created")
     expect(JSON.stringify(own)).not.toContain("hidden@m.example")
     // Roles are for those who may read them.
-    expect(own.map((row) => row["Action"])).not.toContain("Role made")
+    expect(own.map((row) => row["Action"])).not.toContain("Role created")
     const none = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT", people: { to: "2000-01-01" } })
     expect(none).toEqual([])
   })
@@ -212,15 +214,15 @@ describe("files of people", () => {
     const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
     const told = new Set(all.map((row) => row["Action"]))
     expect([...told]).toEqual(
-      expect.arrayContaining(["Identities at providers forgotten", "Who must show a second factor changed"]),
+      expect.arrayContaining(["Provider accounts unlinked", "Two-step verification policy changed"]),
     )
     expect([...told].filter((action) => /_/.test(action ?? ""))).toEqual([])
-    const changed = all.find((row) => row["Action"] === "Who must show a second factor changed")
-    expect(changed).toMatchObject({ What: "Client administrator", Before: "No", After: "Yes" })
-    expect(changed?.["Concerning"]).toMatch(/^Client /)
+    const changed = all.find((row) => row["Action"] === "Two-step verification policy changed")
+    expect(changed).toMatchObject({ Field: "Client administrator", Previous: "No", New: "Yes" })
+    expect(changed?.["Object"]).toMatch(/^Client /)
     const own = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_AUDIT" })
-    expect(own.map((row) => row["Action"])).toContain("Identities at providers forgotten")
-    expect(own.map((row) => row["Action"])).not.toContain("Who must show a second factor changed")
+    expect(own.map((row) => row["Action"])).toContain("Provider accounts unlinked")
+    expect(own.map((row) => row["Action"])).not.toContain("Two-step verification policy changed")
 
     const file = await world.made(
       world.admin,
@@ -229,7 +231,7 @@ describe("files of people", () => {
     )
     const book = await world.workbook(world.admin, file)
     expect(JSON.stringify(utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ""]!))).toContain(
-      "تغيّر من يُطلب منه العامل الثاني",
+      "تغيّرت سياسة التحقق بخطوتين",
     )
   })
 

@@ -96,7 +96,7 @@ test("what is wrong with an account is said with its field, all at once, as the 
   expect((await users.create({ email: " TAKEN@m.example" })).json()).toMatchObject({
     status: 400,
     code: "user.email_taken",
-    errors: { email: [expect.stringContaining("email already exists")] },
+    errors: { email: [expect.stringContaining("Email already exists")] },
   })
   expect((await users.create({ userName: "Taken" })).json().code).toBe("user.name_taken")
   expect((await users.create({ email: "same@m.example", secondEmail: "same@m.example" })).json().code).toBe(

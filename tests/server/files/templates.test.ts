@@ -22,9 +22,9 @@ async function template(person: TestPerson, path: string, language = "en") {
 }
 
 test.each([
-  ["ENTITY", ["Name", "Unique id", "Id type"]],
+  ["ENTITY", ["Name", "Unique ID", "ID type"]],
   ["MASTER_FINANCIAL", ["GL code", "GL description"]],
-  ["USER", ["First name", "Last name", "E-mail"]],
+  ["USER", ["First name", "Last name", "Email"]],
 ])("a sample of %s has its headings and a row as an example", async (type, first) => {
   const { status, headings, example, reply } = await template(world.admin, `/api/template?type=${type}`)
   expect(status).toBe(200)

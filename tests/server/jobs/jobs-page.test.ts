@@ -61,7 +61,7 @@ describe("the list", () => {
     expect(second.body.next).toBeNull()
     const byId = new Map([...first.body.content, ...second.body.content].map((one) => [one.id as string, one]))
     expect(newest.map((id) => byId.get(id)?.askedBy?.name ?? null)).toEqual(["mira Person", null, "omar Person"])
-    expect(byId.get(newest[1] ?? "")).toMatchObject({ kindName: "Clearing old jobs", canCancel: true, canRetry: false })
+    expect(byId.get(newest[1] ?? "")).toMatchObject({ kindName: "Clean up old jobs", canCancel: true, canRetry: false })
   })
 
   test("is narrowed by state, kind, who asked and since when, each alone and together", async () => {
@@ -260,7 +260,7 @@ describe("scheduled work", () => {
 
   test("is listed with how often, its last run and its next", async () => {
     const before = own(await world.schedules())
-    expect(before).toMatchObject({ kindName: "Clearing old jobs", every: "day", last: null, nextAt: null })
+    expect(before).toMatchObject({ kindName: "Clean up old jobs", every: "day", last: null, nextAt: null })
     const slot = new Date().toISOString().slice(0, 10)
     await world.inTenant((tx) => world.jobs.askForSlot(tx, world.administrator.clientId, jobSweepKind, slot))
     const asked = own(await world.schedules())

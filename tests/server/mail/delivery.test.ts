@@ -33,7 +33,7 @@ test("a letter that was posted reaches its reader, with both parts and what tell
   expect(letter).toMatchObject({
     from: "no-reply@risk.example.org",
     to: "reaches@example.org",
-    subject: "Choose a new password",
+    subject: "Reset your password",
     wasSecure: true,
   })
   expect(letter?.messageId).toBe(`<${row.id}@risk.example.org>`)
@@ -135,7 +135,7 @@ test.each(languages)("a letter speaks its reader's language: %s", async (languag
   expect(text).toContain("Mira Anand")
   expect(subject).toBe(
     {
-      en: "Choose a new password",
+      en: "Reset your password",
       es: "Elija una nueva contraseña",
       hi: "नया पासवर्ड चुनें",
       fr: "Choisissez un nouveau mot de passe",

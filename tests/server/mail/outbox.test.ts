@@ -112,7 +112,7 @@ test("where a letter leads is told in the development environment and nowhere el
     await closed.post({ to: "secret@example.org" })
     const list = await closed.call(closed.administrator, "GET", outbox)
     const preview = await closed.call(closed.administrator, "GET", `${outbox}/${list.body.content[0]?.id}`)
-    expect(preview).toMatchObject({ status: 200, body: { button: { label: "Choose a new password", address: null } } })
+    expect(preview).toMatchObject({ status: 200, body: { button: { label: "Reset password", address: null } } })
     expect(list.text + preview.text).not.toContain("a-secret-token")
   } finally {
     await closed.end()

@@ -168,7 +168,7 @@ describe("what is refused", () => {
     const texts = { en: { subject: "Due in {dayz} days", body: "x" } }
     const { body } = await create({ texts })
     expect(body.problems[0]).toMatchObject({ params: { name: "dayz", position: 8 } })
-    expect(body.problems[0].message).toContain("At character 8 stands {dayz}")
+    expect(body.problems[0].message).toContain("Unknown placeholder {dayz} at character 8")
     expect(body.problems[0].message).toContain("{days}")
     const arabic = await world.call(world.admin, "POST", base, wish({ texts }), { "accept-language": "ar" })
     expect(arabic.body.problems[0].message).toMatch(/\p{Script=Arabic}/u)
@@ -285,7 +285,7 @@ test("a test letter goes to oneself alone, and to the outbox as it was meant", a
   const { status, body } = await world.call(world.admin, "POST", `${base}/test-letter`, draft)
   expect([status, body]).toEqual([200, { address: world.admin.email }])
   const { body: list } = await world.call(world.admin, "GET", "/api/v1/outbox?kind=templateTest")
-  expect(list.content).toMatchObject([{ address: world.admin.email, kindName: "Test of a mail template" }])
+  expect(list.content).toMatchObject([{ address: world.admin.email, kindName: "Email template test" }])
   const { body: letter } = await world.call(world.admin, "GET", `/api/v1/outbox/${list.content[0].id}`)
   expect(letter.subject).toMatch(/^C-104 is due/)
   expect(letter.paragraphs[1]).toEqual(["Monthly reconciliation of receivables", "3"])

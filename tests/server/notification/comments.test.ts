@@ -295,8 +295,8 @@ describe("what changed", () => {
     const { body } = await world.call(author, "GET", `/api/audit-logs/records/${recordId}`)
     expect(body.content.slice(0, 3).map((one: { actionName: string }) => one.actionName)).toEqual([
       "Comment deleted",
-      "Comment changed",
-      "Commented",
+      "Comment edited",
+      "Comment added",
     ])
     expect(body.content[1].updates).toEqual([{ section: null, parameter: "Comment", prev: "…", current: "…" }])
     expect(JSON.stringify(body)).not.toContain(canary)

@@ -26,19 +26,19 @@ test("who asked for an import is told once for each loading, with what was writt
   expect(told).toMatchObject({
     activityType: "IMPORT_LOADED",
     status: "UNREAD",
-    hyperlinkText: "Open the import",
+    hyperlinkText: "Open import",
     link: `/control/${world.projects.north}/import/${one.id}?profile=control`,
     instanceId: null,
   })
-  expect(told?.body.replaceAll(/[\u2068\u2069]/g, "")).toBe("controls.csv was imported: 2 records written, 1 row left")
+  expect(told?.body.replaceAll(/[\u2068\u2069]/g, "")).toBe("controls.csv imported: 2 records saved, 1 row rejected")
   expect(await toldTo(world.admin)).toEqual([])
 
   expect((await world.fix(one.id, 3, { column: 0, text: "C" })).body).toMatchObject({ row: { verdict: "create" } })
   await world.loaded(one.id)
   const again = await toldOf(one.id)
   expect(again).toHaveLength(2)
-  expect(again[0]?.body).toContain("3 records written")
-  expect(again[0]?.body).not.toContain("left")
+  expect(again[0]?.body).toContain("3 records saved")
+  expect(again[0]?.body).not.toContain("rejected")
 })
 
 test("an import that failed is told, and one whose project is no longer there for its person is told of without a name", async () => {
@@ -55,7 +55,7 @@ test("an import that failed is told, and one whose project is no longer there fo
   await world.ask("POST", `/${one.id}/load`)
   await world.server.untilJobs(toldTo, (told) => told.length === before + 1)
   const [failed] = await toldTo()
-  expect(failed).toMatchObject({ activityType: "IMPORT_FAILED", hyperlinkText: "Open the import" })
+  expect(failed).toMatchObject({ activityType: "IMPORT_FAILED", hyperlinkText: "Open import" })
   expect(failed?.body).toContain("controls.csv")
 
   const restrict = (restricted: boolean) =>

@@ -139,7 +139,7 @@ describe("a letter at once", () => {
     await world.tenant((tx) => sql`delete from mail_template`.execute(tx))
     await world.ask([reader.id], id, { templateId: templateId as never, once: "gone" })
     await world.settled()
-    expect(written((await world.lettersTo(reader))[1]!).subject).toContain("asks you to act on a record")
+    expect(written((await world.lettersTo(reader))[1]!).subject).toContain("assigned you a task")
   })
 })
 
@@ -254,7 +254,7 @@ describe("many letters to one person at one look", () => {
     await world.settled()
     const [letter] = await world.lettersTo(reader)
     const { subject, text } = written(letter!)
-    expect(subject).toBe("11 notifications for you")
+    expect(subject).toBe("You have 11 notifications")
     expect(text).not.toContain(gone?.uniqueId)
   })
 })
@@ -299,7 +299,7 @@ test("from the notice to the mailbox", async () => {
     await mail.received(1)
     const [letter] = mail.letters
     expect(letter?.to).toBe(reader.email)
-    expect(letter?.raw).toContain("asks you to act on a record")
+    expect(letter?.raw).toContain("assigned you a task")
     expect(letter?.raw).toContain(uniqueId)
   } finally {
     await sending.server.close()

@@ -215,7 +215,7 @@ describe("reminders sent by hand", () => {
       ["MANUAL_REMINDER", "Please finish it."],
     ])
     const bell = await world.call(owner, "GET", "/api/notifications")
-    expect(bell.body.content[0].body).toMatch(/reminds you of this.*due on.*Please finish it/)
+    expect(bell.body.content[0].body).toMatch(/sent you a reminder. Due .*Please finish it/)
     const log = await world.call(one().writer, "GET", `/api/audit-logs/records/${ids[0]}`)
     expect(log.body.content[0]).toMatchObject({ actionName: "Reminder sent" })
     const all = await world.call(one().writer, "POST", "/api/v1/reminders", {
@@ -243,7 +243,7 @@ describe("reminders sent by hand", () => {
     expect(await told(fine, unread)).toEqual([400, "reminder.nobody_asked", [unread]])
     expect(await told(fine, closed)).toEqual([400, "reminder.closed", [closed]])
     const { body } = await send(one().writer, profileId, [fine, never])
-    expect(body.message).toMatch(/^One or more selected items have a missing due date: D-/)
+    expect(body.message).toMatch(/^One or more selected items have missing due date: D-/)
     expect(await heardBy(world, owner)).toEqual([])
   })
 

@@ -175,7 +175,7 @@ describe("what is told", () => {
     const [first, second] = shown.content
     expect(first?.toldAt).not.toBeNull()
     expect(first?.told.people.map(({ id: one }) => one).toSorted()).toEqual([owner.id, far.id].toSorted())
-    expect(second?.says).toMatch(/overdue for 2 days/)
+    expect(second?.says).toMatch(/2 days overdue/)
     // Nothing was written by looking.
     expect(await said([id])).toHaveProperty("size", 2)
   })
@@ -290,7 +290,7 @@ describe("were it due on another day", () => {
       [due, "COMING"],
     ])
     expect(names(shown.content)).toEqual([[asked.id], [asked.id]])
-    expect(shown.content[0]?.says).toMatch(/due in 2 days/)
+    expect(shown.content[0]?.says).toMatch(/Due in 2 days/)
     expect((await timeline(profileId, id)).content).toEqual([])
     for (const edge of ["9999-12-31", "9999-12-30", "0001-01-01"]) {
       const weekly = reminderTerms({ kind: "OVERDUE", days: 1, recurrence: { every: "week", on: [1], times: 30 } })

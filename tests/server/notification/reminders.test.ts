@@ -66,7 +66,7 @@ describe("when", () => {
     ])
     const bell = await world.call(owner, "GET", "/api/notifications")
     expect(bell.body.content[0]).toMatchObject({ activityType: "REMINDER", instanceId: id })
-    expect(bell.body.content[0].body).toMatch(/due today.*10 Jun 2026/)
+    expect(bell.body.content[0].body).toMatch(/Due today.*10 Jun 2026/)
   })
 
   test("by the clocks of the record's entity, across the change to summer time", async () => {

@@ -126,7 +126,7 @@ describe("a version that takes away what a rule of another record type names", (
     expect((await send(a, draftRevision, { acceptedBreaks: 1 })).status).toBe(202)
     const trail = await world.call(everywhere, "GET", `/api/audit-logs/profiles/${a}`)
     expect(trail.body.content[0].updates).toContainEqual(
-      expect.objectContaining({ parameter: "Rules and reminders left to break", current: "1" }),
+      expect.objectContaining({ parameter: "Broken references accepted", current: "1" }),
     )
 
     const left = await call("GET", `/${b}`)

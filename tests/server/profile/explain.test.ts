@@ -78,14 +78,14 @@ describe("one field", () => {
     expect(status).toBe(200)
     expect(body.fields).toHaveLength(1)
     const [note] = body.fields
-    expect(note.visible).toMatchObject({ holds: false, sentence: "Hidden because Why is blank" })
+    expect(note.visible).toMatchObject({ holds: false, sentence: "Hidden because Why is empty" })
     expect(note.visible.reasons[0]).toMatchObject({ kind: "rule", id: "r_2", decided: true, holds: false })
     expect(note.sources).toMatchObject([{ keyword: "why_1", hidden: true, reasons: [{ id: "r_1", holds: false }] }])
   })
 
   test("computed, in the language of the request", async () => {
     expect((await aspectOf(writer, "?keyword=sum_1", "computed")).sentence).toBe(
-      "Computed as the sum of A and 1,239 = 1,240",
+      "Calculated as the sum of A and 1,239 = 1,240",
     )
     const arabic = await ask(writer, "?keyword=sum_1", { headers: { "accept-language": "ar" } })
     expect(arabic.body.fields[0].computed.sentence).toContain("محسوب")
@@ -160,7 +160,7 @@ describe("for another person", () => {
     expect(forReader).toMatchObject({ canRead: true, canWrite: false, readOnlyReason: "no_write_permission" })
     expect(forReader.fields[0].readOnly).toMatchObject({
       holds: true,
-      sentence: "Read-only because the role may read it but not change it",
+      sentence: "Read-only because the role can view it but not edit it",
     })
     const change = { revision: record.revision, fields: { name_1: text("Other") } }
     const refused = await world.call(reader, "PUT", `${url}/${record.id}`, change)
@@ -196,7 +196,7 @@ test("a record whose workflow is done says so of every field, as its refusal doe
   const { body } = await ask(writer, "", { of })
   expect(body).toMatchObject({ canWrite: false, readOnlyReason: "workflow_done" })
   for (const { readOnly } of body.fields)
-    expect(readOnly).toMatchObject({ holds: true, sentence: "Read-only because the workflow is done" })
+    expect(readOnly).toMatchObject({ holds: true, sentence: "Read-only because the workflow is completed" })
   const change = { revision: of.revision, fields: { name_1: text("Other") } }
   const refused = await world.call(writer, "PUT", `${url}/${of.id}`, change)
   expect(refused.body).toMatchObject({ code: "access.read_only", problems: [{ params: { reason: "workflow_done" } }] })

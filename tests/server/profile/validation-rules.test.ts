@@ -51,7 +51,7 @@ test.each([
   const { draftRevision } = (await design("GET", url)).body
   const refused = await design("POST", url, { draftRevision, rule })
   expect([refused.status, refused.body.code]).toEqual([422, "rule.addition_failed"])
-  expect(refused.body.message).toMatch(/^Validation Rule addition failed/)
+  expect(refused.body.message).toMatch(/^Validation rule addition failed/)
   expect(refused.body.problems.map((one: { code: string }) => one.code)).toContain(code)
   expect((await design("GET", url)).body.draftRevision).toBe(draftRevision)
 })

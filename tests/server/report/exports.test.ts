@@ -166,13 +166,13 @@ describe("a list as a workbook", () => {
     expect(await titlesOf({ selection: { all: { filter }, except: [ids[1]] } })).toEqual([titles[3], titles[5]])
     const columns = ["system:uid", "amount_1"]
     const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, columns })))
-    expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["No.", "amount_1"])
+    expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["ID", "amount_1"])
   })
 
   test("has a line before each group, which says what its rows have in common and is no row", async () => {
     const linesOf = async (wish: object) => {
       const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, ...wish })))
-      return rows.map((row) => (row[roundTrip.recordHeading] === roundTrip.groupLine ? row["No."] : [row["title_1"]]))
+      return rows.map((row) => (row[roundTrip.recordHeading] === roundTrip.groupLine ? row["ID"] : [row["title_1"]]))
     }
     const of = (...places: number[]) => places.map((at) => [titles[at]])
     expect(await linesOf({ group: "note_1" })).toEqual(["even", ...of(0, 2, 4, 6), "odd", ...of(1, 3, 5)])
@@ -209,7 +209,7 @@ describe("a list as a workbook", () => {
   test("has room on further sheets, and an empty list is a sheet of headings", async () => {
     const workbook = await world.workbook(owner, await world.made(owner, { ...list, search: "nothing is called so" }))
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
-    expect(sheet?.["D1"]?.v).toBe("No.")
+    expect(sheet?.["D1"]?.v).toBe("ID")
     expect(rowsOf(workbook)).toEqual([])
   })
 })

@@ -112,7 +112,7 @@ describe("one's own absences", () => {
     })
     const [first] = await told(sam)
     expect(first).toMatchObject({ activityType: "ABSENCE_SUBSTITUTE", link: "/my-profile?tab=absences" })
-    expect(first?.body).toMatch(/is away from .* until .* and named you to act meanwhile/)
+    expect(first?.body).toMatch(/is away from .* to .* and named you as substitute/)
 
     const change = { from: day(0), until: day(1), substituteId: rae.id, revision }
     const changed = await world.call(pat, "PUT", `${url}/${id}`, change)
@@ -290,7 +290,7 @@ describe("standing in", () => {
     ])
     const [entry] = (await world.call(pat, "GET", `/api/audit-logs/records/${id}`)).body.content
     expect(entry.updates).toContainEqual(
-      expect.objectContaining({ parameter: "Acted for", current: expect.stringContaining(rae.email.slice(0, 10)) }),
+      expect.objectContaining({ parameter: "On behalf of", current: expect.stringContaining(rae.email.slice(0, 10)) }),
     )
   })
 

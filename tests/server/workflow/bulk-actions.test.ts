@@ -95,7 +95,7 @@ describe("a step of many records", () => {
       ["refused", "workflow.nobody_next", 1],
       ["refused", "workflow.not_offered", 1],
     ])
-    expect(foreseen.reasons?.[0]?.message).toBe("Choose in “Field reviewer_1” who acts next.")
+    expect(foreseen.reasons?.[0]?.message).toBe("Select the next assignee in “Field reviewer_1”.")
     for (const id of hers) expect((await standing(id)).activity.id).toBe("draft")
 
     const { job, rows } = await many(one().pat, choice(ids, "send", { previewed: foreseen.job.id }))

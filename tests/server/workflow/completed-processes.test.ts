@@ -126,7 +126,7 @@ describe("a complete process", () => {
     expect(log.slice(0, 2)).toMatchObject([{ action: "process_resumed" }, { action: "process_completed" }])
     expect(log[1].updates).toMatchObject([
       { parameter: "Status", current: "Completed" },
-      { parameter: "Records disabled below", current: "5" },
+      { parameter: "Child records locked", current: "5" },
     ])
     const history = (await world.call(owner, "GET", `/api/profile-status/${process.id}`)).body
     expect(history.slice(0, 2).map(({ currStatus }: { currStatus: string }) => currStatus)).toEqual([

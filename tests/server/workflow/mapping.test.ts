@@ -189,7 +189,7 @@ describe("a version that lacks an activity", () => {
 
     const log = (await world.call(one().pat, "GET", `/api/audit-logs/records/${waiting.id}`)).body
     expect(log.content[0]).toMatchObject({
-      actionName: "Put elsewhere by a new version",
+      actionName: "Moved by a new version",
       updates: [
         { parameter: "Activity", prev: "Activity review", current: "Activity second_look" },
         { parameter: "Status", current: "In review" },

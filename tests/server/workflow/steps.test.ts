@@ -139,8 +139,8 @@ describe("a record's way", () => {
     ])
     expect(history[2]).toMatchObject({ comment: "The sample is too small." })
     const log = (await world.call(one().pat, "GET", `/api/audit-logs/records/${id}`)).body
-    expect(log.content[0]).toMatchObject({ action: "workflow_acted", actionName: "Workflow step taken" })
-    expect(log.content[0].updates[0]).toMatchObject({ prev: "Sent for approval", current: "Workflow done" })
+    expect(log.content[0]).toMatchObject({ action: "workflow_acted", actionName: "Workflow action taken" })
+    expect(log.content[0].updates[0]).toMatchObject({ prev: "Sent for approval", current: "Workflow completed" })
   })
 
   test("is opened again by who may make and delete such records, and shows when it has changed since", async () => {
@@ -185,7 +185,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     const { id, revision } = await made("reviewed", [])
     const { status, body } = await act(one().pat, id, revision, "send")
     expect([status, body.code, body.problems[0].path]).toEqual([400, "workflow.nobody_next", ["reviewer_1"]])
-    expect(body.message).toBe("Choose in “Field reviewer_1” who acts next.")
+    expect(body.message).toBe("Select the next assignee in “Field reviewer_1”.")
     const offered = (await world.call(one().pat, "GET", at(id))).body.actions[0]
     expect(offered.problems[0].message).toBe(body.message)
   })

@@ -291,7 +291,7 @@ describe("taking up", () => {
     expect(await forRole(one().pat)).not.toContain(id)
     expect(await idsOf(one().sam, "?of=mine")).toContain(id)
     const log = await world.call(one().sam, "GET", `/api/audit-logs/records/${id}`)
-    expect(log.body.content[0]).toMatchObject({ action: "workflow_taken_up", actionName: "Work taken up" })
+    expect(log.body.content[0]).toMatchObject({ action: "workflow_taken_up", actionName: "Task claimed" })
     expect((await act(one().pat, id, body.revision, "finish")).body.code).toBe("workflow.not_your_turn")
   })
 

@@ -17,7 +17,7 @@ test("a page begins with everyday's texts, and has them at once when it asks aga
   expect(spokenTexts("fr")).toBe(loading)
   const texts = await loading
   expect(spokenTexts("fr")).toBe(texts)
-  expect(texts).toHaveProperty(["shell.profiles"], "Profils")
+  expect(texts).toHaveProperty(["shell.profiles"], "Types de fiche")
   expect(texts).not.toHaveProperty(["designer.canvas"])
 })
 
@@ -29,7 +29,7 @@ test("the first screen of administration brings its texts, which are there befor
   await speakAdministration()
   await speakAdministration()
   expect(heard).toHaveBeenCalledOnce()
-  expect(spokenTexts("fr")).toHaveProperty(["shell.profiles"], "Profils")
+  expect(spokenTexts("fr")).toHaveProperty(["shell.profiles"], "Types de fiche")
 })
 
 test("a language chosen later speaks administration's texts too", async () => {

@@ -141,15 +141,13 @@ describe("what a rule asks", () => {
   })
 
   test("turns round under a not, and says so of what has no words of its own for it", async () => {
-    expect(await said({ not: [{ is_blank: [field("f_summary")] }] })).toBe("Summary is filled in")
-    expect(await said({ not: [{ not: [{ is_blank: [field("f_score")] }] }] })).toBe("not so: Score is filled in")
+    expect(await said({ not: [{ is_blank: [field("f_summary")] }] })).toBe("Summary is not empty")
+    expect(await said({ not: [{ not: [{ is_blank: [field("f_score")] }] }] })).toBe("not so: Score is not empty")
     const some = { number_gt: [{ column: "c_price" }, 5] }
-    expect(await said({ row_none: [field("f_items"), some] })).toBe(
-      "in Items there is no row where Price is greater than 5",
-    )
+    expect(await said({ row_none: [field("f_items"), some] })).toBe("Items has no row where Price is greater than 5")
   })
 
   test("says of what is gone that it is", async () => {
-    expect(await said({ is_blank: [field("f_gone")] })).toBe("a field that is not known (f_gone) is blank")
+    expect(await said({ is_blank: [field("f_gone")] })).toBe("an unknown field (f_gone) is empty")
   })
 })

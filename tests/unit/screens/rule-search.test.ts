@@ -19,17 +19,17 @@ const rule = (id: string, kind: "visible" | "required", target: string): Rule =>
   when: { is_present: [{ field: "f_stage" }] },
 })
 const shown: readonly ShownRule[] = [
-  { kind: "Shown when", field: "Plan", sentence: () => "Stage is filled in", rule: rule("r_1", "visible", "f_plan") },
+  { kind: "Shown when", field: "Plan", sentence: () => "Stage is not empty", rule: rule("r_1", "visible", "f_plan") },
   {
     kind: "Required when",
     field: "Reason",
-    sentence: () => "Stage is filled in",
+    sentence: () => "Stage is not empty",
     rule: rule("r_2", "required", "f_reason"),
   },
   {
     kind: "Required when",
     field: "Plan",
-    sentence: () => "Stage is filled in",
+    sentence: () => "Stage is not empty",
     rule: rule("r_3", "required", "f_plan"),
   },
 ].map((one, place) => ({

@@ -13,8 +13,8 @@ const columns = (pairs: Readonly<Record<string, string | number>>): readonly Tem
 export const fixedColumns: Readonly<Record<FixedTemplate, readonly TemplateColumn[]>> = {
   ENTITY: columns({
     Name: "Example Foods",
-    "Unique id": "U15400MH2010PLC000001",
-    "Id type": "CIN",
+    "Unique ID": "U15400MH2010PLC000001",
+    "ID type": "CIN",
     Sector: "Food & Agriculture",
     "Country of incorporation": "India",
     "Registered address": "1 Harbour Road",
@@ -51,9 +51,9 @@ export const fixedColumns: Readonly<Record<FixedTemplate, readonly TemplateColum
   USER: columns({
     "First name": "Asha",
     "Last name": "Rao",
-    "E-mail": "asha.rao@example.com",
-    "User name": "asha.rao",
-    "Second e-mail address": "",
+    Email: "asha.rao@example.com",
+    Username: "asha.rao",
+    "Secondary email": "",
     Country: "India",
     Designation: "Process owner",
     "Contact number": "+91 22 0000 0000",

@@ -19,7 +19,7 @@ const rows = Array.from({ length: people }, (_, index) => {
 const bad = rows.flatMap((row, index) => (row.includes("no address") ? [index + 2] : []))
 const good = people - bad.length
 // The first person once more, at the very end.
-const file = ["First name,Last name,E-mail,Roles,Entities,Modules", ...rows, rows[0]].join("\r\n")
+const file = ["First name,Last name,Email,Roles,Entities,Modules", ...rows, rows[0]].join("\r\n")
 
 interface Counts {
   readonly accounts: number

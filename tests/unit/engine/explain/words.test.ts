@@ -74,9 +74,9 @@ describe("a sentence says how a field is and why", () => {
     )
     const any: Expression = { or: [{ flag_is: [name("f_key"), true] }, { not: [{ is_blank: [name("f_note")] }] }] }
     expect(await sentence([visible(any)], {}, "why_1", "visible")).toBe(
-      "Hidden because Key control is not “yes” and Note is blank",
+      "Hidden because Key control is not “yes” and Note is empty",
     )
-    expect(await sentence([visible(any)], { note_1: "x" }, "why_1", "visible")).toBe("Shown because Note is filled in")
+    expect(await sentence([visible(any)], { note_1: "x" }, "why_1", "visible")).toBe("Shown because Note is not empty")
   })
 
   it("computed, with where it comes from and what it came to", async () => {
@@ -91,10 +91,10 @@ describe("a sentence says how a field is and why", () => {
       { id: "b", item_1: "B", amount_1: "240" },
     ]
     expect(await sentence([rule], { samples_1: rows }, "total_1", "computed")).toBe(
-      "Computed as the sum of Amount over Samples = 1,240",
+      "Calculated as the sum of Amount in Samples = 1,240",
     )
     expect(await sentence([rule], { samples_1: rows }, "total_1", "readOnly")).toBe(
-      "Read-only because its value is computed",
+      "Read-only because it is calculated",
     )
   })
 
@@ -112,24 +112,24 @@ describe("a sentence says how a field is and why", () => {
       },
     }
     expect(await sentence([rule], { frequency_1: ["weekly"] }, "total_1", "computed")).toBe(
-      "Computed as 5 (because Frequency is Weekly) = 5",
+      "Calculated as 5 (because Frequency is Weekly) = 5",
     )
-    expect(await sentence([rule], { frequency_1: ["monthly"] }, "total_1", "computed")).toBe("Computed as 2")
+    expect(await sentence([rule], { frequency_1: ["monthly"] }, "total_1", "computed")).toBe("Calculated as 2")
   })
 
   it("refused by a comparison, in the comparison's words and not those of its blanks", async () => {
     const rule: Rule = { id: "r_due", kind: "comparison", target: "f_due", operator: "gte", other: "f_start" }
     const values = { start_date_1: "2026-10-01", due_date_1: "2026-09-28" }
-    expect(await sentence([rule], values, "due_date_1", "valid")).toBe("Refused because Due is not on or after Start")
-    expect(await sentence([rule], {}, "due_date_1", "valid")).toBe("Nothing is wrong with it")
+    expect(await sentence([rule], values, "due_date_1", "valid")).toBe("Not valid because Due is not on or after Start")
+    expect(await sentence([rule], {}, "due_date_1", "valid")).toBe("Valid")
   })
 
   it("the record's standing before any rule", async () => {
     expect(await sentence([], {}, "why_1", "readOnly", { locked: "workflow_done" })).toBe(
-      "Read-only because the workflow is done",
+      "Read-only because the workflow is completed",
     )
-    expect(await sentence([], {}, "why_1", "readOnly")).toBe("Can be changed")
-    expect(await sentence([], {}, "name_1", "required")).toBe("Required because every record has a name")
+    expect(await sentence([], {}, "why_1", "readOnly")).toBe("Editable")
+    expect(await sentence([], {}, "name_1", "required")).toBe("Required because every record needs a title")
   })
 
   it("asks the day, the status and the rows in words", async () => {
@@ -142,7 +142,7 @@ describe("a sentence says how a field is and why", () => {
     )
     const some = { row_some: [name("f_samples"), { number_gt: [{ column: "c_amount" }, 100] }] }
     expect(await sentence([visible(some)], {}, "why_1", "visible")).toBe(
-      "Hidden because in Samples there is no row where Amount is greater than 100",
+      "Hidden because Samples has no row where Amount is greater than 100",
     )
   })
 

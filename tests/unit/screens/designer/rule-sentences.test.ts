@@ -140,7 +140,7 @@ const links = { field: "f_issues" }
 
 describe("in English", () => {
   const said = async (when: Expression) => (await speaker("en"))(asks(when), linking).line()
-  const type = "Open points (records of the type Findings)"
+  const type = "Open points (Findings records)"
 
   test.each<[Expression, string]>([
     [
@@ -149,19 +149,19 @@ describe("in English", () => {
     ],
     [
       { not: [{ linked_some: [links, { date_lt: [{ linked: "l_due" }, { today: [] }] }] }] },
-      `no record linked in ${type} is one where Agreed day is before today`,
+      `there is no record linked in ${type} where Agreed day is before today`,
     ],
     [
       { number_gt: [{ linked_count: [links, { linked_status: ["DRAFT", "CLOSED"] }] }, 2] },
-      `the number of records linked in ${type} where its status is status DRAFT or status CLOSED is greater than 2`,
+      `the number of records linked in ${type} where the status is status DRAFT or status CLOSED is greater than 2`,
     ],
     [
       { number_gte: [{ linked_sum: [links, { linked: "l_amount" }] }, "1250.5"] },
-      `the sum of Loss over the records linked in ${type} is at least 1,250.5`,
+      `the sum of Loss for the records linked in ${type} is at least 1,250.5`,
     ],
-    [{ actor_role: ["owner"] }, "the person has the role Control owner"],
-    [{ and: [] }, "nothing is asked yet"],
-    [{ sometimes: [1] }, 'an expression without words ({"sometimes":[1]})'],
+    [{ actor_role: ["owner"] }, "the user has the role Control owner"],
+    [{ and: [] }, "no condition yet"],
+    [{ sometimes: [1] }, 'an expression that cannot be displayed ({"sometimes":[1]})'],
   ])("%j", async (when, sentence) => {
     expect(await said(when)).toBe(sentence)
   })
@@ -170,16 +170,16 @@ describe("in English", () => {
     const [a, b, c] = ["f_total", "f_last", "f_shown"].map((id): Expression => ({ is_blank: [{ field: id }] }))
     const rule = asks({ and: [a ?? null, { or: [b ?? null, { not: [{ and: [b ?? null, c ?? null] }] }] }] })
     const { line, outline } = (await speaker("en"))(rule, linking)
-    expect(line()).toBe("Total is blank and (Last day is blank or not so: (Last day is blank and Reason is blank))")
+    expect(line()).toBe("Total is empty and (Last day is empty or not so: (Last day is empty and Reason is empty))")
     expect(outline()).toEqual({
-      lead: "all of these hold",
+      lead: "all of these are true",
       parts: [
-        "Total is blank",
+        "Total is empty",
         {
-          lead: "at least one of these holds",
+          lead: "at least one of these is true",
           parts: [
-            "Last day is blank",
-            { lead: "not all of these hold", parts: ["Last day is blank", "Reason is blank"] },
+            "Last day is empty",
+            { lead: "not all of these are true", parts: ["Last day is empty", "Reason is empty"] },
           ],
         },
       ],
@@ -191,7 +191,7 @@ describe("in English", () => {
     const value: Expression = { if: [when(10), 3, { if: [when(5), 2, 1] }] }
     const rule: Rule = { id: "r", kind: "computed", target: "f_total", value }
     expect((await speaker("en"))(rule, linking).outline()).toEqual({
-      lead: "the first of these that fits",
+      lead: "the first that applies of",
       parts: ["3 if Total is greater than 10", "2 if Total is greater than 5", "otherwise 1"],
     })
   })
@@ -209,14 +209,14 @@ describe("in English", () => {
     const value: Expression = { if: [{ field: "f_done" }, ["pass"], ["fail"]] }
     const rule: Rule = { id: "r", kind: "computed", target: "f_result", value }
     expect((await speaker("en"))(rule, definition).line()).toBe(
-      "Effective if Performed is answered yes, else Not effective",
+      "Effective if Performed is “Yes”, otherwise Not effective",
     )
   })
 
   test("a field of linked records that the reader may not know is said to be unknown", async () => {
     const rule = asks({ linked_some: [links, { is_blank: [{ linked: "l_due" }] }] })
     expect((await speaker("en", false))(rule, linking).line()).toBe(
-      `at least one record linked in ${type} is one where a field that is not known (l_due) is blank`,
+      `there is at least one record linked in ${type} where an unknown field (l_due) is empty`,
     )
   })
 })

@@ -5,9 +5,9 @@ import { Refusal } from "../../../../http/refusal.ts"
 export const uploadColumns = {
   firstName: ["First name", "firstName"],
   lastName: ["Last name", "lastName", "Surname"],
-  userName: ["User name", "userName"],
-  email: ["E-mail", "Email", "E-mail address"],
-  secondEmail: ["Second e-mail address", "Second e-mail", "secondEmail"],
+  userName: ["Username", "User name", "userName"],
+  email: ["Email", "E-mail", "E-mail address"],
+  secondEmail: ["Secondary email", "Second e-mail address", "Second e-mail", "secondEmail"],
   country: ["Country"],
   designation: ["Designation", "Title"],
   contactNumber: ["Contact number", "Mobile number", "Phone"],

@@ -168,7 +168,7 @@ async function added(
     readonly twin: number | undefined
   },
 ): Promise<readonly Problem[]> {
-  if (add.twin !== undefined) return [problem("import.duplicate_row", ["E-mail"], { row: add.twin })]
+  if (add.twin !== undefined) return [problem("import.duplicate_row", ["Email"], { row: add.twin })]
   const { fields, problems } = readPerson(cells, add.places, add.names)
   if (add.made.has(normalizeEmail(fields.email))) return []
   if (problems.length > 0) return problems
