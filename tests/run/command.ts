@@ -18,6 +18,12 @@ export function passSignalsOn(): void {
   }
 }
 
+/** A child that was started elsewhere is stopped along with this process. */
+export function stopAlong(child: ChildProcess): void {
+  running.add(child)
+  child.once("close", () => running.delete(child))
+}
+
 export function wasInterrupted(): boolean {
   return interrupted
 }
@@ -47,13 +53,12 @@ export function runTool(
       cwd: projectRoot,
       stdio: live ? [keys ? "inherit" : "ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     })
-    running.add(child)
+    stopAlong(child)
     const meter = child.pid === undefined ? undefined : measureCpu(child.pid)
     let output = ""
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)))
     child.once("error", fail)
     child.once("close", (code) => {
-      running.delete(child)
       done({ code: code ?? 1, output, cpuSeconds: larger(meter?.stop(), newlyReaped()) })
     })
   })

@@ -1,5 +1,5 @@
 import { readTestsOf } from "./changed.ts"
-import { projectRoot } from "./command.ts"
+import { passSignalsOn, projectRoot, wasInterrupted } from "./command.ts"
 import type { Mutation } from "./mutations/patch.ts"
 import { readArguments } from "./mutations/read-arguments.ts"
 import { chooseMutations, readMutations } from "./mutations/read-mutations.ts"
@@ -28,6 +28,7 @@ try {
 }
 
 async function runAll(mutations: readonly Mutation[]): Promise<number> {
+  passSignalsOn()
   const copy = copyTree(projectRoot)
   try {
     if (!given.quick && !(await isHealthy(copy.root, mutations))) return 1
@@ -43,12 +44,14 @@ async function tryAll(copy: TreeCopy, mutations: readonly Mutation[]): Promise<n
     console.log(`\n${mutation.name}: ${mutation.harm}`)
     const began = performance.now()
     const outcome = await tryOne(copy, mutation)
+    if (wasInterrupted()) break
     const seconds = (performance.now() - began) / 1000
     console.log(`${describe(outcome, mutation.caughtBy)} (${seconds.toFixed(1)} s)`)
     results.push({ name: mutation.name, outcome, seconds })
   }
   console.log(`\n${resultTable(results)}\n\n${docsLine(results, new Date())}`)
-  return results.every(({ outcome }) => outcome.kind === "failed") ? 0 : 1
+  if (wasInterrupted()) console.log("Stopped before its end.")
+  return !wasInterrupted() && results.every(({ outcome }) => outcome.kind === "failed") ? 0 : 1
 }
 
 /** Whether the tests that should fail for a fault pass without one. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
+import { stopAlong } from "../command.ts"
 import { partOf } from "../changed/test-files.ts"
 
 /** What tests said of a tree: `failed` names the first test that failed, `broken` why there was none to say anything. */
@@ -87,6 +88,7 @@ function runNode(
       stdio: ["ignore", "pipe", "pipe"],
       timeout: longestRunMs,
     })
+    stopAlong(child)
     let output = ""
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)))
     child.once("error", reject)
