@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react"
+import { createContext, use, useCallback, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react"
 import type { PaletteItem } from "./palette-items.ts"
 import type { DropTarget } from "./drop-target.ts"
 import type { Step } from "./places.ts"
@@ -18,6 +18,7 @@ export interface Marks {
   readonly target: DropTarget | null
 }
 
+const piecesMarked = ["chosen", "lifted", "dragged", "cut", "troubled", "ruled"] as const
 const none: ReadonlySet<string> = new Set()
 const unmarked: Marks = {
   chosen: none,
@@ -30,22 +31,49 @@ const unmarked: Marks = {
   target: null,
 }
 
-/** The marks, told to each piece of the canvas that is marked otherwise than before, and to no other. */
+/** The marks. A piece of the canvas hears of a change only if it bears other marks from then on: there may be thousands. */
 export function keepMarks() {
   let marks = unmarked
   const listeners = new Set<() => void>()
+  const ofPieces = new Map<string, Set<() => void>>()
   return {
     now: () => marks,
     mark(changes: Partial<Marks>) {
+      const before = marks
       marks = { ...marks, ...changes }
       for (const listener of listeners) listener()
+      for (const id of otherwiseMarked(before, marks)) for (const listener of ofPieces.get(id) ?? []) listener()
     },
     listen(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    listenTo(id: string, listener: () => void) {
+      const hearing = ofPieces.get(id) ?? new Set()
+      ofPieces.set(id, hearing.add(listener))
+      return () => {
+        hearing.delete(listener)
+        if (hearing.size === 0 && ofPieces.get(id) === hearing) ofPieces.delete(id)
+      }
+    },
   }
 }
+
+/** The ids of what may bear other marks in one than in the other. */
+function otherwiseMarked(before: Marks, after: Marks): ReadonlySet<string> {
+  const ids = new Set<string>()
+  for (const name of piecesMarked) {
+    if (before[name] === after[name]) continue
+    for (const id of before[name]) if (!after[name].has(id)) ids.add(id)
+    for (const id of after[name]) if (!before[name].has(id)) ids.add(id)
+  }
+  for (const { renaming, target } of [before, after]) {
+    if (renaming !== null) ids.add(renaming)
+    if (target?.beside) ids.add(target.beside)
+  }
+  return ids
+}
+
 type KeptMarks = ReturnType<typeof keepMarks>
 
 /** A field or section, as what is done on the canvas speaks of it. */
@@ -96,10 +124,15 @@ export function useMark<Value extends string | boolean | null>(read: (marks: Mar
   return useSyncExternalStore(marks.listen, () => read(marks.now()))
 }
 
-const piecesMarked = ["chosen", "lifted", "dragged", "cut", "troubled", "ruled"] as const
+/** The marks that a piece bears; it is drawn anew when they are others. */
+export function usePieceMarks({ kind, id }: Piece): string {
+  const { marks } = useBoard()
+  const listen = useCallback((listener: () => void) => marks.listenTo(id, listener), [marks, id])
+  return useSyncExternalStore(listen, () => marksOf(marks.now(), { kind, id }))
+}
 
 /** Every mark a piece bears, as one text; the edge at which something would land is the last of them. */
-export function marksOf(marks: Marks, { kind, id }: Piece): string {
+function marksOf(marks: Marks, { kind, id }: Piece): string {
   const borne = piecesMarked.filter((name) => marks[name].has(id))
   const { target } = marks
   const edge = target?.kind === kind && target.beside === id ? target.edge : ""

@@ -7,7 +7,7 @@ import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
 import { PeersHere } from "../draft/peers-here.tsx"
-import { attributesOf, marksOf, useBoard, useMark, type Piece } from "./board.ts"
+import { attributesOf, useBoard, usePieceMarks, type Piece } from "./board.ts"
 import { liftHintId } from "./canvas-props.ts"
 import { FieldMenu } from "./field-menu.tsx"
 import { RenameInput } from "./rename-input.tsx"
@@ -19,7 +19,7 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
   const { acts } = useBoard()
   const { id } = field
   const piece: Piece = { kind: "field", id }
-  const marks = useMark((all) => marksOf(all, piece))
+  const marks = usePieceMarks(piece)
   const is = (mark: string) => marks.split(" ").includes(mark)
   const name = textIn(field.fieldText, language)
   const type = fieldTypeOf(field.type)

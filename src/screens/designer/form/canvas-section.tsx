@@ -8,7 +8,7 @@ import { Pill } from "../../../../ui/pill.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { PeersHere } from "../draft/peers-here.tsx"
 import { AddField } from "./add-field.tsx"
-import { attributesOf, marksOf, useBoard, useMark, type Piece } from "./board.ts"
+import { attributesOf, useBoard, useMark, usePieceMarks, type Piece } from "./board.ts"
 import { CanvasField } from "./canvas-field.tsx"
 import { liftHintId } from "./canvas-props.ts"
 import { RenameInput } from "./rename-input.tsx"
@@ -26,7 +26,7 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
   const { acts } = useBoard()
   const { id, position } = section
   const piece: Piece = { kind: "section", id }
-  const marks = useMark((all) => marksOf(all, piece))
+  const marks = usePieceMarks(piece)
   const is = (mark: string) => marks.split(" ").includes(mark)
   const isTarget = useMark(
     ({ target }) => target?.kind === "field" && target.place.sectionId === id && target.beside === null,
