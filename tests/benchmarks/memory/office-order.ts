@@ -13,6 +13,10 @@ export type OfficeReport =
   | {
       readonly kind: "over"
       readonly calls: Readonly<Record<string, number>>
+      readonly failed: number
+      /** Each kind of failure once. */
       readonly failures: readonly string[]
       readonly events: number
+      /** Open when the work ended. */
+      readonly streams: number
     }

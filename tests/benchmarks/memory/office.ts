@@ -15,14 +15,42 @@ const failures: string[] = []
 let events = 0
 
 process.on("message", async (order: OfficeOrder) => {
-  const signedIn = []
-  for (const email of order.emails) signedIn.push(await signIn(order.origin, email))
+  const people: Person[] = []
+  for (const email of order.emails) people.push(new Person(order.origin, email, await signIn(order.origin, email)))
   report({ kind: "signed in" })
   const until = performance.now() + order.minutes * 60_000
-  await Promise.all(signedIn.map((authorization, index) => work(order, authorization, index, until)))
+  await Promise.all(people.map((person, index) => work(order, person, index, until)))
   agent.destroy()
-  report({ kind: "over", calls, failures: countedFailures(), events })
+  report({ kind: "over", calls, failed: failures.length, failures: countedFailures(), events, streams: openStreams })
 })
+
+/** Access lasts a quarter of an hour; a page renews it before, and here one signs in once more. */
+const renewAfterMs = 10 * 60_000
+
+class Person {
+  readonly #origin: string
+  readonly #email: string
+  #authorization: string
+  #since = performance.now()
+
+  constructor(origin: string, email: string, authorization: string) {
+    this.#origin = origin
+    this.#email = email
+    this.#authorization = authorization
+  }
+
+  async authorization(): Promise<string> {
+    if (performance.now() - this.#since > renewAfterMs) {
+      this.#since = performance.now()
+      try {
+        this.#authorization = await signIn(this.#origin, this.#email)
+      } catch (error) {
+        failures.push(`sign-in: ${String(error)}`)
+      }
+    }
+    return this.#authorization
+  }
+}
 
 const report = (what: OfficeReport) => process.send?.(what)
 
@@ -32,11 +60,12 @@ function countedFailures(): string[] {
   return [...kinds].slice(0, 10).map(([kind, same]) => `${same.length} × ${kind}`)
 }
 
-async function work(order: OfficeOrder, authorization: string, index: number, until: number): Promise<void> {
+async function work(order: OfficeOrder, person: Person, index: number, until: number): Promise<void> {
   const { origin, projectId, recordIds } = order
   const data = `${origin}/api/v1/profiles/data`
-  const stream = openStream(origin, authorization)
-  const ask = (method: string, url: string, body?: object) => call(method, url, authorization, body)
+  const stream = openStream(origin, person)
+  const ask = async (method: string, url: string, body?: object) =>
+    call(method, url, await person.authorization(), body)
   for (let step = index; performance.now() < until; step += 1) {
     await pause(shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs))
     const what = round[step % round.length] ?? "open"
@@ -58,28 +87,43 @@ async function work(order: OfficeOrder, authorization: string, index: number, un
   stream.destroy()
 }
 
-/** As a page keeps it open; it is opened once more when the server ends it. */
-function openStream(origin: string, authorization: string) {
-  let isOver = false
-  let current: ReturnType<typeof request>
-  const open = () => {
-    current = request(`${origin}/api/v1/notification/stream`, { headers: { authorization } }, (reply) => {
-      if (reply.statusCode !== 200) failures.push(`stream: ${reply.statusCode}`)
-      reply.on("data", () => (events += 1))
-      reply.once("close", () => {
-        if (!isOver && reply.statusCode === 200) open()
+/** A page tries again after so long. */
+const reopenAfterMs = 5_000
+let openStreams = 0
+
+/** As a page keeps it open; it is opened once more when it ends or is refused. */
+function openStream(origin: string, person: Person) {
+  const over = new AbortController()
+  let current: ReturnType<typeof request> | undefined
+  const opened = (authorization: string) =>
+    new Promise<void>((resolve) => {
+      current = request(`${origin}/api/v1/notification/stream`, { headers: { authorization } }, (reply) => {
+        const isOpen = reply.statusCode === 200
+        if (isOpen) openStreams += 1
+        else failures.push(`stream: ${reply.statusCode}`)
+        reply.on("data", () => (events += isOpen ? 1 : 0))
+        reply.once("close", () => {
+          if (isOpen && !over.signal.aborted) openStreams -= 1
+          resolve()
+        })
       })
+      current.once("error", (error) => {
+        if (!over.signal.aborted) failures.push(`stream: ${error.message}`)
+        resolve()
+      })
+      current.end()
     })
-    current.once("error", (error) => {
-      if (!isOver) failures.push(`stream: ${error.message}`)
-    })
-    current.end()
+  const keepOpen = async () => {
+    while (!over.signal.aborted) {
+      await opened(await person.authorization())
+      if (!over.signal.aborted) await pause(reopenAfterMs, undefined, { ref: false })
+    }
   }
-  open()
+  void keepOpen()
   return {
     destroy() {
-      isOver = true
-      current.destroy()
+      over.abort()
+      current?.destroy()
     },
   }
 }
