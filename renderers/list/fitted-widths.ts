@@ -29,6 +29,8 @@ const padding = 20
 /** Of a heading: its padding, the mark of its sorting and its menu. */
 const aroundHeading = 44
 const tag = 36
+/** Of a date: what the last column leaves at the edge of the list, so that no year is cut. */
+const aroundDate = padding + 12
 
 const systemBounds: Readonly<Record<SystemColumn, Bounds>> = {
   uid: { least: 72, most: 168, around: padding },
@@ -37,16 +39,16 @@ const systemBounds: Readonly<Record<SystemColumn, Bounds>> = {
   status: { least: 88, most: 240, around: padding + 20 },
   parents: { least: 88, most: 200, around: padding },
   entity: { least: 88, most: 180, around: padding },
-  due_date: { least: 92, most: 220, around: padding },
-  created_at: { least: 92, most: 128, around: padding },
-  updated_at: { least: 92, most: 128, around: padding },
+  due_date: { least: 92, most: 220, around: aroundDate },
+  created_at: { least: 92, most: 128, around: aroundDate },
+  updated_at: { least: 92, most: 128, around: aroundDate },
 }
 
 const storedBounds: Readonly<Record<StorageKind, Bounds>> = {
   none: { least: 64, most: 120, around: padding },
   text: { least: 88, most: 280, around: padding },
   number: { least: 72, most: 160, around: padding },
-  date: { least: 92, most: 128, around: padding },
+  date: { least: 92, most: 128, around: aroundDate },
   flag: { least: 64, most: 120, around: tag },
   tags: { least: 72, most: 200, around: tag },
   links: { least: 96, most: 220, around: padding },
@@ -74,12 +76,17 @@ export function fittedWidth(
   if (!bounds) return undefined
   const widths = rows
     .flatMap((record) => printed(compiled, column, field, record, words) ?? [])
-    .map((text) => words.measure(text, "value"))
+    .map((text) => words.measure(bounds.around === aroundDate ? evenDigits(text) : text, "value"))
     .toSorted((one, other) => one - other)
   if (widths.length === 0) return undefined
   const content = (widths[Math.ceil(widths.length * share) - 1] ?? 0) + bounds.around
   const heading = Math.min(words.measure(label, "heading") + aroundHeading, bounds.most)
   return Math.round(Math.min(bounds.most, Math.max(bounds.least, content, heading)))
+}
+
+/** Dates are drawn with digits of equal width, which are as wide as a zero. */
+function evenDigits(text: string): string {
+  return text.replace(/[1-9]/g, "0")
 }
 
 function printed(

@@ -44,6 +44,19 @@ describe("the width of a column by what stands in it", () => {
     expect(flagged).toBeGreaterThan(200)
   })
 
+  test("shows dates whole, whatever digits they have", () => {
+    const narrowOnes: FittingWords = {
+      ...words,
+      measure: (text) => text.length * 7 - (text.match(/1/g)?.length ?? 0) * 3,
+    }
+    const due = (dueDate: string) => {
+      const rows = records(10, () => ({ dueDate, overdue: false }))
+      return fittedWidth(compiled, system("due_date"), "X", rows, narrowOnes)
+    }
+    expect(due("2026-11-11")).toBe("11 Nov 2026".length * 7 + 32)
+    expect(due("2026-11-11")).toBe(due("2026-11-22"))
+  })
+
   test("shows its heading, within what its kind takes", () => {
     const rows = records(10, () => ({ fields: { policy_1: { fieldType: "TEXT", value: "a" } } }))
     expect(width(column("policy_1"), rows, "Policy and procedure")).toBe(20 * 7 + 44)
