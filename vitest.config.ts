@@ -73,6 +73,11 @@ export default defineConfig({
           ...browserless,
           name: "s3",
           include: ["tests/s3/**/*.test.ts"],
+          provide: { thorough: false },
+          globalSetup: ["tests/support/database-server.ts"],
+          setupFiles: ["tests/support/begin-file.ts"],
+          // Each file starts its service at the same ports.
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -61,6 +61,11 @@ export async function fileWorldOn(server: TestServer, folder: string): Promise<F
       }),
     async put(address, bytes) {
       const headers = { "content-type": "application/octet-stream", "content-length": String(bytes.length) }
+      if (URL.canParse(address)) {
+        // A bucket's own address, as the page sends it there.
+        const { status, headers: given } = await fetch(address, { method: "PUT", body: new Uint8Array(bytes) })
+        return { status, etag: given.get("etag") ?? "", uploadId: "" }
+      }
       const reply = await app.inject({ method: "PUT", url: address, headers, payload: bytes })
       return {
         status: reply.statusCode,

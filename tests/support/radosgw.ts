@@ -112,7 +112,8 @@ rgw crypt require ssl = false
   }
 }
 
-async function createBucket({ endpoint, region, bucket, accessKey, secretKey }: S3Place): Promise<void> {
+/** Makes a bucket, once the service answers. */
+export async function createBucket({ endpoint, region, bucket, accessKey, secretKey }: S3Place): Promise<void> {
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials })
   for (let attempt = 1; ; attempt += 1) {

@@ -114,7 +114,12 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
 
     async open(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
+      const { Body } = await client
+        .send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
+        .catch((error: unknown) => {
+          // Services answer without a message, or with one of their own.
+          throw isAbsent(error) ? new Error(`Nothing is kept under ${Key}.`, { cause: error }) : error
+        })
       if (!(Body instanceof Readable)) throw new Error("The S3 service answered without a body.")
       return Body
     },

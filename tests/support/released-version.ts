@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { migrations } from "../../server/database/migrate.ts"
+import { projectRoot } from "../run/command.ts"
+
+/** A process of the product that answers calls. */
+export interface ServingProcess {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+/** The last version of the product before the newest migration, as the history of the project has it. */
+export interface ReleasedVersion {
+  readonly commit: string
+  /** Brings an empty database to what that version needs, with its demonstration. */
+  prepare(databaseUrl: string): void
+  serve(databaseUrl: string): Promise<ServingProcess>
+  remove(): void
+}
+
+/** Nothing where the project has no history, as in an archive of its files. */
+export function releasedVersion(): ReleasedVersion | undefined {
+  const newest = migrations.at(-1)?.name ?? ""
+  const commit = git("log", "-1", "--diff-filter=A", "--format=%H^", "--", `server/database/migrations/${newest}.ts`)
+  if (!commit || !git("rev-parse", "--verify", "--quiet", commit)) return undefined
+  const folder = mkdtempSync(join(tmpdir(), "released-"))
+  const packed = execFileSync("git", ["archive", commit], { cwd: projectRoot, maxBuffer: 1024 ** 3 })
+  execFileSync("tar", ["--extract"], { cwd: folder, input: packed })
+  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"))
+  return {
+    commit,
+    prepare(databaseUrl) {
+      execFileSync(process.execPath, ["--input-type=module", "--eval", preparing], {
+        cwd: folder,
+        env: { ...process.env, PREPARED: databaseUrl, FILES: join(folder, "files") },
+        stdio: ["ignore", "ignore", "inherit"],
+      })
+    },
+    serve: (databaseUrl) => serveFrom(folder, databaseUrl),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A process of a tree of the product on a database that is there already. */
+export async function serveFrom(folder: string, databaseUrl: string): Promise<ServingProcess> {
+  const given = ["tests/support/served-product.ts", databaseUrl, "smtp://127.0.0.1:1"]
+  const child = spawn(process.execPath, given, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] })
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The product ended with ${code}.`)
+  })
+  const [said] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer]
+  ended.catch(() => undefined)
+  return { child, url: `http://127.0.0.1:${Number(said.toString())}` }
+}
+
+const preparing = `
+  const { prepareDatabase } = await import(process.cwd() + "/server/commands/prepare-database.ts")
+  const { openDatabase } = await import(process.cwd() + "/server/database/database.ts")
+  const { loadDemonstration } = await import(process.cwd() + "/server/demonstration/load.ts")
+  const { folderStore } = await import(process.cwd() + "/server/files/folder/folder-store.ts")
+  const { noAddresses } = await import(process.cwd() + "/server/files/open-file-store.ts")
+  const { argonPasswords } = await import(process.cwd() + "/server/services/auth/passwords.ts")
+  await prepareDatabase(process.env.PREPARED)
+  const database = openDatabase({ ownerUrl: process.env.PREPARED })
+  await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(process.env.FILES, noAddresses) })
+  await database.close()
+`
+
+function git(...words: readonly string[]): string | undefined {
+  try {
+    return execFileSync("git", words, {
+      cwd: projectRoot,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim()
+  } catch {
+    return undefined
+  }
+}
