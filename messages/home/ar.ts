@@ -8,7 +8,7 @@ export const ar: Texts = {
   "home.tasks": "مهامي",
   "home.tasks.all": "كل المهام",
   "home.calm": "لا شيء بانتظارك. تظهر هنا المهام والتعليقات التي يُشار إليك فيها والإشعارات والملفات التي تميّزها بنجمة.",
-  "home.mentions": "تعليقات أُشير إليك فيها",
+  "home.mentions": "الإشارات",
   "home.news": "الإشعارات",
   "home.lately": "آخر {days, number} يومًا",
   "home.starred": "الملفات المميزة بنجمة",

@@ -9,7 +9,7 @@ export const es: Texts = {
   "home.tasks.all": "Todas las tareas",
   "home.calm":
     "Nada le espera. Aquí aparecen las tareas, los comentarios donde le mencionan, las notificaciones y los archivos que destaque.",
-  "home.mentions": "Comentarios donde le mencionan",
+  "home.mentions": "Menciones",
   "home.news": "Notificaciones",
   "home.lately": "Últimos {days, number} días",
   "home.starred": "Archivos destacados",

@@ -9,7 +9,7 @@ export const fr: Texts = {
   "home.tasks.all": "Toutes les tâches",
   "home.calm":
     "Rien ne vous attend. Les tâches, les commentaires qui vous citent, les notifications et vos fichiers favoris apparaissent ici.",
-  "home.mentions": "Commentaires qui vous citent",
+  "home.mentions": "Mentions",
   "home.news": "Notifications",
   "home.lately": "{days, number} derniers jours",
   "home.starred": "Fichiers favoris",

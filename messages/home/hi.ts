@@ -8,7 +8,7 @@ export const hi: Texts = {
   "home.tasks": "मेरे कार्य",
   "home.tasks.all": "सभी कार्य",
   "home.calm": "आपके लिए कुछ लंबित नहीं है। कार्य, आपको टैग करने वाली टिप्पणियाँ, सूचनाएँ और आपकी तारांकित फ़ाइलें यहाँ दिखती हैं।",
-  "home.mentions": "टैग की गई टिप्पणियाँ",
+  "home.mentions": "उल्लेख",
   "home.news": "सूचनाएँ",
   "home.lately": "पिछले {days, number} दिन",
   "home.starred": "तारांकित फ़ाइलें",

@@ -16,8 +16,8 @@ export const ar: Texts = {
   "notifications.link.import": "فتح الاستيراد",
   "notifications.kind.COMMENT_MENTION": "أشار إليك {who} في تعليق",
   "notifications.kind.COMMENT_REPLY": "رد {who} على تعليقك",
-  "notifications.kind.PERMISSION_GIVEN": "منحك {who} صلاحيات على سجل",
-  "notifications.kind.TASK_ASSIGNED": "{who} يطلب منك العمل على سجل",
+  "notifications.kind.PERMISSION_GIVEN": "منحك {who} حق الوصول إلى سجل",
+  "notifications.kind.TASK_ASSIGNED": "أسند إليك {who} مهمة",
   "notifications.kind.WORKFLOW_ACTION": "{named, plural, =0 {عمل {who} على سجل} other {أتم {who} «{action}» في سجل}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "يغيب {who} من {from} حتى {until} وقد سمّاك بديلًا عنه",
   "notifications.kind.REMINDER":

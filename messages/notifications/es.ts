@@ -15,8 +15,8 @@ export const es: Texts = {
   "notifications.link.import": "Abrir la importación",
   "notifications.kind.COMMENT_MENTION": "{who} le mencionó en un comentario",
   "notifications.kind.COMMENT_REPLY": "{who} respondió a su comentario",
-  "notifications.kind.PERMISSION_GIVEN": "{who} le dio permisos sobre un registro",
-  "notifications.kind.TASK_ASSIGNED": "{who} le pide que actúe sobre un registro",
+  "notifications.kind.PERMISSION_GIVEN": "{who} le dio acceso a un registro",
+  "notifications.kind.TASK_ASSIGNED": "{who} le ha asignado una tarea",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} ha trabajado en un registro} other {{who} ha completado «{action}» en un registro}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "{who} se ausenta del {from} al {until} y le ha nombrado sustituto",

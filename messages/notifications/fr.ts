@@ -15,8 +15,8 @@ export const fr: Texts = {
   "notifications.link.import": "Ouvrir l’import",
   "notifications.kind.COMMENT_MENTION": "{who} vous mentionne dans un commentaire",
   "notifications.kind.COMMENT_REPLY": "{who} a répondu à votre commentaire",
-  "notifications.kind.PERMISSION_GIVEN": "{who} vous a donné des autorisations sur une fiche",
-  "notifications.kind.TASK_ASSIGNED": "{who} vous demande d’agir sur une fiche",
+  "notifications.kind.PERMISSION_GIVEN": "{who} vous a donné accès à une fiche",
+  "notifications.kind.TASK_ASSIGNED": "{who} vous a attribué une tâche",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} a travaillé sur une fiche} other {{who} a effectué « {action} » sur une fiche}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "{who} s’absente du {from} au {until} et vous a désigné comme suppléant",

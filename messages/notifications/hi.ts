@@ -15,8 +15,8 @@ export const hi: Texts = {
   "notifications.link.import": "आयात खोलें",
   "notifications.kind.COMMENT_MENTION": "{who} ने एक टिप्पणी में आपका उल्लेख किया",
   "notifications.kind.COMMENT_REPLY": "{who} ने आपकी टिप्पणी का उत्तर दिया",
-  "notifications.kind.PERMISSION_GIVEN": "{who} ने आपको एक रिकॉर्ड पर अनुमतियाँ दीं",
-  "notifications.kind.TASK_ASSIGNED": "{who} आपसे एक रिकॉर्ड पर कार्य करने को कहते हैं",
+  "notifications.kind.PERMISSION_GIVEN": "{who} ने आपको एक रिकॉर्ड तक पहुँच दी",
+  "notifications.kind.TASK_ASSIGNED": "{who} ने आपको एक कार्य सौंपा",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} ने एक रिकॉर्ड पर काम किया} other {{who} ने एक रिकॉर्ड पर “{action}” पूरा किया}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "{who} {from} से {until} तक अनुपस्थित हैं और इस बीच कार्य के लिए आपको नामित किया है",
