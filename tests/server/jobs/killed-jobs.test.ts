@@ -72,7 +72,8 @@ describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $r
       found.set(kind, outcome)
     }
     next = startWorkerHere(server.database, workKinds(surroundings()))
-  })
+    // The work of every kind is made here, and a process started and killed.
+  }, 300_000)
   afterAll(() => next.close())
 
   test.each(everyKind)(
