@@ -14,7 +14,10 @@ beforeAll(async () => {
   other = await world.person("other", { grants: [...allRecords] })
   await Promise.all([busy, other].map((person) => world.signedIn(person)))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 afterAll(() => world.server.close())
 
 const list = (person: TestPerson, size: number) =>
@@ -90,6 +93,8 @@ test("a person who calls alone waits for no place", async () => {
 
 test("what waits for its turn at a costly call leaves its place to light calls", async () => {
   const { callers, turns } = world.server.app
+  // No place ends because its time is over.
+  vi.useFakeTimers({ toFake: ["setTimeout"] })
   vi.spyOn(callers, "hasOthers").mockReturnValue(true)
   const end = await turns.take(busy.id)
   const costly = [list(busy, 10_000), list(busy, 10_000), list(busy, 10_000)]
