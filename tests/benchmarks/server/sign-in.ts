@@ -11,5 +11,6 @@ export async function signIn(origin: string, email: string): Promise<string> {
     headers: { authorization: `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString("base64")}` },
     body: new URLSearchParams({ grant_type: "password", username: email, password }),
   })
+  if (!reply.ok) throw new Error(`The sign-in was answered ${reply.status}.`)
   return `Bearer ${((await reply.json()) as { access_token: string }).access_token}`
 }
