@@ -79,7 +79,9 @@ export function fittedWidth(
     .map((text) => words.measure(bounds.around === aroundDate ? evenDigits(text) : text, "value"))
     .toSorted((one, other) => one - other)
   if (widths.length === 0) return undefined
-  const content = (widths[Math.ceil(widths.length * share) - 1] ?? 0) + bounds.around
+  // An overdue record among many that are not is the one to see.
+  const shown = column.system === "due_date" ? 1 : share
+  const content = (widths[Math.ceil(widths.length * shown) - 1] ?? 0) + bounds.around
   const heading = Math.min(words.measure(label, "heading") + aroundHeading, bounds.most)
   return Math.round(Math.min(bounds.most, Math.max(bounds.least, content, heading)))
 }

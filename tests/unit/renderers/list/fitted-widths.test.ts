@@ -55,6 +55,8 @@ describe("the width of a column by what stands in it", () => {
     }
     expect(due("2026-11-11")).toBe("11 Nov 2026".length * 7 + 32)
     expect(due("2026-11-11")).toBe(due("2026-11-22"))
+    const dated = (late: number) => records(40, (at) => ({ dueDate: "2026-11-11", overdue: at < late }))
+    expect(width(system("due_date"), dated(1))).toBe(width(system("due_date"), dated(40)))
   })
 
   test("shows its heading, within what its kind takes", () => {
