@@ -5,12 +5,15 @@ import { get } from "node:https"
 import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { request, type APIRequestContext } from "playwright-core"
+import { request } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { mostFileBytes } from "../../schemas/files.ts"
+import { buildWebWhenChanged } from "../../server/commands/build-web.ts"
 import { startDemonstrationDatabases } from "../e2e/support/demonstration-databases.ts"
 import { signInByCalls } from "../e2e/support/sign-in.ts"
+import { projectRoot } from "../run/command.ts"
 import { haproxy, nginx, startProxy } from "../support/proxies.ts"
+import { namesOfWork, workSteadily } from "../support/steady-work.ts"
 
 // Two processes of the product behind a proxy with the shipped configuration, as an operator runs them: what callers notice of a
 // restart of both, one after the other, while they work.
@@ -21,8 +24,10 @@ const shutdownDelay = 6
 
 let databases: Awaited<ReturnType<typeof startDemonstrationDatabases>>
 beforeAll(async () => {
+  // Else both processes would begin by building the page.
+  await buildWebWhenChanged(projectRoot, () => undefined)
   databases = await startDemonstrationDatabases()
-})
+}, 600_000)
 afterAll(() => databases.stop())
 
 interface Process {
@@ -106,51 +111,6 @@ async function signedIn() {
   return { context, headers }
 }
 
-const failure = (error: unknown) => (error instanceof Error ? error.message.split("\n")[0] : String(error))
-
-/** Reads and writes in turn until told to stop; every call is answered as it should be, or is among what failed. */
-async function work(context: APIRequestContext, headers: Record<string, string>, projectId: string) {
-  const failed: string[] = []
-  const titles: string[] = []
-  let calls = 0
-  const over = new AbortController()
-  const call = async (name: string, wanted: number, send: () => ReturnType<APIRequestContext["get"]>) => {
-    calls += 1
-    try {
-      const reply = await send()
-      if (reply.status() === wanted) return reply
-      failed.push(`${name}: ${reply.status()} ${await reply.text()}`)
-    } catch (error) {
-      failed.push(`${name}: ${failure(error)}`)
-    }
-    return undefined
-  }
-  const path = "/api/v1/profiles/data"
-  const one = async (caller: number) => {
-    for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const title = `Behind a proxy ${caller}-${turn}`
-      const data = { profileId: "issue", projectId, fields: { title_1: { value: title } } }
-      const created = await call("write", 201, () => context.post(path, { headers, data }))
-      if (created) {
-        titles.push(title)
-        const { id, revision } = (await created.json()) as { readonly id: string; readonly revision: number }
-        const changed = { revision, fields: { title_1: { value: `${title}, changed` } } }
-        await call("change", 200, () => context.put(`${path}/${id}`, { headers, data: changed }))
-      }
-      const list = { profileId: "issue", projectId, query: { size: 5 } }
-      await call("read", 200, () => context.post(`${path}/v4/paginated`, { headers, data: list }))
-    }
-  }
-  const all = Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)))
-  return {
-    async end() {
-      over.abort()
-      await all
-      return { calls, failed, titles }
-    },
-  }
-}
-
 describe.each([nginx, haproxy])("behind $name", (proxy) => {
   let running: Awaited<ReturnType<typeof startProxy>>
   beforeEach(async () => {
@@ -162,24 +122,15 @@ describe.each([nginx, haproxy])("behind $name", (proxy) => {
     const { context, headers } = await signedIn()
     const projects = await (await context.get("/api/v1/projects?size=5", { headers })).json()
     const projectId = projects.content[0].id
-    const working = await work(context, headers, projectId)
+    const work = { context, headers, projectId, callers, title: "Behind a proxy" }
+    const working = workSteadily(work)
     await restart(0)
     await restart(1)
     const { calls, failed, titles } = await working.end()
     expect(failed).toEqual([])
     expect(calls).toBeGreaterThan(100)
     console.log(`${proxy.name}: ${calls} calls, ${titles.length} of them writes, none lost`)
-    const written: string[] = []
-    for (let page = 0; ; page += 1) {
-      const reply = await context.post("/api/v1/profiles/data/v4/paginated", {
-        headers,
-        data: { profileId: "issue", projectId, search: "Behind a proxy", query: { size: 50, page } },
-      })
-      expect(reply.status()).toBe(200)
-      const { content } = (await reply.json()) as { readonly content: readonly { readonly name: string }[] }
-      if (content.length === 0) break
-      for (const { name } of content) written.push(name)
-    }
+    const written = await namesOfWork(work)
     expect(written.toSorted()).toEqual(titles.map((title) => `${title}, changed`).toSorted())
     await context.dispose()
   })

@@ -75,7 +75,7 @@ function makeBase(root: string): string {
   execFileSync("ln", ["--symbolic", "../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm")])
   cpSync("/etc/resolv.conf", join(root, "etc/resolv.conf"), { dereference: true })
   if (certificates !== undefined) writeFileSync(join(root, "etc/ssl/machine.crt"), readFileSync(certificates))
-  execFileSync("chroot", [root, "useradd", "--uid", "1000", "--user-group", "--create-home", "node"])
+  execFileSync("/usr/sbin/chroot", [root, "useradd", "--uid", "1000", "--user-group", "--create-home", "node"])
   return root
 }
 

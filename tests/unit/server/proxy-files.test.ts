@@ -35,6 +35,12 @@ test("nginx gives up an idle connection before the product does", () => {
   expect(numberIn(nginx, /keepalive_timeout (\d+)s/u)).toBeLessThan(idleSeconds)
 })
 
+test("what nginx says while no process answers has the status that its body names", () => {
+  // Without the sign nginx keeps the status of what went wrong, 502 or 504.
+  expect(nginx).toMatch(/error_page 502 503 504 = @away;/u)
+  expect(nginx).toMatch(/return 503 '\{"status":503,/u)
+})
+
 test("no call that was sent is repeated by HAProxy", () => {
   expect(/retry-on (.+)/u.exec(haproxy)?.[1]).toBe("conn-failure")
 })
