@@ -19,15 +19,18 @@ const database = openDatabase({ ownerUrl: url, poolSize: 4 + works.length })
 const queue = openQueue(database, () => undefined)
 const changes = openJobChanges(database.connection, () => undefined)
 const known = workKinds(surroundings)
-const forGood = () => {
-  say("held")
+const arrived = new Set<number>()
+/** Each order is counted once, however much work of its kind comes to the moment. */
+const forGood = (order: number) => () => {
+  if (!arrived.has(order)) say("held")
+  arrived.add(order)
   return new Promise<never>(() => undefined)
 }
 const kinds = new Map<string, JobKind>()
-for (const { work, hold } of works) {
+for (const [order, { work, hold }] of works.entries()) {
   const found = kinds.get(work) ?? known.find(({ name }) => name === work)
   if (!found) throw new Error(`There is no kind of work called ${work}.`)
-  kinds.set(work, hold ? heldKind(found, hold, forGood, hold.clientId) : found)
+  kinds.set(work, hold ? heldKind(found, hold, forGood(order), hold.clientId) : found)
 }
 const worker = startWorker(
   {
