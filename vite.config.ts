@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { directIcons } from "./src/build/direct-icons.ts"
-import { earlyEntry, earlyScript } from "./src/build/early-script.ts"
+import { earlyScript } from "./src/build/early-script.ts"
 import { leanContracts } from "./src/build/lean-contracts.ts"
 import { sharedFiles } from "./src/build/shared-files.ts"
 
@@ -34,7 +34,6 @@ export default defineConfig({
     // What many of the lazy screens share comes as a few files: a hundred small ones compress worse by a tenth. How many
     // must share it is what makes a record's page, opened most of all, the lightest; of some of it that page has no need.
     rolldownOptions: {
-      input: [`${import.meta.dirname}/index.html`, earlyEntry],
       output: {
         codeSplitting: {
           groups: [

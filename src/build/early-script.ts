@@ -5,7 +5,7 @@ import { languages } from "../../schemas/languages.ts"
 const root = join(import.meta.dirname, "../..")
 
 /** The file that runs before the app's own. */
-export const earlyEntry = join(root, "src/early/main.ts")
+const earlyEntry = join(root, "src/early/main.ts")
 
 interface Chunk {
   readonly type: string
@@ -23,6 +23,7 @@ interface Chunk {
 export const earlyScript: Plugin = {
   name: "early-script",
   apply: "build",
+  config: () => ({ build: { rolldownOptions: { input: [join(root, "index.html"), earlyEntry] } } }),
   transformIndexHtml: {
     order: "post",
     handler(_html, { bundle = {} }) {
