@@ -55,6 +55,7 @@ import * as templates from "../../schemas/api/templates.ts"
 import * as userManagement from "../../schemas/api/user-management.ts"
 import * as users from "../../schemas/api/users.ts"
 import * as viewAs from "../../schemas/api/view-as.ts"
+import * as listDefaults from "../../schemas/api/list-defaults.ts"
 import * as views from "../../schemas/api/views.ts"
 import * as versions from "../../schemas/api/versions.ts"
 import * as workflow from "../../schemas/api/workflow.ts"
@@ -124,6 +125,7 @@ export const contracts: readonly NamedContract[] = [
   versions,
   workflow,
   viewAs,
+  listDefaults,
   views,
 ].flatMap((area: Readonly<Record<string, unknown>>) =>
   Object.entries(area).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, contract: value }] : [])),

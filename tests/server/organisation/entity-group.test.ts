@@ -121,7 +121,7 @@ describe("deleting", () => {
     ])
     expect(refused.body.problems[1]).toMatchObject({
       params: { count: 1 },
-      message: expect.stringContaining("1 entity"),
+      message: expect.stringContaining("1 child entity"),
     })
     expect((await world.ask(world.keeper, "GET", `/api/entity/${made.id}`)).status).toBe(200)
     expect((await world.ask(world.keeper, "DELETE", `/api/entity/${child.id}`)).status).toBe(200)

@@ -151,6 +151,23 @@ export const designThings: readonly Probe[] = [
     ...ofClient,
     make: ofProfile((url) => ({ method: "PUT", url: `${url}/access`, body: { access: "roles", roles: [] } }), true),
   },
+  {
+    name: "listListDefaults",
+    ...ofClient,
+    make: ofProfile((url) => ({ method: "GET", url: `${url}/list-defaults` }), true),
+  },
+  {
+    name: "changeListDefaults",
+    ...ofClient,
+    make: ofProfile(
+      (url) => ({
+        method: "PUT",
+        url: `${url}/list-defaults`,
+        body: { changes: [{ roleId: null, listDefault: null }] },
+      }),
+      true,
+    ),
+  },
   { name: "getProfileUse", ...ofClient, make: ofProfile((url) => ({ method: "GET", url: `${url}/use` }), true) },
   {
     name: "cloneProfile",
