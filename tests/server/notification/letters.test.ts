@@ -38,7 +38,7 @@ describe("a letter at once", () => {
     expect(more).toEqual([])
     expect(letter).toMatchObject({ kind: "notification", language: "fr", address: reader.email, state: "waiting" })
     const { subject, text } = written(letter!)
-    expect(subject).toContain("vous demande d’agir sur une fiche")
+    expect(subject).toContain("vous a attribué une tâche")
     expect(text).toContain(`${uniqueId} Three-way match`)
     expect(text).toContain("24 déc. 2026")
     const { searchParams } = new URL(letter?.path ?? "", "https://risk.example.org")
@@ -206,7 +206,7 @@ describe("many letters to one person at one look", () => {
     expect(letter).toMatchObject({ kind: "gathered", language: "fr", path: "/" })
     const { subject, text, html } = written(letter!)
     expect(subject).toBe("11 notifications pour vous")
-    expect(text.match(/^- .*vous demande d’agir sur une fiche : \S+ Burst \d$/gm)).toHaveLength(9)
+    expect(text.match(/^- .*vous a attribué une tâche : \S+ Burst \d$/gm)).toHaveLength(9)
     expect(text.match(/^  https:\/\/risk\.example\.org\/notification\?instanceId=/gm)).toHaveLength(11)
     expect(html.match(/<ul /g)).toHaveLength(2)
     expect(

@@ -393,7 +393,7 @@ test("every change stands in the trail of the process, in the reader's language"
   }
   const english = await log("en")
   expect(english).toHaveLength(2)
-  const shown = "Read, what lies below (Risks, Controls)"
+  const shown = "Read, child records (Risks, Controls)"
   expect([english[0].prev, english[1].current].every((one: string) => one.endsWith(shown))).toBe(true)
   expect([english[0].current, english[1].prev]).toEqual(["", ""])
   expect((await log("ar"))[1].current).toContain("وما يندرج تحته".slice(1))
