@@ -153,7 +153,7 @@ export const en = {
   "access.text":
     "{count, plural, one {# person always has access} other {# people always have access}}: client administrators and the designers of this record type. Choose which roles also have access.",
   "access.roles": "Selected roles",
-  "access.type": "All roles with permissions on “Other records”",
+  "access.type": "Same as “Other records”",
   "access.type.text": "Everyone whose role has permissions on “Other records” has access.",
   "access.role": "Role",
   "access.cell": "{role}: {action}",

@@ -144,6 +144,6 @@ export const NoWritePermission: Story = {
     await press(canvasElement.querySelector(".ru-banner button"))
     const [outcome, ...others] = (await opened()).querySelectorAll(".ru-why__outcome")
     await expect(others).toHaveLength(0)
-    await expect(outcome).toHaveTextContent("Read-only because the role may read it but not change it")
+    await expect(outcome).toHaveTextContent("Read-only because the role can view it but not edit it")
   },
 }
