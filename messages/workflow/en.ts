@@ -4,7 +4,7 @@ export const en = {
   "workflow.anybody": "Unassigned",
   "workflow.done": "Workflow completed",
   "workflow.changed": "Changed since approval",
-  "workflow.more": "More actions",
+  "workflow.more": "More workflow actions",
   "workflow.steps": "Actions",
   "workflow.saveFirst": "Save your changes first",
   "workflow.somebody": "someone",

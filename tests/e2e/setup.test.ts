@@ -81,6 +81,6 @@ test("on an empty database the printed address leads to an organisation, and its
   }
   await page.getByRole("button", { name: say("users.invite.do") }).click()
   const letter = await invited
-  expect(letter.text).toContain("Nour Haddad has made an account for you at Northwind")
+  expect(letter.text).toContain("Nour Haddad has created an account for you at Northwind")
   expect(letter.text).toMatch(/\/reset-password#[\w-]+/)
 })
