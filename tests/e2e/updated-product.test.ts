@@ -9,7 +9,7 @@ test("a page that stayed open while the product was updated opens the next scree
   const page = await visit({ as: "client-administrator" })
   const screens = "**/assets/tasks-screen-*.js"
   await page.route(screens, (route) => route.fulfill({ status: 404 }))
-  // The server answers as the new build does, which begins with another script and has all files again.
+  // The server answers as the new build does, whose app is another script, after a small one that stayed, and which has all files again.
   await page.route(
     ({ pathname }) => pathname === "/",
     async (route) => {
@@ -17,7 +17,7 @@ test("a page that stayed open while the product was updated opens the next scree
       const reply = await route.fetch()
       await route.fulfill({
         response: reply,
-        body: (await reply.text()).replace(/(src="\/assets\/[^"]*)\.js/, "$1-new.js"),
+        body: (await reply.text()).replace(/([\s\S]*<script[^>]* src="\/assets\/[^"]*)\.js/, "$1-new.js"),
       })
     },
   )
