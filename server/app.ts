@@ -105,7 +105,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 400 },
     // Requests under way are answered before the server ends.
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // A call that came in before its connection could be closed is answered, so that a restart behind a proxy loses none.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void replyWith(error, request, reply.headers(headersBeforeHooks(configuration.publicUrl))),
     clientErrorHandler: answerBrokenRequests,
