@@ -26,6 +26,7 @@ import { endConnectionsWhenStopping } from "./http/close-gracefully.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { knownTokens } from "./http/known-tokens.ts"
+import { ProcessorBudgets } from "./http/processor-budget.ts"
 import { processFigures } from "./http/process-figures.ts"
 import { BodyThread } from "./http/large-bodies/body-thread.ts"
 import { limitRates } from "./http/rate-limits.ts"
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("turns", new Turns(costlyCalls))
   app.decorate("places", new Turns(placesOfCalls))
   app.decorate("callers", new RecentCallers())
+  app.decorate("processorBudgets", new ProcessorBudgets(configuration.userProcessorPercent))
   const bodyThread = new BodyThread()
   app.decorate("bodyThread", bodyThread)
   app.addHook("onClose", () => bodyThread.close())
@@ -135,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("pendingStep", undefined)
   app.decorateRequest("answer", undefined)
   app.decorateRequest("hasTurn", false)
-  app.decorateRequest("endPlace", undefined)
+  app.decorateRequest("place", undefined)
 
   // Before every hook that may answer by itself.
   traceCalls(app)

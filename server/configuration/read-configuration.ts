@@ -82,6 +82,7 @@ export function readConfiguration(
     idleMinutes: required(settings.idleMinutes),
     rememberedIdleDays: required(settings.rememberedIdleDays),
     requestsPerMinute: required(settings.requestsPerMinute),
+    userProcessorPercent: required(settings.userProcessorPercent),
     signInsPerMinute: required(settings.signInsPerMinute),
     filesDirectory: read(settings.filesDirectory),
     filesS3Endpoint: read(settings.filesS3Endpoint),

@@ -251,6 +251,14 @@ export const settings = {
     example: "600",
     kind: wholeNumber(10, 1_000_000),
   }),
+  userProcessorPercent: setting({
+    name: "USER_PROCESSOR_PERCENT",
+    meaning:
+      "Share of the answering thread that the calls of one user may take while others call as well, after half a second that anyone may use at once; further calls wait, a second at most. 100 lets everyone take what they can.",
+    preset: "10",
+    example: "10",
+    kind: wholeNumber(1, 100),
+  }),
   signInsPerMinute: setting({
     name: "RATE_LIMIT_SIGN_IN",
     meaning:

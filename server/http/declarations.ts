@@ -5,7 +5,9 @@ import type { RegisteredRoute } from "./declared-permissions.ts"
 import type { Transport } from "./host-cookie.ts"
 import type { PendingStep } from "./pending-step.ts"
 import type { BodyThread } from "./large-bodies/body-thread.ts"
+import type { ProcessorBudgets } from "./processor-budget.ts"
 import type { RecentCallers } from "./recent-callers.ts"
+import type { Place } from "./turn-of-call.ts"
 import type { Turns } from "./turns.ts"
 
 /** What the application adds to Fastify's own instances, requests and routes. */
@@ -20,6 +22,7 @@ declare module "fastify" {
     /** And at any call, where many come at once. */
     places: Turns
     callers: RecentCallers
+    processorBudgets: ProcessorBudgets
     /** Judges large bodies beside the thread that answers. */
     bodyThread: BodyThread
     /** In tests every reply is held against its contract. */
@@ -38,8 +41,8 @@ declare module "fastify" {
     answer: Reply | undefined
     /** It has taken a turn at costly calls. */
     hasTurn: boolean
-    /** Ends its place among the calls of its person. */
-    endPlace: (() => void) | undefined
+    /** Its place among the calls of its person. */
+    place: Place | undefined
   }
   interface FastifyContextConfig {
     contract?: Endpoint

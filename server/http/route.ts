@@ -16,7 +16,7 @@ import { languageOf } from "./language.ts"
 import { longReply } from "./long-reply.ts"
 import type { PendingStep } from "./pending-step.ts"
 import { Refusal } from "./refusal.ts"
-import { takePlace } from "./turn-of-call.ts"
+import { pauseOf, takePlace } from "./turn-of-call.ts"
 import { checkReply } from "./validation.ts"
 
 /** One call as its handler sees it: checked against the contract, by someone who may make it. */
@@ -55,11 +55,12 @@ export function route<Contract extends Endpoint>(
     config: { contract, permission: contract.permission, mostParts: parts },
     // After the rate limit, which counts strangers too, and before anything of the body is read.
     async preParsing(request, reply) {
-      request.actor = await admit(app, contract, request)
       request.answer = reply
+      const actor = needsActor(contract) ? await app.findActor(request) : undefined
+      // Refusals cost time too. What stays open, or comes in slowly, would hold the place of others.
+      if (actor && !contract.streams && contract.bodyKind !== "multipart") await takePlace(request, actor.userId)
+      request.actor = await admit(app, contract, request, actor)
       if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
-      // What stays open, or comes in slowly, would hold the place of others.
-      if (!contract.streams && contract.bodyKind !== "multipart") await takePlace(request)
     },
     async handler(request, reply) {
       const answer = await handle(callOf<Contract>(request, reply))
@@ -75,19 +76,26 @@ export function route<Contract extends Endpoint>(
       if (app.checksReplies) checkReply(contract, answer)
       if (reply.statusCode === 200) void reply.status(contract.status ?? 200)
       if (contract.replyMedia) void reply.type(`${contract.replyMedia}; charset=utf-8`)
-      const long = contract.replyMedia ? undefined : longReply(answer)
+      const long = contract.replyMedia ? undefined : longReply(answer, pauseOf(request))
       return long ? reply.type("application/json; charset=utf-8").send(long) : reply.send(answer)
     },
   })
 }
 
+/** A public call is anybody's; but some of them are closed to whoever views as another role. */
+function needsActor(contract: Endpoint): boolean {
+  return contract.permission.kind !== "public" || !isOpenToViewers(contract)
+}
+
 /** Who is calling, if the permission lets them; the exact right on a record's type is the service's to ask. */
-async function admit(app: FastifyInstance, contract: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+async function admit(
+  app: FastifyInstance,
+  contract: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+): Promise<Actor | undefined> {
   const { permission } = contract
-  const isOpen = isOpenToViewers(contract)
-  if (permission.kind === "public" && isOpen) return undefined
-  const actor = await app.findActor(request)
-  if (actor?.viewing && !isOpen) {
+  if (actor?.viewing && !isOpenToViewers(contract)) {
     // The log tells who was refused, and as whom they were looking.
     request.actor = actor
     throw new Refusal(403, problem("access.viewing", [], { role: actor.viewing.name }))

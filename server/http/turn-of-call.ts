@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { Pause } from "../in-pieces.ts"
 import { tooDeep, usualParts } from "./body-guard.ts"
 import { hasMoreParts } from "./json-parts.ts"
 import { JudgedBody } from "./large-bodies/judged-body.ts"
@@ -15,7 +17,7 @@ const costlyParts = 5000
  * its own, when it is its sender's turn: not while it is still coming in, which on a slow line takes long.
  */
 export function parseInTurn(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request) => request.endPlace?.())
+  app.addHook("onResponse", async (request) => request.place?.end())
   const parse = app.getDefaultJsonParser("error", "error")
   app.removeContentTypeParser("application/json")
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -34,24 +36,61 @@ async function judgedBody(request: FastifyRequest, text: string, mostParts: numb
   const schema = JSON.stringify(request.routeOptions.config.contract?.body ?? {})
   const verdict = await request.server.bodyThread.judge({ schema, text, mostParts })
   if ("problems" in verdict) throw new Refusal(400, verdict.problems)
-  return new JudgedBody(await putTogether(verdict.pieces))
+  return new JudgedBody(await putTogether(verdict.pieces, pauseOf(request)))
 }
 
 /** Beyond this a call waits for the database more than it works, and no longer counts. */
 const longestPlaceMs = 100
 
+export interface Place {
+  /** Makes room for the person's next call; what this one costs is still charged. */
+  leave(): void
+  end(): void
+}
+
 /**
- * While others call as well, a person's calls are answered a few at a time: however many come at once, others find the thread
- * free as often as if few had come. The place ends with the reply, or soon.
+ * While others call as well, a person's calls are answered a few at a time, and take a share of the thread only: however many
+ * come at once, others find the thread free as often as if few had come. The place ends with the reply, or soon.
  */
-export async function takePlace(request: FastifyRequest): Promise<void> {
-  const { actor, server } = request
-  if (!actor) return
-  server.callers.note(actor.userId)
-  if (!server.callers.hasOthers(actor.userId)) return
-  const end = await server.places.take(actor.userId)
-  request.endPlace = end
-  setTimeout(end, longestPlaceMs).unref()
+export async function takePlace(request: FastifyRequest, userId: string): Promise<void> {
+  const { callers, places, processorBudgets } = request.server
+  callers.note(userId)
+  if (callers.hasOthers(userId)) {
+    const end = await places.take(userId)
+    // Whoever sends one call after another takes turns with the others already.
+    const waitMs = places.hasSeveral(userId) ? processorBudgets.waitMs(userId) : 0
+    if (waitMs > 0) await delay(waitMs)
+    const endCharge = processorBudgets.start(userId)
+    const timer = setTimeout(end, longestPlaceMs).unref()
+    const leave = () => {
+      clearTimeout(timer)
+      // Not at once: calls that are answered without waiting for anything would all be answered in one turn of the loop.
+      setImmediate(end)
+    }
+    request.place = {
+      leave,
+      end() {
+        leave()
+        endCharge()
+      },
+    }
+  } else request.place = { leave: () => undefined, end: processorBudgets.start(userId) }
+  const announcedBytes = Number(request.headers["content-length"] ?? 0)
+  if (announcedBytes > costlyBytes) request.server.turns.assertRoom(userId, announcedBytes)
+  // Whoever has hung up meanwhile gets no response that could end it.
+  if (request.answer?.raw.closed) request.place.end()
+}
+
+/** A piece of work takes about a millisecond; what took longer waited besides, for whoever reads the response. */
+const maxPieceMs = 5
+
+/** A pause in the call's work: while others call as well, as much longer than the work before it as a user's share demands. */
+export function pauseOf({ actor, server }: FastifyRequest): Pause {
+  const { callers, processorBudgets } = server
+  return (workedMs) => {
+    const ms = Math.round(Math.min(workedMs, maxPieceMs) * processorBudgets.pausePerWork)
+    return ms > 0 && actor && callers.hasOthers(actor.userId) ? delay(ms) : nextTurn()
+  }
 }
 
 interface TurnOfCall {
@@ -65,7 +104,7 @@ export async function takeTurn(request: FastifyRequest, { bytes = 0, rests = fal
   const { actor, answer, server } = request
   if (!answer || request.hasTurn) return
   request.hasTurn = true
-  request.endPlace?.()
+  request.place?.leave()
   const gone = new AbortController()
   answer.raw.once("close", () => gone.abort())
   if (answer.raw.closed) gone.abort()

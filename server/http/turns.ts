@@ -46,9 +46,7 @@ export class Turns {
   /** Resolves when the turn begins; it lasts until it is ended. */
   take(personId: string, { signal, bytes = 0 }: AskedTurn = {}): Promise<EndTurn> {
     const person = this.people.get(personId) ?? { underWay: 0, waitingBytes: 0, waiting: [] }
-    const { waitingOfOne, waitingBytesOfOne = Number.POSITIVE_INFINITY } = this.limits
-    const isFull = person.waiting.length > 0 && person.waitingBytes + bytes > waitingBytesOfOne
-    if (person.waiting.length >= waitingOfOne || isFull) return Promise.reject(busy())
+    if (this.isFull(person, bytes)) return Promise.reject(busy())
     this.people.set(personId, person)
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(busy())
@@ -68,6 +66,23 @@ export class Turns {
       person.waiting.push(begin)
       this.next()
     })
+  }
+
+  /** Throws where a turn would be refused, before what it is for has been received. */
+  assertRoom(personId: string, bytes: number): void {
+    const person = this.people.get(personId)
+    if (person && this.isFull(person, bytes)) throw busy()
+  }
+
+  private isFull({ waiting, waitingBytes }: Person, bytes: number): boolean {
+    const { waitingOfOne, waitingBytesOfOne = Number.POSITIVE_INFINITY } = this.limits
+    return waiting.length >= waitingOfOne || (waiting.length > 0 && waitingBytes + bytes > waitingBytesOfOne)
+  }
+
+  /** Whether the person has several turns, begun or waited for. */
+  hasSeveral(personId: string): boolean {
+    const person = this.people.get(personId)
+    return person !== undefined && person.underWay + person.waiting.length > 1
   }
 
   /** The end of a turn that has just begun. */

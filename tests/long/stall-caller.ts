@@ -1,62 +1,74 @@
+import { connect } from "node:net"
+import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 
-// Calls the product from a thread of its own, so that what the callers cost is not counted against the server.
+// Calls the product from a thread of its own, so that what a caller costs is not counted against the server. Calls go out as
+// bytes made once, over connections of their own: a client that took more of the machine than the server would be what the
+// others notice.
 
-export interface CallOrder {
-  readonly origin: string
-  readonly hostile: SentCall | undefined
-  /** So many of it at once, again and again, until the others are done. */
-  readonly atOnce: number
-  readonly others: readonly SentCall[]
-  readonly rounds: number
-}
 export interface SentCall {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
+/** Repeats each of the calls one after another, in so many rows at once, for a number of rounds or until it is told to stop. */
+export interface CallOrder {
+  readonly origin: string
+  readonly calls: readonly SentCall[]
+  readonly atOnce: number
+  readonly rounds: number
+  /** Gives way to the server and to other callers, as a caller on a machine of its own would. */
+  readonly givesWay: boolean
+}
 export interface CallResult {
-  /** Milliseconds of each call of the others. */
+  /** Milliseconds of each call. */
   readonly times: readonly number[]
   readonly statuses: readonly number[]
 }
 
-parentPort?.on("message", async (order: CallOrder) => {
+let stopped = new AbortController()
+parentPort?.on("message", async (order: CallOrder | "stop") => {
+  if (order === "stop") return stopped.abort()
+  stopped = new AbortController()
+  // On Linux a thread has a priority of its own.
+  if (order.givesWay) setPriority(19)
+  const times: number[] = []
+  const statuses = new Set<number>()
+  await Promise.all(Array.from({ length: order.atOnce }, () => repeat(order, times, statuses)))
   // A thread of this process has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(await perform(order))
+  parentPort?.postMessage({ times, statuses: [...statuses] } satisfies CallResult)
 })
 
-async function perform({ origin, hostile, atOnce, others, rounds }: CallOrder): Promise<CallResult> {
-  const statuses = new Set<number>()
-  const over = new AbortController()
-  const attack = async (call: SentCall) => {
-    do {
-      statuses.add(await send(origin, call))
-    } while (!over.signal.aborted)
-  }
-  const attacks = hostile ? Array.from({ length: atOnce }, () => attack(hostile)) : []
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (const call of others) {
+async function repeat({ origin, calls, rounds }: CallOrder, times: number[], statuses: Set<number>): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  const requests = calls.map(requestBytes)
+  for (let round = 0; round < rounds && !stopped.signal.aborted; round += 1) {
+    for (const bytes of requests) {
       const start = performance.now()
-      await send(origin, call)
+      statuses.add(await send(hostname, Number(port), bytes))
       times.push(performance.now() - start)
     }
   }
-  over.abort()
-  await Promise.all(attacks)
-  return { times, statuses: [...statuses] }
 }
 
-async function send(origin: string, { method, url, headers, body }: SentCall): Promise<number> {
-  try {
-    const reply = await fetch(`${origin}${url}`, { method, headers, ...(body !== undefined && { body }) })
-    await reply.arrayBuffer()
-    return reply.status
-  } catch {
-    // Refused while it was still being sent.
-    return 0
-  }
+function requestBytes({ method, url, headers, body = "" }: SentCall): Buffer {
+  const all = { host: "localhost", connection: "close", "content-length": Buffer.byteLength(body), ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`)
+}
+
+/** The status of the response; 0 where the connection was closed without one, while the call was still being sent. */
+async function send(host: string, port: number, request: Buffer): Promise<number> {
+  const socket = connect({ host, port, noDelay: true })
+  let head = ""
+  socket.on("data", (bytes) => {
+    if (head === "") head = bytes.toString("latin1", 0, 20)
+  })
+  socket.on("error", () => socket.destroy())
+  socket.write(request)
+  // Not with `once` of `node:events`, which an error would end too.
+  await new Promise((resolve) => socket.on("close", resolve))
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0)
 }

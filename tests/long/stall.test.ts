@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { monitorEventLoopDelay } from "node:perf_hooks"
+import { setTimeout as delay } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { contracts } from "../../server/http/contracts.ts"
@@ -19,10 +20,14 @@ let closeApp = () => Promise.resolve()
 let hostile: TestPerson
 let others: SentCall[] = []
 let recordId = ""
-const thread = new Worker(new URL("./stall-caller.ts", import.meta.url))
+const caller = () => new Worker(new URL("./stall-caller.ts", import.meta.url))
+const hostileThread = caller()
+const quietThread = caller()
 const records = 2_000
 /** Of two calls each. */
-const rounds = 20
+const roundsOfOthers = 30
+/** So long the hostile account is at it before the others come, which uses up what anyone may take at once. */
+const headStartMs = 800
 
 /** Nobody notices less: two calls of a few milliseconds each, as fast as they come, are noise. */
 const leastMs = 10
@@ -55,7 +60,7 @@ beforeAll(async () => {
   ]
 })
 afterAll(async () => {
-  await thread.terminate()
+  await Promise.all([hostileThread.terminate(), quietThread.terminate()])
   await closeApp()
   await world.server.close()
 })
@@ -69,21 +74,41 @@ interface Seen {
 }
 
 async function measured(call: SentCall | undefined, atOnce: number): Promise<Seen> {
-  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const rounds = call ? Number.POSITIVE_INFINITY : 0
+  const hostileOrder = { origin, calls: call ? [call] : [], atOnce, rounds, givesWay: true }
+  const hostileCalls = order(hostileThread, hostileOrder)
+  if (call) await delay(headStartMs)
+  const loopDelay = monitorEventLoopDelay({ resolution: 5 })
   const stretch = longestStretch()
-  delay.enable()
+  loopDelay.enable()
+  const { times } = await order(quietThread, {
+    origin,
+    calls: others,
+    atOnce: 1,
+    rounds: roundsOfOthers,
+    givesWay: false,
+  })
+  loopDelay.disable()
+  const longest = stretch.end()
   // A thread of this process has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  thread.postMessage({ origin, hostile: call, atOnce, others, rounds } satisfies CallOrder)
-  const [{ times, statuses }] = (await once(thread, "message")) as [CallResult]
-  delay.disable()
+  hostileThread.postMessage("stop")
+  const { statuses } = await hostileCalls
   const sorted = times.toSorted((one, other) => one - other)
   return {
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-    delay: delay.percentile(99) / 1e6,
-    stretch: stretch.end(),
+    delay: loopDelay.percentile(99) / 1e6,
+    stretch: longest,
     statuses,
   }
+}
+
+async function order(thread: Worker, calls: CallOrder): Promise<CallResult> {
+  // A thread of this process has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  thread.postMessage(calls)
+  const [result] = (await once(thread, "message")) as [CallResult]
+  return result
 }
 
 /** Looks every few milliseconds how much the thread has worked since; what keeps it from looking was one stretch. */

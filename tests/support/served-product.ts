@@ -9,6 +9,7 @@ const [ownerUrl = "", smtpUrl = ""] = process.argv.slice(2)
 const configuration = readConfiguration({
   LOG_LEVEL: "silent",
   RATE_LIMIT: "1000000",
+  USER_PROCESSOR_PERCENT: "100",
   SMTP_URL: smtpUrl,
   SMTP_TLS: "unverified",
   MAIL_FROM: "Risk Universe <no-reply@risk.example.org>",

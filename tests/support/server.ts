@@ -44,6 +44,7 @@ export async function startTestServer(
     LOG_LEVEL: "silent",
     RATE_LIMIT: "100000",
     RATE_LIMIT_SIGN_IN: "10000",
+    USER_PROCESSOR_PERCENT: "100",
     ...environment,
   })
   const app = await buildApp({

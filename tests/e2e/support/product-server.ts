@@ -54,6 +54,7 @@ export async function runProduct(
       LOG_LEVEL: "error",
       RATE_LIMIT: "100000",
       RATE_LIMIT_SIGN_IN: "1000",
+      USER_PROCESSOR_PERCENT: "100",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

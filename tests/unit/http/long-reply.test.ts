@@ -14,9 +14,9 @@ test("a long page is the same JSON, in whatever pieces it is printed", async () 
 })
 
 test("what is short, or no page, is printed at once", () => {
-  expect([{ content: rows(200) }, { content: "x" }, rows(1000), null, "text"].map(longReply)).toEqual(
-    Array(5).fill(undefined),
-  )
+  expect(
+    [{ content: rows(200) }, { content: "x" }, rows(1000), null, "text"].map((answer) => longReply(answer)),
+  ).toEqual(Array(5).fill(undefined))
 })
 
 test("others have their turn between the pieces of a long list", async () => {

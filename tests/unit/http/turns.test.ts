@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
+import { Refusal } from "../../../server/http/refusal.ts"
 import { type EndTurn, Turns } from "../../../server/http/turns.ts"
 
 const limits = { atOnce: 3, atOnceOfOne: 2, waitingOfOne: 2, waitingBytesOfOne: 100 }
@@ -102,4 +103,25 @@ test("of what one person keeps waiting there is no more than fits, however few c
   await expect(third).rejects.toMatchObject({ status: 429 })
   void turns.take("a", { bytes: 60 })
   await expect(turns.take("a", { bytes: 60 })).rejects.toMatchObject({ status: 429 })
+})
+
+test("knows whether a person has several turns, begun or waited for", async () => {
+  const turns = new Turns(limits)
+  const end = await turns.take("a")
+  expect(turns.hasSeveral("a")).toBe(false)
+  const second = await turns.take("a")
+  expect([turns.hasSeveral("a"), turns.hasSeveral("b")]).toEqual([true, false])
+  end()
+  second()
+  expect(turns.hasSeveral("a")).toBe(false)
+})
+
+test("refuses what it has no room for before it is received", async () => {
+  const turns = new Turns({ ...limits, atOnceOfOne: 1 })
+  await turns.take("a")
+  const waiting = turns.take("a", { bytes: 60 })
+  expect(() => turns.assertRoom("a", 40)).not.toThrow()
+  expect(() => turns.assertRoom("a", 41)).toThrow(Refusal)
+  expect(() => turns.assertRoom("b", 1000)).not.toThrow()
+  void waiting
 })

@@ -34,6 +34,7 @@ const wrong: Readonly<Record<keyof typeof settings, string>> = {
   idleMinutes: "1.5",
   rememberedIdleDays: "0",
   requestsPerMinute: "1",
+  userProcessorPercent: "0",
   signInsPerMinute: "0",
   filesDirectory: blank,
   filesS3Endpoint: "s3.example.org",

@@ -12,6 +12,7 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Database, Tenant } from "../../../database/database.ts"
+import type { Pause } from "../../../in-pieces.ts"
 import { demandRecords, type Actor } from "../../../http/actor.ts"
 import { Refusal } from "../../../http/refusal.ts"
 import { withoutFiles } from "./file-values.ts"
@@ -65,7 +66,8 @@ export function recordService(parts: RecordParts) {
   }
 
   return {
-    list: (actor: Actor, request: ListRequest) => reading(actor, (tx, reader) => listRecords(tx, reader, request)),
+    list: (actor: Actor, request: ListRequest, pause?: Pause) =>
+      reading(actor, (tx, reader) => listRecords(tx, reader, request, pause)),
 
     groups: (actor: Actor, body: BodyOf<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> =>
       reading(actor, (tx, reader) => groupRecords(tx, reader, body)),

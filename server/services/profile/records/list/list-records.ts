@@ -6,7 +6,7 @@ import type { FieldId, Keyword } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import { listLimits } from "../../../../../schemas/query.ts"
 import type { ListScope } from "../../../../../schemas/selection.ts"
-import { mapInPieces } from "../../../../in-pieces.ts"
+import { mapInPieces, type Pause } from "../../../../in-pieces.ts"
 import type { Tenant } from "../../../../database/database.ts"
 import { Refusal } from "../../../../http/refusal.ts"
 import { linksOf, type Side } from "../../links/link-repository.ts"
@@ -24,7 +24,12 @@ import { listExtent } from "./list-condition.ts"
 export type ListRequest = BodyOf<typeof contract>
 
 /** A page of a profile's records: with the columns' fields only, and the parents of the whole page in one query. */
-export async function listRecords(tx: Tenant, reader: Reader, request: ListRequest): Promise<RecordPage> {
+export async function listRecords(
+  tx: Tenant,
+  reader: Reader,
+  request: ListRequest,
+  pause?: Pause,
+): Promise<RecordPage> {
   const profile = listedProfile(reader, request.profileId)
   const columns = listColumns(profile)
   const { page = 0, size = listLimits.defaultSize } = request.query ?? {}
@@ -47,7 +52,7 @@ export async function listRecords(tx: Tenant, reader: Reader, request: ListReque
   const above = await aboveParents(tx, reader, profile, links)
   const print = recordPrinter({ reader, profile, keywords })
   return {
-    content: await mapInPieces(rows, (row) => Object.assign(print(row, links.get(row.id) ?? []), above(row.id))),
+    content: await mapInPieces(rows, (row) => Object.assign(print(row, links.get(row.id) ?? []), above(row.id)), pause),
     page,
     size,
     totalElements: found.total,

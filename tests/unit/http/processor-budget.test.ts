@@ -1,0 +1,68 @@
+import { expect, test } from "vitest"
+import { ProcessorBudgets } from "../../../server/http/processor-budget.ts"
+
+/** Budgets of a fifth each, and calls that use the thread for so many milliseconds at a moment on the clock. */
+function fixture(percent = 20) {
+  const budgets = new ProcessorBudgets(percent)
+  let used = 0
+  const call = (userId: string, usedMs: number, at: number) => {
+    const end = budgets.start(userId, used, at)
+    used += usedMs
+    end(used, at)
+  }
+  return { budgets, call }
+}
+
+test("lets a user use half a second at once, then makes them wait for what is overdrawn", () => {
+  const { budgets, call } = fixture()
+  call("a", 500, 0)
+  expect(budgets.waitMs("a", 0)).toBe(0)
+  call("a", 10, 0)
+  expect(budgets.waitMs("a", 0)).toBe(50)
+  expect(budgets.waitMs("a", 30)).toBe(20)
+  expect(budgets.waitMs("b", 0)).toBe(0)
+})
+
+test("makes nobody wait longer than a second, whatever a call used", () => {
+  const { budgets, call } = fixture()
+  call("a", 60_000, 0)
+  expect(budgets.waitMs("a", 0)).toBe(1000)
+})
+
+test("fills up to the burst and no further", () => {
+  const { budgets, call } = fixture()
+  call("a", 500, 0)
+  call("a", 520, 3_600_000)
+  expect(budgets.waitMs("a", 3_600_000)).toBe(100)
+})
+
+test("divides the thread's time among the calls in progress", () => {
+  const { budgets } = fixture()
+  const ends = ["a", "a", "a", "b"].map((userId) => budgets.start(userId, 0, 0))
+  for (const end of ends) end(680, 0)
+  expect(budgets.waitMs("a", 0)).toBe(50)
+  expect(budgets.waitMs("b", 0)).toBe(0)
+})
+
+test("charges what the thread did before a call came up to what receiving a call costs", () => {
+  const { budgets, call } = fixture()
+  call("a", 500, 0)
+  budgets.start("a", 501, 0)(501, 0)
+  expect(budgets.waitMs("a", 0)).toBe(5)
+  budgets.start("a", 5000, 0)(5000, 0)
+  expect(budgets.waitMs("a", 0)).toBe(15)
+})
+
+test("ends a call once", () => {
+  const { budgets } = fixture()
+  const end = budgets.start("a", 0, 0)
+  end(400, 0)
+  end(900, 0)
+  expect(budgets.waitMs("a", 0)).toBe(0)
+})
+
+test("never makes anyone wait at 100 %", () => {
+  const { budgets, call } = fixture(100)
+  call("a", 60_000, 0)
+  expect(budgets.waitMs("a", 0)).toBe(0)
+})
