@@ -9,7 +9,7 @@ import { readConfiguration } from "../../server/configuration/read-configuration
 import { openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
-import { countStatements } from "../support/count-statements.ts"
+import { countProcessStatements } from "../support/count-statements.ts"
 import type { BenchOptions, BenchTable } from "./bench-part.ts"
 import { median, printFigure } from "./figures.ts"
 import { fillClient } from "./server/filled-client.ts"
@@ -104,7 +104,7 @@ async function measure(calls: number, log: BenchOptions["log"]): Promise<Through
           }
           return seconds
         }
-        const { result: seconds, statements, roundTrips } = await countStatements(inBatches)
+        const { result: seconds, statements, roundTrips } = await countProcessStatements(inBatches)
         return {
           name,
           callsPerSecond: calls / seconds,
