@@ -82,7 +82,7 @@ export function route<Contract extends Endpoint>(
   })
 }
 
-/** A public call is anybody's; but some of them are closed to whoever views as another role. */
+/** Public endpoints need no user, except those that are closed while an administrator views as another role. */
 function needsActor(contract: Endpoint): boolean {
   return contract.permission.kind !== "public" || !isOpenToViewers(contract)
 }

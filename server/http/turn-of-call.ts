@@ -75,19 +75,24 @@ export async function takePlace(request: FastifyRequest, userId: string): Promis
       },
     }
   } else request.place = { leave: () => undefined, end: processorBudgets.start(userId) }
+  // A caller who has hung up meanwhile gets no response that could end it. Before anything that may throw.
+  if (request.answer?.raw.closed) request.place.end()
   const announcedBytes = Number(request.headers["content-length"] ?? 0)
   if (announcedBytes > costlyBytes) request.server.turns.assertRoom(userId, announcedBytes)
-  // Whoever has hung up meanwhile gets no response that could end it.
-  if (request.answer?.raw.closed) request.place.end()
 }
 
-/** A piece of work takes about a millisecond; what took longer waited besides, for whoever reads the response. */
+/** A piece of work takes about a millisecond; a longer one also waited for the client to read the response. */
 const maxPieceMs = 5
+/** As many pieces as an ordinary page has are worked at without such a pause, which would make every page slower. */
+const piecesOfPage = 4
 
 /** A pause in the call's work: while others call as well, as much longer than the work before it as a user's share demands. */
 export function pauseOf({ actor, server }: FastifyRequest): Pause {
   const { callers, processorBudgets } = server
+  let pieces = 0
   return (workedMs) => {
+    pieces += 1
+    if (pieces <= piecesOfPage) return nextTurn()
     const ms = Math.round(Math.min(workedMs, maxPieceMs) * processorBudgets.pausePerWork)
     return ms > 0 && actor && callers.hasOthers(actor.userId) ? delay(ms) : nextTurn()
   }

@@ -2,9 +2,8 @@ import { connect } from "node:net"
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 
-// Calls the product from a thread of its own, so that what a caller costs is not counted against the server. Calls go out as
-// bytes made once, over connections of their own: a client that took more of the machine than the server would be what the
-// others notice.
+// Calls the server from its own thread, because the cost of the client must not count as the server's. Requests are encoded once
+// and sent over new connections: a client that used more processor time than the server would distort the measurement.
 
 export interface SentCall {
   readonly method: string
@@ -18,7 +17,7 @@ export interface CallOrder {
   readonly calls: readonly SentCall[]
   readonly atOnce: number
   readonly rounds: number
-  /** Gives way to the server and to other callers, as a caller on a machine of its own would. */
+  /** Runs at the lowest priority, to stand for a caller on another machine. */
   readonly givesWay: boolean
 }
 export interface CallResult {
@@ -31,7 +30,7 @@ let stopped = new AbortController()
 parentPort?.on("message", async (order: CallOrder | "stop") => {
   if (order === "stop") return stopped.abort()
   stopped = new AbortController()
-  // On Linux a thread has a priority of its own.
+  // On Linux this sets the priority of the calling thread only.
   if (order.givesWay) setPriority(19)
   const times: number[] = []
   const statuses = new Set<number>()
